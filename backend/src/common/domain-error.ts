@@ -1,0 +1,49 @@
+/** A problem at one field of a request, for the form that sent it. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/**
+ * A refusal that the business has a reason for. One filter turns it into HTTP.
+ * `code` is stable for programs (`payments.already_pending`); `message` is a sentence for a person.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly details?: FieldProblem[],
+    readonly headers?: Record<string, string>,
+  ) {
+    super(message);
+  }
+}
+
+/** 400: something in the request is wrong; `details` names the fields. */
+export class InvalidInputError extends DomainError {
+  constructor(code: string, message: string, field?: string) {
+    super(400, code, message, field ? [{ field, message }] : undefined);
+  }
+}
+
+/** 404: it doesn't exist, or it isn't this caller's to know of. */
+export class NotFoundError extends DomainError {
+  constructor(what: string) {
+    super(404, 'common.not_found', `${what} not found`);
+  }
+}
+
+/** 409: it can't be done as things stand. */
+export class ConflictError extends DomainError {
+  constructor(code: string, message: string) {
+    super(409, code, message);
+  }
+}
+
+/** 403: known caller, not allowed. */
+export class ForbiddenError extends DomainError {
+  constructor(code: string, message: string) {
+    super(403, code, message);
+  }
+}

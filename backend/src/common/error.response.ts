@@ -1,0 +1,41 @@
+/** One wrong field of a request. */
+export class FieldProblemResponse {
+  /**
+   * Path of the field in the request body.
+   * @example 'email'
+   */
+  field: string;
+  /**
+   * What is wrong with it, for a person.
+   * @example 'Please enter a valid email'
+   */
+  message: string;
+}
+
+/** The one shape of every error, on every route. */
+export class ErrorResponse {
+  /** @example 409 */
+  statusCode: number;
+  /**
+   * Stable, for programs.
+   * @example 'payments.already_pending'
+   */
+  code: string;
+  /**
+   * One sentence for a person.
+   * @example 'Your payment for this course is already being verified'
+   */
+  message: string;
+  /**
+   * The same sentence as `message`.
+   * @example 'Your payment for this course is already being verified'
+   */
+  error: string;
+  /**
+   * The request's id, also in the `X-Request-Id` header and in the log.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  request_id: string;
+  /** With 400: the fields that are wrong. */
+  details?: FieldProblemResponse[];
+}

@@ -1,0 +1,18 @@
+/** Prices go from free to ₹10,00,000. */
+export const MAX_PRICE_PAISE = 100_000_000;
+
+/** Rupees as the API shows them (at most two decimals) from integer paise. */
+export function toRupees(paise: number): number {
+  return paise / 100;
+}
+
+/** Integer paise from rupees with at most two decimals. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** What is left of `pricePaise` after `percentOff` (0–100), rounded half up to a whole paisa. */
+export function discountedPaise(pricePaise: number, percentOff: number): number {
+  const discount = Math.floor((pricePaise * percentOff * 2 + 100) / 200);
+  return pricePaise - discount;
+}

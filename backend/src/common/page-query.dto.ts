@@ -1,0 +1,21 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsWholeNumber } from './validation/strict-number.js';
+
+/** How much of a list to answer, and where to go on. */
+export class PageQuery {
+  /**
+   * How many rows to answer at most, 1 to 200.
+   * @example 100
+   */
+  @IsOptional()
+  @IsWholeNumber({ min: 1, max: 200 })
+  limit: number = 100;
+
+  /**
+   * Where to go on: take it from the `Link: …; rel="next"` header of the page before.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2000)
+  cursor?: string;
+}

@@ -1,0 +1,8 @@
+import { QueryFailedError } from 'typeorm';
+
+/** True when `error` is PostgreSQL refusing a second row under the unique index or constraint of that name. */
+export function violatesUnique(error: unknown, index: string): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const driverError = error.driverError as { code?: string; constraint?: string };
+  return driverError.code === '23505' && driverError.constraint === index;
+}

@@ -1,0 +1,28 @@
+import { BadRequestException, Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import type { FieldProblem } from '../domain-error.js';
+
+/** Checks every body, query and form against its DTO: unknown properties are dropped, problems name their field. */
+@Injectable()
+export class RequestValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidUnknownValues: true,
+      stopAtFirstError: true,
+      transformOptions: { exposeDefaultValues: true },
+      exceptionFactory: (errors) => {
+        const details = errors.flatMap((error) => fieldProblems(error));
+        const message = details[0]?.message ?? 'The request could not be understood';
+        return new BadRequestException({ code: 'common.validation_failed', message, details });
+      },
+    });
+  }
+}
+
+function fieldProblems(error: ValidationError, parent = ''): FieldProblem[] {
+  const field = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
+}

@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { registerDecorator, type ValidationOptions } from 'class-validator';
+
+const NUMBER_TEXT = /^-?(0|[1-9]\d{0,14})(\.\d{1,6})?$/;
+
+/**
+ * A number as it was meant, or the value as it came (and validation refuses it).
+ * `Number('')` is 0 and `Number(true)` is 1: a form's empty price must not become a free course.
+ */
+function readNumber(value: unknown): unknown {
+  return typeof value === 'string' && NUMBER_TEXT.test(value.trim()) ? Number(value.trim()) : value;
+}
+
+interface NumberRange {
+  min: number;
+  max: number;
+}
+
+function numberRule(
+  name: string,
+  { min, max }: NumberRange,
+  fits: (value: number) => boolean,
+  kind: string,
+  options?: ValidationOptions,
+): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => readNumber(value), { toClassOnly: true }),
+    (target: object, propertyName: string | symbol) =>
+      registerDecorator({
+        name,
+        target: target.constructor,
+        propertyName: String(propertyName),
+        options: options ?? {},
+        validator: {
+          validate: (value: unknown) =>
+            typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max && fits(value),
+          defaultMessage: ({ property } = { property: 'value' } as never) =>
+            `${property} must be ${kind} from ${min} to ${max}`,
+        },
+      }),
+  );
+}
+
+/** A whole number inside a range, from JSON or from form text; `""`, `true`, `"0x10"` and `"1e3"` are refused. */
+export function IsWholeNumber(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
+  return numberRule('isWholeNumber', range, Number.isInteger, 'a whole number', options);
+}
+
+/** Rupees inside a range with at most two decimals, from JSON or from form text. */
+export function IsRupees(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
+  const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return numberRule('isRupees', range, atMostTwoDecimals, 'an amount in rupees with at most two decimals', options);
+}
+
+/** A number inside a range, from JSON or from form text. */
+export function IsStrictNumber(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
+  return numberRule('isStrictNumber', range, () => true, 'a number', options);
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { ConfigurationError, type Environment } from './environment.js';
+
+/** What the embedded parts supply when the environment leaves it open. */
+export interface EmbeddedDefaults {
+  databaseUrl?: string;
+  jwtSecret?: string;
+}
+
+export interface ObjectStorageConfig {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/** The checked configuration of one process: the only thing the code reads settings from. */
+export class AppConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Connections the TypeORM pool may open. */
+  readonly databasePoolSize: number;
+  readonly redisUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly objectStorage: ObjectStorageConfig | undefined;
+  readonly jwtSecret: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly academyName: string;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly demoData: boolean;
+  readonly upiId: string | undefined;
+  readonly upiPayeeName: string;
+  /** Digits with the country code, without '+', as wa.me wants it. */
+  readonly whatsappNumber: string | undefined;
+  readonly supportEmail: string | undefined;
+  readonly checkoutSessionMinutes: number;
+  readonly dailymotionPlayerId: string | undefined;
+  readonly trustProxy: number;
+  readonly rateLimits: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+
+  constructor(env: Environment, embedded: EmbeddedDefaults = {}) {
+    const databaseUrl = env.DATABASE_URL ?? embedded.databaseUrl;
+    if (!databaseUrl) throw new ConfigurationError('DATABASE_URL must be set: this process has no embedded database.');
+    const jwtSecret = env.JWT_SECRET ?? embedded.jwtSecret;
+    if (!jwtSecret) {
+      throw new ConfigurationError('JWT_SECRET must be set to at least 32 random characters: it signs sessions and file links.');
+    }
+    this.production = env.NODE_ENV === 'production';
+    if (this.production && env.RATE_LIMITS === 'off') {
+      throw new ConfigurationError('RATE_LIMITS=off is for tests: it is refused with NODE_ENV=production.');
+    }
+    this.port = env.PORT;
+    this.dataDir = path.resolve(env.DATA_DIR);
+    this.databaseUrl = databaseUrl;
+    this.databasePoolSize = env.DATABASE_POOL_SIZE;
+    this.redisUrl = env.REDIS_URL;
+    this.smtpUrl = env.SMTP_URL;
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.academyName = env.ACADEMY_NAME;
+    this.supportEmail = env.SUPPORT_EMAIL;
+    this.mailFrom = env.MAIL_FROM ?? env.SUPPORT_EMAIL ?? `no-reply@${new URL(this.publicUrl).hostname}`;
+    this.objectStorage = env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION ?? 'ap-south-1',
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined;
+    this.jwtSecret = jwtSecret;
+    this.adminEmail = env.ADMIN_EMAIL;
+    this.adminPassword = env.ADMIN_PASSWORD;
+    this.demoData = env.DEMO_DATA ?? !env.DATABASE_URL;
+    this.upiId = env.UPI_ID;
+    this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
+    this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');
+    this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;
+    this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;
+    this.trustProxy = env.TRUST_PROXY;
+    this.rateLimits = env.RATE_LIMITS === 'on';
+    this.logLevel = env.LOG_LEVEL;
+  }
+}

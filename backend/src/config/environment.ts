@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+/** A start that cannot go on because of how it was configured. Its message is the one sentence the operator sees. */
+export class ConfigurationError extends Error {}
+
+const emptyIsUnset = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+const text = () => z.preprocess(emptyIsUnset, z.string().trim().optional());
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .refine((value) => value >= min && value <= max)
+      .optional()
+      .transform((value) => value ?? fallback),
+  );
+
+const flag = () =>
+  z.preprocess(
+    emptyIsUnset,
+    z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+  );
+
+const url = (protocols: string[]) =>
+  z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .refine((value) => {
+        try {
+          return protocols.includes(new URL(value).protocol);
+        } catch {
+          return false;
+        }
+      })
+      .optional(),
+  );
+
+const schema = z.object({
+  NODE_ENV: z.preprocess(emptyIsUnset, z.string().default('development')),
+  PORT: wholeNumber(0, 65_535, 3000),
+  DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('./data')),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200, 10),
+  REDIS_URL: url(['redis:', 'rediss:']),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: text(),
+  S3_BUCKET: text(),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_REGION: text(),
+  S3_ACCESS_KEY_ID: text(),
+  S3_SECRET_ACCESS_KEY: text(),
+  JWT_SECRET: z.preprocess(emptyIsUnset, z.string().min(32).optional()),
+  PUBLIC_URL: url(['http:', 'https:']),
+  ACADEMY_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).default('Triad Academy')),
+  ADMIN_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().toLowerCase().email().optional()),
+  ADMIN_PASSWORD: z.preprocess(emptyIsUnset, z.string().min(6).max(128).optional()),
+  DEMO_DATA: flag(),
+  UPI_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,64}$/).optional()),
+  UPI_PAYEE_NAME: text(),
+  WHATSAPP_NUMBER: z.preprocess(emptyIsUnset, z.string().trim().regex(/^\+?\d{8,15}$/).optional()),
+  SUPPORT_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().email().optional()),
+  CHECKOUT_SESSION_MINUTES: wholeNumber(1, 1440, 30),
+  DAILYMOTION_PLAYER_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(/^[A-Za-z0-9]{3,32}$/).optional()),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  RATE_LIMITS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
+  LOG_LEVEL: z.preprocess(
+    emptyIsUnset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ),
+});
+
+type Variable = keyof z.infer<typeof schema>;
+
+/** What a good value looks like, for the sentence that stops the start. */
+const EXPECTED: Record<Variable, string> = {
+  NODE_ENV: 'a name such as development or production',
+  PORT: 'a whole number from 0 to 65535',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_POOL_SIZE: 'a whole number from 2 to 200',
+  REDIS_URL: 'an address such as redis://host:6379',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  MAIL_FROM: 'a mail address',
+  S3_BUCKET: 'the name of a bucket',
+  S3_ENDPOINT: 'an http or https address',
+  S3_REGION: 'the name of a region',
+  S3_ACCESS_KEY_ID: 'an access key id',
+  S3_SECRET_ACCESS_KEY: 'a secret access key',
+  JWT_SECRET: 'at least 32 characters',
+  PUBLIC_URL: 'an http or https address',
+  ACADEMY_NAME: 'a name of at most 80 characters',
+  ADMIN_EMAIL: 'a mail address',
+  ADMIN_PASSWORD: '6 to 128 characters',
+  DEMO_DATA: 'true or false',
+  UPI_ID: 'an address such as academy@okbank',
+  UPI_PAYEE_NAME: 'a name',
+  WHATSAPP_NUMBER: '8 to 15 digits with the country code',
+  SUPPORT_EMAIL: 'a mail address',
+  CHECKOUT_SESSION_MINUTES: 'a whole number from 1 to 1440',
+  DAILYMOTION_PLAYER_ID: "a player's id, letters and digits",
+  TRUST_PROXY: 'a whole number from 0 to 10',
+  RATE_LIMITS: 'on or off',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+};
+
+/** Values that must not be repeated on a console. */
+const SECRET: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+]);
+
+export type Environment = z.infer<typeof schema>;
+
+/**
+ * Checks the process's variables.
+ * @throws ConfigurationError with one sentence naming the first variable that is wrong and what it should be.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const variable = parsed.error.issues[0]?.path[0] as Variable;
+  const given = SECRET.has(variable) ? '' : `, not '${variables[variable] ?? ''}'`;
+  throw new ConfigurationError(`${variable} must be ${EXPECTED[variable]}${given}.`);
+}

@@ -1,0 +1,43 @@
+import { OutboxDelivery, OutboxEvent } from '../events/outbox.entities.js';
+import { PasswordResetToken } from '../modules/auth/password-reset-token.entity.js';
+import { Session } from '../modules/auth/session.entity.js';
+import { User } from '../modules/auth/user.entity.js';
+import { CourseModule } from '../modules/catalogue/course-module.entity.js';
+import { Course } from '../modules/catalogue/course.entity.js';
+import { Lesson } from '../modules/catalogue/lesson.entity.js';
+import { StoredFile } from '../modules/catalogue/stored-file.entity.js';
+import { CouponUsage } from '../modules/coupons/coupon-usage.entity.js';
+import { Coupon } from '../modules/coupons/coupon.entity.js';
+import { Comment } from '../modules/learning/comment.entity.js';
+import { Enrolment } from '../modules/learning/enrolment.entity.js';
+import { LessonProgress } from '../modules/learning/lesson-progress.entity.js';
+import { QuizAttempt } from '../modules/learning/quiz-attempt.entity.js';
+import { CheckoutSession } from '../modules/payments/checkout-session.entity.js';
+import { PaymentHistory } from '../modules/payments/payment-history.entity.js';
+import { Payment } from '../modules/payments/payment.entity.js';
+import { TicketComment } from '../modules/support/ticket-comment.entity.js';
+import { Ticket } from '../modules/support/ticket.entity.js';
+
+/** Every table, for the data source and the migrations. */
+export const entities = [
+  User,
+  Session,
+  PasswordResetToken,
+  Course,
+  CourseModule,
+  Lesson,
+  StoredFile,
+  Coupon,
+  CouponUsage,
+  CheckoutSession,
+  Payment,
+  PaymentHistory,
+  Enrolment,
+  LessonProgress,
+  QuizAttempt,
+  Comment,
+  Ticket,
+  TicketComment,
+  OutboxEvent,
+  OutboxDelivery,
+];

@@ -1,0 +1,44 @@
+/**
+ * Everything the modules tell each other, in the past tense, as ids and facts. Payloads may only grow, and only by
+ * optional fields: an old worker may read a new job. No secret ever travels in one.
+ */
+export interface DomainEvents {
+  'auth.user-registered': { userId: string };
+  'auth.password-reset-requested': { userId: string };
+  'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
+  'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
+  'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
+  /** `paymentId` is null when an administrator granted it without a payment. */
+  'learning.enrolment-granted': { enrolmentId: string; userId: string; courseId: string; paymentId: string | null };
+  'learning.enrolment-revoked': { enrolmentId: string; userId: string; courseId: string };
+  'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
+  'support.ticket-opened': { ticketId: string; userId: string };
+  'support.ticket-replied': { ticketId: string; commentId: string; authorIsAdmin: boolean };
+  'support.ticket-status-changed': { ticketId: string; status: 'active' | 'resolved' | 'closed' };
+}
+
+export type EventName = keyof DomainEvents;
+
+/** One queue, one processor. */
+export type QueueName = 'enrolment' | 'mail';
+export const QUEUE_NAMES = ['enrolment', 'mail'] as const satisfies readonly QueueName[];
+
+/** Which queues hear which event. An event missing here does not compile. */
+export const SUBSCRIBERS = {
+  'auth.user-registered': ['mail'],
+  'auth.password-reset-requested': ['mail'],
+  'payments.payment-submitted': ['mail'],
+  'payments.payment-approved': ['enrolment', 'mail'],
+  'payments.payment-rejected': ['mail'],
+  'learning.enrolment-granted': ['mail'],
+  'learning.enrolment-revoked': ['mail'],
+  'learning.course-completed': [],
+  'support.ticket-opened': ['mail'],
+  'support.ticket-replied': ['mail'],
+  'support.ticket-status-changed': ['mail'],
+} as const satisfies Record<EventName, readonly QueueName[]>;
+
+/** The events a queue hears. */
+export type EventsHeardBy<Queue extends QueueName> = {
+  [Name in EventName]: Queue extends (typeof SUBSCRIBERS)[Name][number] ? Name : never;
+}[EventName];

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { DataSource, EntityManager } from 'typeorm';
+import { withRequestId } from '../common/request-context.js';
+import type { DomainEvents, EventName, EventsHeardBy, QueueName } from './domain-events.js';
+import type { EventJob } from './queue-backend.js';
+
+export interface EventContext {
+  eventId: string;
+  /** The transaction in which the event is marked handled: what the handler writes through it commits with that mark. */
+  manager: EntityManager;
+}
+
+export type EventHandler<Name extends EventName> = (payload: DomainEvents[Name], context: EventContext) => Promise<void>;
+
+/** A handler for each event the queue hears; a missing one does not compile. */
+export type EventHandlers<Queue extends QueueName> = { [Name in EventsHeardBy<Queue>]: EventHandler<Name> };
+
+/**
+ * Handles the jobs of one queue. Delivery is at least once, handling is once: the delivery row is locked and marked in
+ * the same transaction as the handler's work, so a second delivery of the same event waits and then finds it done.
+ */
+export abstract class EventProcessor<Queue extends QueueName> {
+  abstract readonly queue: Queue;
+  /** How many jobs one process works on at a time; each holds a database connection. */
+  readonly concurrency: number = 2;
+  protected abstract readonly handlers: EventHandlers<Queue>;
+  private readonly logger = new Logger(EventProcessor.name);
+
+  constructor(protected readonly dataSource: DataSource) {}
+
+  async process(job: Job<EventJob>): Promise<void> {
+    const { eventId } = job.data;
+    await this.dataSource.transaction(async (manager) => {
+      const [claimed] = await manager.query<[{ name: EventsHeardBy<Queue>; payload: never; request_id: string | null }[]]>(
+        `UPDATE outbox_deliveries delivery SET handled_at = now()
+         FROM outbox_events event
+         WHERE delivery.event_id = $1 AND delivery.queue = $2 AND delivery.handled_at IS NULL AND event.id = delivery.event_id
+         RETURNING event.name, event.payload, event.request_id`,
+        [eventId, this.queue],
+      );
+      const event = claimed[0];
+      if (!event) return;
+      await withRequestId(event.request_id ?? eventId, () =>
+        this.handlers[event.name](event.payload, { eventId, manager }),
+      );
+      this.logger.log({ event: event.name, event_id: eventId, queue: this.queue, request_id: event.request_id }, 'event handled');
+    });
+  }
+}

@@ -1,0 +1,8 @@
+export * from './domain-events.js';
+export { EventProcessor, type EventContext, type EventHandlers } from './event-processor.js';
+export { EventsModule } from './events.module.js';
+export { OutboxDelivery, OutboxEvent } from './outbox.entities.js';
+export { Outbox } from './outbox.js';
+export { OUTBOX_CHANNEL, OutboxRelay } from './outbox-relay.js';
+export { QueueBackend } from './queue-backend.js';
+export { EventProcessors, QueueWorker } from './queue-worker.js';

@@ -1,0 +1,26 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { CreatedAtColumn, IdColumn, TimeColumn } from '../database/columns.js';
+import type { EventName, QueueName } from './domain-events.js';
+
+/** A domain event, written in the transaction of the change it tells of. */
+@Entity('outbox_events')
+@Index('outbox_events_created_idx', ['createdAt'])
+export class OutboxEvent {
+  @IdColumn() id: string;
+  @Column({ type: 'varchar', length: 80 }) name: EventName;
+  @Column({ type: 'jsonb' }) payload: object;
+  @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
+  @CreatedAtColumn() createdAt: Date;
+}
+
+/** What one queue still owes, or has done, for one event. */
+@Entity('outbox_deliveries')
+@Index('outbox_deliveries_owed_idx', ['enqueuedAt'], { where: 'handled_at IS NULL' })
+export class OutboxDelivery {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey(() => OutboxEvent, { onDelete: 'CASCADE' }) eventId: string;
+  @PrimaryColumn({ type: 'varchar', length: 40 }) queue: QueueName;
+  /** When the relay last put its job on the queue. */
+  @TimeColumn({ nullable: true }) enqueuedAt: Date | null;
+  /** Set in the handler's own transaction: an event is handled once per queue, however often it is delivered. */
+  @TimeColumn({ nullable: true }) handledAt: Date | null;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { currentRequestId } from '../common/request-context.js';
+import { newId } from '../database/columns.js';
+import { type DomainEvents, type EventName, SUBSCRIBERS } from './domain-events.js';
+
+/** Where the modules say what happened. */
+@Injectable()
+export class Outbox {
+  /**
+   * Records an event and what each subscribing queue owes for it, inside the caller's transaction: it is told exactly
+   * when the change it tells of is committed.
+   */
+  async publish<Name extends EventName>(manager: EntityManager, name: Name, payload: DomainEvents[Name]): Promise<void> {
+    await manager.query(
+      `WITH event AS (
+         INSERT INTO outbox_events (id, name, payload, request_id) VALUES ($1, $2, $3, $4) RETURNING id
+       )
+       INSERT INTO outbox_deliveries (event_id, queue) SELECT event.id, queue FROM event, unnest($5::text[]) AS queue`,
+      [newId(), name, JSON.stringify(payload), currentRequestId(), SUBSCRIBERS[name]],
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { createPostgresBackend, createRedisBackend, type Processor, type QueueOptions, withBackend, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { AppConfig } from '../config/index.js';
+import type { QueueName } from './domain-events.js';
+
+/** What the relay and the processors need of a BullMQ queue, on whichever backend. */
+export interface EventQueue {
+  addBulk(jobs: { name: string; data: EventJob; opts: { jobId: string } }[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface EventWorker {
+  close(force?: boolean): Promise<void>;
+}
+
+/** A job names its event; the outbox row has the rest. */
+export interface EventJob {
+  eventId: string;
+}
+
+const JOB_OPTIONS = {
+  // Over an hour of tries in all: a mail server may be away for that long without anybody having to act.
+  attempts: 12,
+  backoff: { type: 'exponential', delay: 2_000 },
+  removeOnComplete: { age: 24 * 3_600 },
+  removeOnFail: { age: 14 * 24 * 3_600 },
+} as const;
+
+const WORKER_OPTIONS = {
+  // A killed worker's job is taken over within seconds, and a crash is not a failure of the job: BullMQ's own
+  // defaults (30 s, one stall) would give an approved learner a dead job after the second crash.
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 50,
+} as const;
+
+/** Makes BullMQ's queues and workers on Redis or Valkey (`REDIS_URL`) or else in the academy's own PostgreSQL. */
+export abstract class QueueBackend {
+  abstract readonly name: 'postgres' | 'redis';
+  abstract createQueue(name: QueueName, onError: (error: Error) => void): EventQueue;
+  abstract createWorker(
+    name: QueueName,
+    processor: Processor<EventJob>,
+    concurrency: number,
+    onError: (error: Error) => void,
+  ): EventWorker;
+  /** Closes connections this backend opened itself; queues and workers are closed by their owners before. */
+  abstract close(): Promise<void>;
+
+  static for(config: AppConfig): QueueBackend {
+    return config.redisUrl ? new RedisBackend(config.redisUrl) : new PostgresBackend(config.databaseUrl);
+  }
+}
+
+const OnPostgres = withBackend(createPostgresBackend);
+
+class PostgresBackend extends QueueBackend {
+  readonly name = 'postgres';
+
+  constructor(private readonly databaseUrl: string) {
+    super();
+  }
+
+  // Each queue and worker opens a pool of its own: capped, or a handful of them takes a hundred connections.
+  private get connection() {
+    return { connectionString: this.databaseUrl, schema: 'bullmq', migrate: true, max: 2 };
+  }
+
+  createQueue(name: QueueName, onError: (error: Error) => void): EventQueue {
+    const queue = new OnPostgres.Queue<EventJob>(name, { connection: this.connection, defaultJobOptions: JOB_OPTIONS });
+    queue.on('error', onError);
+    return queue;
+  }
+
+  createWorker(name: QueueName, processor: Processor<EventJob>, concurrency: number, onError: (error: Error) => void) {
+    const worker = new OnPostgres.Worker<EventJob>(name, processor, {
+      ...WORKER_OPTIONS,
+      connection: this.connection,
+      concurrency,
+    });
+    worker.on('error', onError);
+    return worker;
+  }
+
+  async close(): Promise<void> {}
+}
+
+const OnRedis = withBackend(createRedisBackend);
+
+class RedisBackend extends QueueBackend {
+  readonly name = 'redis';
+  private readonly connections: Redis[] = [];
+
+  constructor(private readonly redisUrl: string) {
+    super();
+  }
+
+  private connect(options: { maxRetriesPerRequest: number | null; enableOfflineQueue: boolean }, onError: (error: Error) => void) {
+    const connection = new Redis(this.redisUrl, {
+      ...options,
+      retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
+    });
+    connection.on('error', onError);
+    this.connections.push(connection);
+    return connection;
+  }
+
+  createQueue(name: QueueName, onError: (error: Error) => void): EventQueue {
+    // A producer fails fast while Redis is away: the relay keeps the event in the outbox and tries again.
+    const connection = this.connect({ maxRetriesPerRequest: 1, enableOfflineQueue: false }, onError);
+    const options: QueueOptions = { connection, defaultJobOptions: JOB_OPTIONS };
+    const queue = new OnRedis.Queue<EventJob>(name, options);
+    queue.on('error', onError);
+    return queue;
+  }
+
+  createWorker(name: QueueName, processor: Processor<EventJob>, concurrency: number, onError: (error: Error) => void) {
+    const connection = this.connect({ maxRetriesPerRequest: null, enableOfflineQueue: true }, onError);
+    const options: WorkerOptions = { ...WORKER_OPTIONS, connection, concurrency };
+    const worker = new OnRedis.Worker<EventJob>(name, processor, options);
+    worker.on('error', onError);
+    return worker;
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.connections.splice(0)) connection.disconnect();
+    await Promise.resolve();
+  }
+}

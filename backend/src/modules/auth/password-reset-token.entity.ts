@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { User } from './user.entity.js';
+
+/** A reset link that was mailed. Only the SHA-256 of its token is kept, in hex. */
+@Entity('password_reset_tokens')
+@Unique('password_reset_tokens_token_hash_key', ['tokenHash'])
+@Index('password_reset_tokens_open_by_user_idx', ['userId'], { where: 'used_at IS NULL AND voided_at IS NULL' })
+export class PasswordResetToken {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => User, { onDelete: 'CASCADE' }) userId: string;
+  @Column({ type: 'char', length: 64 }) tokenHash: string;
+  @CreatedAtColumn() createdAt: Date;
+  @TimeColumn() expiresAt: Date;
+  @TimeColumn({ nullable: true }) usedAt: Date | null;
+  /** A newer request voids older links. */
+  @TimeColumn({ nullable: true }) voidedAt: Date | null;
+}

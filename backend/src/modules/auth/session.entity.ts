@@ -1,0 +1,14 @@
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { User } from './user.entity.js';
+
+/** One sign-in. The token only names it; whether it still stands is read here at each call. */
+@Entity('sessions')
+@Index('sessions_open_by_user_idx', ['userId'], { where: 'ended_at IS NULL' })
+export class Session {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => User, { onDelete: 'CASCADE' }) userId: string;
+  @CreatedAtColumn() createdAt: Date;
+  @TimeColumn() expiresAt: Date;
+  @TimeColumn({ nullable: true }) endedAt: Date | null;
+}

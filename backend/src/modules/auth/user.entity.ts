@@ -1,0 +1,16 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { CreatedAtColumn, IdColumn } from '../../database/columns.js';
+
+@Entity('users')
+@Unique('users_email_key', ['email'])
+export class User {
+  @IdColumn() id: string;
+  @Column({ type: 'varchar', length: 120 }) fullName: string;
+  /** Trimmed and lower-cased: addresses compare case-insensitively. */
+  @Column({ type: 'varchar', length: 254 }) email: string;
+  /** argon2id, in PHC string form. */
+  @Column({ type: 'varchar', length: 200, select: false }) passwordHash: string;
+  @Column({ type: 'varchar', length: 500, nullable: true }) avatarUrl: string | null;
+  @Column({ type: 'boolean', default: false }) isAdmin: boolean;
+  @CreatedAtColumn() createdAt: Date;
+}

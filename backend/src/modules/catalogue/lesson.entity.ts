@@ -1,0 +1,37 @@
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CourseModule } from './course-module.entity.js';
+import { Course } from './course.entity.js';
+import type { Quiz } from './quiz.js';
+import { StoredFile } from './stored-file.entity.js';
+
+export const LESSON_TYPES = ['video', 'pdf', 'quiz'] as const;
+export type LessonType = (typeof LESSON_TYPES)[number];
+
+/** A lesson is exactly one of: an uploaded file, a Dailymotion video, a quiz. Positions are dense, 1..n in the module. */
+@Entity('lessons')
+@Unique('lessons_position_key', ['moduleId', 'position'], { deferrable: 'INITIALLY DEFERRED' })
+@Index('lessons_course_idx', ['courseId'])
+@Index('lessons_file_idx', ['fileId'])
+@Check('lessons_position_check', 'position >= 1')
+@Check('lessons_file_type_check', `file_type IN ('video', 'pdf', 'quiz')`)
+@Check(
+  'lessons_source_check',
+  `num_nonnulls(file_id, dailymotion_id, quiz) = 1 AND (quiz IS NOT NULL) = (file_type = 'quiz') AND (dailymotion_id IS NULL OR file_type = 'video')`,
+)
+export class Lesson {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => CourseModule, { onDelete: 'CASCADE' }) moduleId: string;
+  @ReferenceColumn() @ForeignKey(() => Course, { onDelete: 'CASCADE' }) courseId: string;
+  @Column({ type: 'varchar', length: 200 }) title: string;
+  /** Markdown. */
+  @Column({ type: 'text', default: '' }) description: string;
+  @Column({ type: 'integer' }) position: number;
+  @Column({ type: 'varchar', length: 10 }) fileType: LessonType;
+  @Column({ type: 'varchar', length: 32, nullable: true }) dailymotionId: string | null;
+  @ReferenceColumn({ nullable: true }) @ForeignKey(() => StoredFile) fileId: string | null;
+  /** With the answers: never sent to a learner as it stands. */
+  @Column({ type: 'jsonb', nullable: true }) quiz: Quiz | null;
+  @Column({ type: 'boolean', default: false }) isPreview: boolean;
+  @CreatedAtColumn() createdAt: Date;
+}

@@ -1,0 +1,27 @@
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+
+/** How the right to learn came about. */
+export type EnrolmentSource = 'payment' | 'administrator';
+
+/** The right of one learner to study one course. Revoking keeps the row; buying again opens it anew. */
+@Entity('enrolments')
+@Unique('enrolments_user_course_key', ['userId', 'courseId'])
+@Check('enrolments_source_check', `source IN ('payment', 'administrator')`)
+@Index('enrolments_live_by_course_idx', ['courseId', 'grantedAt', 'id'], { where: 'revoked_at IS NULL' })
+@Index('enrolments_by_course_idx', ['courseId', 'grantedAt', 'id'])
+@Index('enrolments_payment_idx', ['paymentId'])
+@Index('enrolments_revoked_by_idx', ['revokedBy'])
+export class Enrolment {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey('users') userId: string;
+  @ReferenceColumn() @ForeignKey('courses') courseId: string;
+  /** The payment that bought it, if one did. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('payments') paymentId: string | null;
+  @Column({ type: 'varchar', length: 15 }) source: EnrolmentSource;
+  @TimeColumn() grantedAt: Date;
+  @TimeColumn({ nullable: true }) revokedAt: Date | null;
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users') revokedBy: string | null;
+  /** When the course was first complete. It stands, whatever lessons are added later. */
+  @TimeColumn({ nullable: true }) completedAt: Date | null;
+}

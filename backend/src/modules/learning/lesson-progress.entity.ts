@@ -1,0 +1,21 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ReferenceColumn, TimeColumn } from '../../database/columns.js';
+
+/** How far one learner is in one lesson. */
+@Entity('lesson_progress')
+@Index('lesson_progress_by_course_idx', ['userId', 'courseId'])
+@Index('lesson_progress_lesson_idx', ['lessonId'])
+@Index('lesson_progress_course_idx', ['courseId'])
+@Check('lesson_progress_seconds_check', 'watch_time >= 0 AND last_position >= 0')
+export class LessonProgress {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('users') userId: string;
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('lessons', { onDelete: 'CASCADE' }) lessonId: string;
+  @ReferenceColumn() @ForeignKey('courses', { onDelete: 'CASCADE' }) courseId: string;
+  @Column({ type: 'boolean', default: false }) completed: boolean;
+  @TimeColumn({ nullable: true }) completedAt: Date | null;
+  /** Seconds watched in all. */
+  @Column({ type: 'integer', default: 0 }) watchTime: number;
+  /** Where the video was left, in seconds from its beginning. */
+  @Column({ type: 'integer', default: 0 }) lastPosition: number;
+  @TimeColumn({ default: () => 'now()' }) updatedAt: Date;
+}

@@ -1,0 +1,34 @@
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedAtColumn, IdColumn, PaiseColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+
+/** An offer frozen for one learner and one course: what is asked stays what was shown, whatever changes meanwhile. */
+@Entity('checkout_sessions')
+@Unique('checkout_sessions_order_code_key', ['orderCode'])
+@Index('checkout_sessions_open_key', ['userId', 'courseId'], { unique: true, where: 'closed_at IS NULL' })
+@Index('checkout_sessions_latest_idx', ['userId', 'courseId', 'createdAt'])
+@Index('checkout_sessions_course_idx', ['courseId'])
+@Check('checkout_sessions_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
+@Check('checkout_sessions_discount_check', 'discount_percent BETWEEN 0 AND 100')
+export class CheckoutSession {
+  @IdColumn() id: string;
+  /** Short and readable: the learner's bank statement shows it. */
+  @Column({ type: 'varchar', length: 16 }) orderCode: string;
+  @ReferenceColumn() @ForeignKey('users') userId: string;
+  @ReferenceColumn() @ForeignKey('courses') courseId: string;
+  @Column({ type: 'varchar', length: 120 }) payerName: string;
+  @Column({ type: 'varchar', length: 254 }) payerEmail: string;
+  @Column({ type: 'varchar', length: 200 }) courseTitle: string;
+  @Column({ type: 'varchar', length: 500, nullable: true }) thumbnail: string | null;
+  @PaiseColumn() originalAmountPaise: number;
+  @Column({ type: 'integer', default: 0 }) discountPercent: number;
+  @PaiseColumn() amountPaise: number;
+  @ReferenceColumn({ nullable: true }) @ForeignKey('coupons') couponId: string | null;
+  @Column({ type: 'varchar', length: 40, nullable: true }) couponCode: string | null;
+  /** Null when the academy has no UPI ID configured. */
+  @Column({ type: 'varchar', length: 320, nullable: true }) upiAddress: string | null;
+  @Column({ type: 'varchar', length: 120 }) payeeName: string;
+  @CreatedAtColumn() createdAt: Date;
+  @TimeColumn() expiresAt: Date;
+  /** Set once it led to a payment or another session took its place. */
+  @TimeColumn({ nullable: true }) closedAt: Date | null;
+}

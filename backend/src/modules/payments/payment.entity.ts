@@ -1,0 +1,48 @@
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedAtColumn, IdColumn, PaiseColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { CheckoutSession } from './checkout-session.entity.js';
+import type { PaymentStatus } from './payment-transitions.js';
+
+/** A learner's claim to have paid, and what became of it. Never deleted. */
+@Entity('payments')
+@Unique('payments_checkout_session_key', ['checkoutSessionId'])
+@Index('payments_one_pending_key', ['userId', 'courseId'], { unique: true, where: `status = 'pending'` })
+@Index('payments_transaction_bought_key', ['transactionIdNormalised'], { unique: true, where: `status = 'approved'` })
+@Index('payments_transaction_idx', ['transactionIdNormalised'])
+@Index('payments_queue_idx', ['status', 'createdAt', 'id'])
+@Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])
+@Index('payments_course_idx', ['courseId'])
+@Index('payments_processed_by_idx', ['processedBy'])
+@Check('payments_status_check', `status IN ('pending', 'approved', 'rejected')`)
+@Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
+@Check('payments_processed_check', `(status = 'pending') = (processed_at IS NULL)`)
+@Check('payments_proof_check', 'amount_paise = 0 OR transaction_id IS NOT NULL OR receipt_email IS NOT NULL')
+export class Payment {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey('users') userId: string;
+  @ReferenceColumn() @ForeignKey('courses') courseId: string;
+  @ReferenceColumn() @ForeignKey(() => CheckoutSession) checkoutSessionId: string;
+  @Column({ type: 'varchar', length: 16 }) orderCode: string;
+  @Column({ type: 'varchar', length: 200 }) courseTitle: string;
+  @Column({ type: 'varchar', length: 500, nullable: true }) courseThumbnail: string | null;
+  @PaiseColumn() originalAmountPaise: number;
+  @Column({ type: 'integer', default: 0 }) discountPercent: number;
+  @PaiseColumn() amountPaise: number;
+  @Column({ type: 'varchar', length: 40, nullable: true }) couponCode: string | null;
+  @Column({ type: 'varchar', length: 20, default: 'UPI' }) paymentMethod: string;
+  @Column({ type: 'varchar', length: 120 }) payerName: string;
+  @Column({ type: 'varchar', length: 254 }) payerEmail: string;
+  /** As the learner typed it. */
+  @Column({ type: 'varchar', length: 100, nullable: true }) transactionId: string | null;
+  /** NFKC, without spaces, upper-cased: the form in which ids are compared. */
+  @Column({ type: 'varchar', length: 200, nullable: true }) transactionIdNormalised: string | null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) receiptEmail: string | null;
+  @Column({ type: 'varchar', length: 10, default: 'pending' }) status: PaymentStatus;
+  /** The proof came after the checkout session had expired. */
+  @Column({ type: 'boolean', default: false }) late: boolean;
+  @Column({ type: 'varchar', length: 500, nullable: true }) rejectionReason: string | null;
+  @CreatedAtColumn() createdAt: Date;
+  @TimeColumn({ nullable: true }) processedAt: Date | null;
+  /** The administrator who decided; null where the system did (a total of 0). */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users') processedBy: string | null;
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { Ticket } from './ticket.entity.js';
+
+/** One message of a ticket's thread. */
+@Entity('ticket_comments')
+@Index('ticket_comments_thread_idx', ['ticketId', 'createdAt', 'id'])
+@Index('ticket_comments_author_idx', ['authorId'])
+export class TicketComment {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => Ticket) ticketId: string;
+  @ReferenceColumn() @ForeignKey('users') authorId: string;
+  @Column({ type: 'boolean' }) authorIsAdmin: boolean;
+  @Column({ type: 'varchar', length: 5000 }) message: string;
+  @CreatedAtColumn() createdAt: Date;
+}
