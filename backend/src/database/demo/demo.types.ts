@@ -1,0 +1,170 @@
+/**
+ * The shape of the demo academy. Plain data without ids or dates: people, courses and lessons are named by a
+ * stable key, times are ages in minutes before seeding, so that the demo is fresh whenever it is made.
+ */
+
+export type DemoCategory = 'red teamer' | 'blue teamer' | 'forensics';
+
+/** Age in minutes before the moment of seeding; 0 is that moment. */
+export type MinutesAgo = number;
+
+export interface DemoQuizQuestion {
+  id: string;
+  text: string;
+  type: 'single' | 'multi';
+  options: string[];
+  /** One of the options for `single`, the exact set of right options for `multi`. */
+  answer: string | string[];
+}
+
+export interface DemoQuiz {
+  title: string;
+  /** Percent from 0 to 100 that passes. */
+  meta: { passMark: number };
+  questions: DemoQuizQuestion[];
+}
+
+interface DemoLessonBase {
+  /** Unique in the whole demo. */
+  key: string;
+  title: string;
+  /** Short Markdown. */
+  description: string;
+  isPreview?: boolean;
+}
+
+/** An uploaded file; `asset` is a file name in `assets/`. */
+export interface DemoFileLesson extends DemoLessonBase {
+  type: 'video' | 'pdf';
+  asset: string;
+}
+
+export interface DemoDailymotionLesson extends DemoLessonBase {
+  type: 'video';
+  dailymotionId: string;
+}
+
+export interface DemoQuizLesson extends DemoLessonBase {
+  type: 'quiz';
+  quiz: DemoQuiz;
+}
+
+export type DemoLesson = DemoFileLesson | DemoDailymotionLesson | DemoQuizLesson;
+
+export interface DemoModule {
+  name: string;
+  lessons: DemoLesson[];
+}
+
+export interface DemoCourse {
+  /** Unique among courses. */
+  key: string;
+  title: string;
+  description: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  category: DemoCategory;
+  /** Hours; null where the academy has not measured it. */
+  durationHours: number | null;
+  status: 'active' | 'inactive';
+  objectives: string[];
+  prerequisites: string;
+  instructors: string[];
+  createdMinutesAgo: MinutesAgo;
+  modules: DemoModule[];
+}
+
+export interface DemoPerson {
+  key: string;
+  fullName: string;
+  email: string;
+  password: string;
+  isAdmin: boolean;
+  joinedMinutesAgo: MinutesAgo;
+}
+
+export interface DemoEnrolment {
+  learner: string;
+  course: string;
+  /** How many lessons are complete, counted from the first in module and lesson order. */
+  completedLessons: number;
+  grantedMinutesAgo: MinutesAgo;
+  /** When the learner last did something in the course; null if never opened. */
+  lastActiveMinutesAgo: MinutesAgo | null;
+}
+
+export interface DemoComment {
+  lesson: string;
+  author: string;
+  content: string;
+  minutesAgo: MinutesAgo;
+}
+
+export interface DemoCoupon {
+  code: string;
+  /** 1 to 100. */
+  percentOff: number;
+  /** null: no limit. */
+  maxUses: number | null;
+  maxUsesPerLearner: number | null;
+  startsMinutesAgo: MinutesAgo | null;
+  /** Negative: still to come. null: never ends. */
+  endsMinutesAgo: MinutesAgo | null;
+  /** Key of the only course it is good for; null: every course. */
+  course: string | null;
+  active: boolean;
+}
+
+export interface DemoDecision {
+  /** null: granted by the system because nothing was to pay. */
+  by: string | null;
+  minutesAgo: MinutesAgo;
+  reason?: string;
+}
+
+interface DemoPaymentBase {
+  key: string;
+  learner: string;
+  course: string;
+  coupon: string | null;
+  /** Rupees frozen in the checkout session. */
+  originalAmount: number;
+  /** Percent from 0 to 100. */
+  discountPercent: number;
+  /** Rupees to pay: original amount less the discount, which rounds half up to a paisa. */
+  amount: number;
+  /** As typed by the learner. */
+  transactionId: string | null;
+  receiptEmail: string | null;
+  sessionStartedMinutesAgo: MinutesAgo;
+  submittedMinutesAgo: MinutesAgo;
+  /** Proof arrived after the checkout session had expired. */
+  late: boolean;
+}
+
+export interface DemoPendingPayment extends DemoPaymentBase {
+  status: 'pending';
+}
+
+export interface DemoDecidedPayment extends DemoPaymentBase {
+  status: 'approved' | 'rejected';
+  decision: DemoDecision;
+}
+
+export type DemoPayment = DemoPendingPayment | DemoDecidedPayment;
+
+export interface DemoTicketReply {
+  author: string;
+  message: string;
+  minutesAgo: MinutesAgo;
+}
+
+export interface DemoTicket {
+  key: string;
+  learner: string;
+  type: 'payment' | 'course_activation' | 'exam' | 'other';
+  status: 'active' | 'resolved' | 'closed';
+  message: string;
+  minutesAgo: MinutesAgo;
+  replies: DemoTicketReply[];
+}
