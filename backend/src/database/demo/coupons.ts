@@ -1,0 +1,55 @@
+import { days } from './ages.js';
+import type { DemoCoupon } from './demo.types.js';
+
+export const DEMO_COUPONS: DemoCoupon[] = [
+  {
+    code: 'FIRST10',
+    percentOff: 10,
+    maxUses: null,
+    maxUsesPerLearner: 1,
+    startsMinutesAgo: days(90),
+    endsMinutesAgo: null,
+    course: null,
+    active: true,
+  },
+  {
+    code: 'SOC25',
+    percentOff: 25,
+    maxUses: 50,
+    maxUsesPerLearner: 1,
+    startsMinutesAgo: days(45),
+    endsMinutesAgo: -days(30),
+    course: 'soc-first-90-days',
+    active: true,
+  },
+  {
+    code: 'LAUNCH30',
+    percentOff: 30,
+    maxUses: 100,
+    maxUsesPerLearner: 1,
+    startsMinutesAgo: days(100),
+    endsMinutesAgo: days(60),
+    course: null,
+    active: true,
+  },
+  {
+    code: 'MEETUP15',
+    percentOff: 15,
+    maxUses: 30,
+    maxUsesPerLearner: 1,
+    startsMinutesAgo: days(30),
+    endsMinutesAgo: null,
+    course: null,
+    active: false,
+  },
+  {
+    code: 'FULL100',
+    percentOff: 100,
+    maxUses: 20,
+    maxUsesPerLearner: 1,
+    startsMinutesAgo: days(14),
+    endsMinutesAgo: null,
+    course: 'soc-first-90-days',
+    active: true,
+  },
+];

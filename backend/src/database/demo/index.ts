@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { activeDirectory } from './courses/active-directory.js';
+import { cloudIncidentResponse } from './courses/cloud-incident-response.js';
+import { detectionEngineering } from './courses/detection-engineering.js';
+import { diskAndTimeline } from './courses/disk-and-timeline.js';
+import { memoryForensics } from './courses/memory-forensics.js';
+import { socFirst90Days } from './courses/soc-first-90-days.js';
+import { startHere } from './courses/start-here.js';
+import { webExploitation } from './courses/web-exploitation.js';
+import type { DemoCourse, DemoEnrolment, DemoLesson, DemoQuiz } from './demo.types.js';
+
+export { DEMO_COUPONS } from './coupons.js';
+export { DEMO_INSTRUCTORS } from './courses/shared.js';
+export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';
+export { DEMO_PAYMENTS } from './payments.js';
+export { DEMO_ADMIN, DEMO_LEARNER, DEMO_PEOPLE } from './people.js';
+export { DEMO_TICKETS } from './tickets.js';
+export type * from './demo.types.js';
+
+export const DEMO_COURSES: DemoCourse[] = [
+  startHere,
+  activeDirectory,
+  memoryForensics,
+  webExploitation,
+  detectionEngineering,
+  socFirst90Days,
+  diskAndTimeline,
+  cloudIncidentResponse,
+];
+
+/** Where an asset lies on disk; the build copies `assets/` beside the compiled code. */
+export function demoAssetPath(asset: string): string {
+  return fileURLToPath(new URL(`./assets/${asset}`, import.meta.url));
+}
+
+/** A course's lessons in module and lesson order. */
+export function lessonsOf(course: DemoCourse): DemoLesson[] {
+  return course.modules.flatMap((module) => module.lessons);
+}
+
+/** The lessons an enrolment has complete. */
+export function completedLessonsOf(enrolment: DemoEnrolment): DemoLesson[] {
+  const course = DEMO_COURSES.find((one) => one.key === enrolment.course);
+  if (!course) throw new Error(`No demo course ${enrolment.course}`);
+  return lessonsOf(course).slice(0, enrolment.completedLessons);
+}
+
+/** Answers that score 100 percent, in the form in which a learner sends them. */
+export function rightAnswers(quiz: DemoQuiz): Record<string, string[]> {
+  return Object.fromEntries(quiz.questions.map(({ id, answer }) => [id, [answer].flat()]));
+}

@@ -1,0 +1,37 @@
+import { days } from './ages.js';
+import type { DemoPerson } from './demo.types.js';
+
+const LEARNER_PASSWORD = 'learner-demo-2026';
+
+function learner(key: string, fullName: string, email: string, joinedMinutesAgo: number): DemoPerson {
+  return { key, fullName, email, password: LEARNER_PASSWORD, isAdmin: false, joinedMinutesAgo };
+}
+
+export const DEMO_ADMIN: DemoPerson = {
+  key: 'asha',
+  fullName: 'Asha Menon',
+  email: 'admin@triad.example',
+  password: 'admin-demo-2026',
+  isAdmin: true,
+  joinedMinutesAgo: days(240),
+};
+
+/** The learner whose account the guided tour uses. */
+export const DEMO_LEARNER = learner('ananya', 'Ananya Iyer', 'ananya@triad.example', days(37));
+
+export const DEMO_PEOPLE: DemoPerson[] = [
+  DEMO_ADMIN,
+  DEMO_LEARNER,
+  learner('rahul', 'Rahul Nair', 'rahul.nair@example.in', days(66)),
+  learner('priya', 'Priya Sharma', 'priya.sharma@example.in', days(29)),
+  learner('imran', 'Imran Qureshi', 'imran.qureshi@example.in', days(43)),
+  learner('divya', 'Divya Krishnan', 'divya.krishnan@example.in', days(74)),
+  learner('karthik', 'Karthik Subramanian', 'karthik.s@example.in', days(7)),
+  learner('neha', 'Neha Kulkarni', 'neha.kulkarni@example.in', days(35)),
+  learner('vikram', 'Vikram Rathore', 'vikram.rathore@example.in', days(12)),
+  learner('sneha', 'Sneha Patil', 'sneha.patil@example.in', days(4)),
+  learner('aditya', 'Aditya Banerjee', 'aditya.b@example.in', days(2)),
+  learner('fatima', 'Fatima Sheikh', 'fatima.sheikh@example.in', days(14)),
+  learner('harpreet', 'Harpreet Singh Gill', 'harpreet.gill@example.in', days(3)),
+  learner('meera', 'Meera Joshi', 'meera.joshi@example.in', days(1)),
+];
