@@ -13,7 +13,10 @@ export function ApiErrors(errors: Record<number, string>): MethodDecorator & Cla
 
 /** Documents the headers of a list's answer. */
 export const PAGE_HEADERS = {
-  'X-Total-Count': { description: 'How many rows the whole list has', schema: { type: 'integer' as const, example: 240 } },
+  'X-Total-Count': {
+    description: 'How many rows the whole list has',
+    schema: { type: 'integer' as const, example: 240 },
+  },
   Link: {
     description: 'The next page, absent on the last: `<…?cursor=…>; rel="next"`',
     schema: { type: 'string' as const, example: '</api/payments/mine?cursor=WyIy…>; rel="next"' },

@@ -62,7 +62,10 @@ export class ErrorFilter implements ExceptionFilter {
       request_id: currentRequestId() ?? '',
       ...(refusal.details ? { details: refusal.details } : {}),
     };
-    response.set(refusal.headers ?? {}).status(refusal.statusCode).json(body);
+    response
+      .set(refusal.headers ?? {})
+      .status(refusal.statusCode)
+      .json(body);
   }
 }
 
@@ -73,7 +76,11 @@ function toRefusal(exception: unknown): Refusal {
   const code = codeOf(exception instanceof QueryFailedError ? exception.driverError : exception);
   if (code === 'ENOSPC') return { statusCode: 507 };
   if (UNSTORABLE_VALUE.has(code)) {
-    return { statusCode: 400, code: 'common.unstorable_value', message: 'The request contains characters that cannot be stored' };
+    return {
+      statusCode: 400,
+      code: 'common.unstorable_value',
+      message: 'The request contains characters that cannot be stored',
+    };
   }
   if (CONNECTION_LOST.has(code) || CONNECTION_ERRORS.has(code) || isConnectionLoss(exception)) {
     return { statusCode: 503, headers: { 'Retry-After': '5' } };
@@ -87,7 +94,8 @@ function fromHttpException(exception: HttpException): Refusal {
   const body = exception.getResponse();
   // Nest's own sentences ("Cannot GET /x", JSON parser positions) are for developers; ours stand instead,
   // except where a validation pipe has put coded details in.
-  if (typeof body === 'object' && 'code' in body) return { statusCode, ...(body as Omit<Refusal, 'statusCode'>) };
+  if (typeof body === 'object' && 'code' in body)
+    return { statusCode, ...(body as Omit<Refusal, 'statusCode'>) };
   return { statusCode };
 }
 
@@ -107,7 +115,12 @@ function codeOf(error: unknown): string {
 }
 
 function isConnectionLoss(error: unknown): boolean {
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
 }
 
 /** body-parser and Express mark their own errors with a status; anything else is ours to answer for. */

@@ -39,7 +39,8 @@ export async function fetchPage<Entity extends ObjectLiteral>(
   });
   if (cursor !== undefined) applyCursor(query, sort, cursor);
   const { entities, raw } = await query.limit(limit + 1).getRawAndEntities<Record<string, unknown>>();
-  const total = raw.length > 0 ? Number(raw[0]!['list_total']) : cursor === undefined ? 0 : await counted.getCount();
+  const total =
+    raw.length > 0 ? Number(raw[0]!['list_total']) : cursor === undefined ? 0 : await counted.getCount();
   const more = raw.length > limit;
   const last = raw[limit - 1];
   return {
@@ -88,7 +89,8 @@ function decodeCursor(cursor: string, sort: readonly SortColumn[]): string[] {
     Array.isArray(keys) &&
     keys.length === sort.length &&
     keys.every((key, index) => typeof key === 'string' && READABLE[sort[index]!.cast].test(key));
-  if (!wellFormed) throw new InvalidInputError('common.bad_cursor', 'This page of the list no longer exists', 'cursor');
+  if (!wellFormed)
+    throw new InvalidInputError('common.bad_cursor', 'This page of the list no longer exists', 'cursor');
   return keys as string[];
 }
 

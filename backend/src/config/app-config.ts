@@ -47,10 +47,13 @@ export class AppConfig {
 
   constructor(env: Environment, embedded: EmbeddedDefaults = {}) {
     const databaseUrl = env.DATABASE_URL ?? embedded.databaseUrl;
-    if (!databaseUrl) throw new ConfigurationError('DATABASE_URL must be set: this process has no embedded database.');
+    if (!databaseUrl)
+      throw new ConfigurationError('DATABASE_URL must be set: this process has no embedded database.');
     const jwtSecret = env.JWT_SECRET ?? embedded.jwtSecret;
     if (!jwtSecret) {
-      throw new ConfigurationError('JWT_SECRET must be set to at least 32 random characters: it signs sessions and file links.');
+      throw new ConfigurationError(
+        'JWT_SECRET must be set to at least 32 random characters: it signs sessions and file links.',
+      );
     }
     this.production = env.NODE_ENV === 'production';
     if (this.production && env.RATE_LIMITS === 'off') {

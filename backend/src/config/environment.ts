@@ -65,12 +65,33 @@ const schema = z.object({
   ADMIN_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().toLowerCase().email().optional()),
   ADMIN_PASSWORD: z.preprocess(emptyIsUnset, z.string().min(6).max(128).optional()),
   DEMO_DATA: flag(),
-  UPI_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,64}$/).optional()),
+  UPI_ID: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,64}$/)
+      .optional(),
+  ),
   UPI_PAYEE_NAME: text(),
-  WHATSAPP_NUMBER: z.preprocess(emptyIsUnset, z.string().trim().regex(/^\+?\d{8,15}$/).optional()),
+  WHATSAPP_NUMBER: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .regex(/^\+?\d{8,15}$/)
+      .optional(),
+  ),
   SUPPORT_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().email().optional()),
   CHECKOUT_SESSION_MINUTES: wholeNumber(1, 1440, 30),
-  DAILYMOTION_PLAYER_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(/^[A-Za-z0-9]{3,32}$/).optional()),
+  DAILYMOTION_PLAYER_ID: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{3,32}$/)
+      .optional(),
+  ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RATE_LIMITS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(

@@ -8,6 +8,9 @@ export { ConfigurationError } from './environment.js';
  * Reads and checks this process's configuration: the only place that reads `process.env`.
  * @throws ConfigurationError with one clear sentence
  */
-export function loadConfig(embedded: EmbeddedDefaults = {}, overrides: Record<string, string | undefined> = {}): AppConfig {
+export function loadConfig(
+  embedded: EmbeddedDefaults = {},
+  overrides: Record<string, string | undefined> = {},
+): AppConfig {
   return new AppConfig(readEnvironment({ ...process.env, ...overrides }), embedded);
 }

@@ -5,7 +5,9 @@ import { migrations } from './migrations/index.js';
 import { SnakeCaseNaming } from './naming-strategy.js';
 
 /** How every process reaches PostgreSQL. The schema comes from migrations alone. */
-export function dataSourceOptions(config: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>): DataSourceOptions {
+export function dataSourceOptions(
+  config: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url: config.databaseUrl,

@@ -9,7 +9,12 @@ export interface DomainEvents {
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
-  'learning.enrolment-granted': { enrolmentId: string; userId: string; courseId: string; paymentId: string | null };
+  'learning.enrolment-granted': {
+    enrolmentId: string;
+    userId: string;
+    courseId: string;
+    paymentId: string | null;
+  };
   'learning.enrolment-revoked': { enrolmentId: string; userId: string; courseId: string };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
   'support.ticket-opened': { ticketId: string; userId: string };

@@ -11,7 +11,10 @@ export interface EventContext {
   manager: EntityManager;
 }
 
-export type EventHandler<Name extends EventName> = (payload: DomainEvents[Name], context: EventContext) => Promise<void>;
+export type EventHandler<Name extends EventName> = (
+  payload: DomainEvents[Name],
+  context: EventContext,
+) => Promise<void>;
 
 /** A handler for each event the queue hears; a missing one does not compile. */
 export type EventHandlers<Queue extends QueueName> = { [Name in EventsHeardBy<Queue>]: EventHandler<Name> };
@@ -32,7 +35,9 @@ export abstract class EventProcessor<Queue extends QueueName> {
   async process(job: Job<EventJob>): Promise<void> {
     const { eventId } = job.data;
     await this.dataSource.transaction(async (manager) => {
-      const [claimed] = await manager.query<[{ name: EventsHeardBy<Queue>; payload: never; request_id: string | null }[]]>(
+      const [claimed] = await manager.query<
+        [{ name: EventsHeardBy<Queue>; payload: never; request_id: string | null }[]]
+      >(
         `UPDATE outbox_deliveries delivery SET handled_at = now()
          FROM outbox_events event
          WHERE delivery.event_id = $1 AND delivery.queue = $2 AND delivery.handled_at IS NULL AND event.id = delivery.event_id
@@ -44,7 +49,10 @@ export abstract class EventProcessor<Queue extends QueueName> {
       await withRequestId(event.request_id ?? eventId, () =>
         this.handlers[event.name](event.payload, { eventId, manager }),
       );
-      this.logger.log({ event: event.name, event_id: eventId, queue: this.queue, request_id: event.request_id }, 'event handled');
+      this.logger.log(
+        { event: event.name, event_id: eventId, queue: this.queue, request_id: event.request_id },
+        'event handled',
+      );
     });
   }
 }

@@ -39,7 +39,10 @@ export class OutboxRelay {
 
   start(): void {
     for (const name of QUEUE_NAMES) {
-      this.queues.set(name, this.backend.createQueue(name, (error) => this.complain('queue', error)));
+      this.queues.set(
+        name,
+        this.backend.createQueue(name, (error) => this.complain('queue', error)),
+      );
     }
     this.running = this.run();
   }

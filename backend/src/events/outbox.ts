@@ -11,7 +11,11 @@ export class Outbox {
    * Records an event and what each subscribing queue owes for it, inside the caller's transaction: it is told exactly
    * when the change it tells of is committed.
    */
-  async publish<Name extends EventName>(manager: EntityManager, name: Name, payload: DomainEvents[Name]): Promise<void> {
+  async publish<Name extends EventName>(
+    manager: EntityManager,
+    name: Name,
+    payload: DomainEvents[Name],
+  ): Promise<void> {
     await manager.query(
       `WITH event AS (
          INSERT INTO outbox_events (id, name, payload, request_id) VALUES ($1, $2, $3, $4) RETURNING id

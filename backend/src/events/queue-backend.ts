@@ -1,4 +1,11 @@
-import { createPostgresBackend, createRedisBackend, type Processor, type QueueOptions, withBackend, type WorkerOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  type Processor,
+  type QueueOptions,
+  withBackend,
+  type WorkerOptions,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import type { AppConfig } from '../config/index.js';
 import type { QueueName } from './domain-events.js';
@@ -67,12 +74,20 @@ class PostgresBackend extends QueueBackend {
   }
 
   createQueue(name: QueueName, onError: (error: Error) => void): EventQueue {
-    const queue = new OnPostgres.Queue<EventJob>(name, { connection: this.connection, defaultJobOptions: JOB_OPTIONS });
+    const queue = new OnPostgres.Queue<EventJob>(name, {
+      connection: this.connection,
+      defaultJobOptions: JOB_OPTIONS,
+    });
     queue.on('error', onError);
     return queue;
   }
 
-  createWorker(name: QueueName, processor: Processor<EventJob>, concurrency: number, onError: (error: Error) => void) {
+  createWorker(
+    name: QueueName,
+    processor: Processor<EventJob>,
+    concurrency: number,
+    onError: (error: Error) => void,
+  ) {
     const worker = new OnPostgres.Worker<EventJob>(name, processor, {
       ...WORKER_OPTIONS,
       connection: this.connection,
@@ -95,7 +110,10 @@ class RedisBackend extends QueueBackend {
     super();
   }
 
-  private connect(options: { maxRetriesPerRequest: number | null; enableOfflineQueue: boolean }, onError: (error: Error) => void) {
+  private connect(
+    options: { maxRetriesPerRequest: number | null; enableOfflineQueue: boolean },
+    onError: (error: Error) => void,
+  ) {
     const connection = new Redis(this.redisUrl, {
       ...options,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
@@ -114,7 +132,12 @@ class RedisBackend extends QueueBackend {
     return queue;
   }
 
-  createWorker(name: QueueName, processor: Processor<EventJob>, concurrency: number, onError: (error: Error) => void) {
+  createWorker(
+    name: QueueName,
+    processor: Processor<EventJob>,
+    concurrency: number,
+    onError: (error: Error) => void,
+  ) {
     const connection = this.connect({ maxRetriesPerRequest: null, enableOfflineQueue: true }, onError);
     const options: WorkerOptions = { ...WORKER_OPTIONS, connection, concurrency };
     const worker = new OnRedis.Worker<EventJob>(name, processor, options);

@@ -1,6 +1,7 @@
-import { BadRequestException, Injectable, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, BadRequestException, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldProblem } from '../domain-error.js';
+import { checkStorable } from './storable.js';
 
 /** Checks every body, query and form against its DTO: unknown properties are dropped, problems name their field. */
 @Injectable()
@@ -18,6 +19,11 @@ export class RequestValidationPipe extends ValidationPipe {
         return new BadRequestException({ code: 'common.validation_failed', message, details });
       },
     });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'custom') checkStorable(value);
+    return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 

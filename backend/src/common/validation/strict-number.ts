@@ -34,7 +34,11 @@ function numberRule(
         options: options ?? {},
         validator: {
           validate: (value: unknown) =>
-            typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max && fits(value),
+            typeof value === 'number' &&
+            Number.isFinite(value) &&
+            value >= min &&
+            value <= max &&
+            fits(value),
           defaultMessage: ({ property } = { property: 'value' } as never) =>
             `${property} must be ${kind} from ${min} to ${max}`,
         },
@@ -50,7 +54,13 @@ export function IsWholeNumber(range: NumberRange, options?: ValidationOptions): 
 /** Rupees inside a range with at most two decimals, from JSON or from form text. */
 export function IsRupees(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
   const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-  return numberRule('isRupees', range, atMostTwoDecimals, 'an amount in rupees with at most two decimals', options);
+  return numberRule(
+    'isRupees',
+    range,
+    atMostTwoDecimals,
+    'an amount in rupees with at most two decimals',
+    options,
+  );
 }
 
 /** A number inside a range, from JSON or from form text. */

@@ -38,7 +38,9 @@ export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
 /** A mail address, trimmed and lower-cased: the form in which addresses are compared and kept. */
 export function IsMailAddress(message = 'Please enter a valid email'): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
     IsEmail({ allow_display_name: false, allow_utf8_local_part: false }, { message }),
     MaxLength(254),
   );

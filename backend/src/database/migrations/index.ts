@@ -1,1 +1,5 @@
-export const migrations: never[] = [];
+import { InitialSchema1795227301194 } from './1795227301194-initial-schema.js';
+import { Guards1795227400000 } from './1795227400000-guards.js';
+
+/** In the order in which they run. */
+export const migrations = [InitialSchema1795227301194, Guards1795227400000];

@@ -1,5 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, PaiseColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import {
+  CreatedAtColumn,
+  IdColumn,
+  PaiseColumn,
+  ReferenceColumn,
+  TimeColumn,
+} from '../../database/columns.js';
 
 export const COURSE_CATEGORIES = ['red teamer', 'blue teamer', 'forensics'] as const;
 export type CourseCategory = (typeof COURSE_CATEGORIES)[number];
@@ -12,8 +18,12 @@ export type CourseStatus = (typeof COURSE_STATUSES)[number];
 @Check('courses_status_check', `status IN ('active', 'inactive')`)
 @Check('courses_duration_check', 'duration_hours IS NULL OR duration_hours BETWEEN 0 AND 10000')
 @Check('courses_enrolled_count_check', 'enrolled_count >= 0')
-@Index('courses_catalogue_newest_idx', ['createdAt', 'id'], { where: `archived_at IS NULL AND status = 'active'` })
-@Index('courses_catalogue_price_idx', ['pricePaise', 'id'], { where: `archived_at IS NULL AND status = 'active'` })
+@Index('courses_catalogue_newest_idx', ['createdAt', 'id'], {
+  where: `archived_at IS NULL AND status = 'active'`,
+})
+@Index('courses_catalogue_price_idx', ['pricePaise', 'id'], {
+  where: `archived_at IS NULL AND status = 'active'`,
+})
 @Index('courses_kept_newest_idx', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 @Index('courses_created_by_idx', ['createdBy'])
 export class Course {
@@ -34,7 +44,8 @@ export class Course {
   @Column({ type: 'text', default: '' }) prerequisites: string;
   /** Learners with a live enrolment; the learning module keeps it in step, in the enrolment's own transaction. */
   @Column({ type: 'integer', default: 0 }) enrolledCount: number;
-  @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy: string | null;
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
+    string | null;
   @CreatedAtColumn() createdAt: Date;
   /** Set instead of deleting: what was bought stays bought. */
   @TimeColumn({ nullable: true }) archivedAt: Date | null;

@@ -12,9 +12,13 @@ export class StoredFile {
   @Column({ type: 'varchar', length: 10 }) kind: StoredFileKind;
   /** By its content, never by its name. */
   @Column({ type: 'varchar', length: 50 }) mimeType: string;
-  @Column({ type: 'bigint', transformer: { to: (value: number) => value, from: (value: string) => Number(value) } })
+  @Column({
+    type: 'bigint',
+    transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
+  })
   byteSize: number;
   @Column({ type: 'varchar', length: 255 }) originalName: string;
-  @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy: string | null;
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
+    string | null;
   @CreatedAtColumn() createdAt: Date;
 }

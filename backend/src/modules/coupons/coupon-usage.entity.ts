@@ -11,8 +11,12 @@ export type CouponUsageStatus = 'reserved' | 'released' | 'pending' | 'approved'
 @Entity('coupon_usages')
 @Unique('coupon_usages_checkout_session_key', ['checkoutSessionId'])
 @Check('coupon_usages_status_check', `status IN ('reserved', 'released', 'pending', 'approved', 'rejected')`)
-@Index('coupon_usages_limits_idx', ['couponId', 'userId'], { where: `status IN ('reserved', 'pending', 'approved')` })
-@Index('coupon_usages_newest_idx', ['createdAt', 'id'], { where: `status IN ('pending', 'approved', 'rejected')` })
+@Index('coupon_usages_limits_idx', ['couponId', 'userId'], {
+  where: `status IN ('reserved', 'pending', 'approved')`,
+})
+@Index('coupon_usages_newest_idx', ['createdAt', 'id'], {
+  where: `status IN ('pending', 'approved', 'rejected')`,
+})
 @Index('coupon_usages_code_idx', ['couponCode', 'createdAt'])
 @Index('coupon_usages_user_idx', ['userId'])
 @Index('coupon_usages_course_idx', ['courseId'])

@@ -1,5 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, PaiseColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import {
+  CreatedAtColumn,
+  IdColumn,
+  PaiseColumn,
+  ReferenceColumn,
+  TimeColumn,
+} from '../../database/columns.js';
 
 /** An offer frozen for one learner and one course: what is asked stays what was shown, whatever changes meanwhile. */
 @Entity('checkout_sessions')

@@ -1,5 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, PaiseColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import {
+  CreatedAtColumn,
+  IdColumn,
+  PaiseColumn,
+  ReferenceColumn,
+  TimeColumn,
+} from '../../database/columns.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
@@ -7,7 +13,10 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Entity('payments')
 @Unique('payments_checkout_session_key', ['checkoutSessionId'])
 @Index('payments_one_pending_key', ['userId', 'courseId'], { unique: true, where: `status = 'pending'` })
-@Index('payments_transaction_bought_key', ['transactionIdNormalised'], { unique: true, where: `status = 'approved'` })
+@Index('payments_transaction_bought_key', ['transactionIdNormalised'], {
+  unique: true,
+  where: `status = 'approved'`,
+})
 @Index('payments_transaction_idx', ['transactionIdNormalised'])
 @Index('payments_queue_idx', ['status', 'createdAt', 'id'])
 @Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])

@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AppConfig } from './config/index.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/index.js';
+import { HealthModule } from './health/health.module.js';
+import { AcademyController } from './http/academy.controller.js';
+import { AuthModule } from './modules/auth/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
+import { CouponsModule } from './modules/coupons/index.js';
+import { LearningModule } from './modules/learning/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
+import { ReportingModule } from './modules/reporting/index.js';
+import { SupportModule } from './modules/support/index.js';
+import { StorageModule } from './storage/storage.module.js';
+
+/** The HTTP process. */
+@Module({
+  imports: [
+    DatabaseModule,
+    EventsModule,
+    StorageModule,
+    HealthModule,
+    AuthModule,
+    CatalogueModule,
+    CouponsModule,
+    PaymentsModule,
+    LearningModule,
+    SupportModule,
+    ReportingModule,
+  ],
+  controllers: [AcademyController],
+})
+export class ApiModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return { module: ApiModule, imports: [ConfigModule.forRoot(config)] };
+  }
+}

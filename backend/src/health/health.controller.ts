@@ -1,0 +1,37 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { ApiErrors } from '../common/api-errors.js';
+import { Public } from '../common/authorisation.js';
+import { DomainError } from '../common/domain-error.js';
+import { HealthResponse } from './health.response.js';
+
+@ApiTags('health')
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether the process answers at all; asks nothing of anybody else. */
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOkResponse({ type: HealthResponse })
+  live(): HealthResponse {
+    return { status: 'ok' };
+  }
+
+  /** Whether requests can be served: the database answers and its schema is the one this build was made for. */
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether requests can be served' })
+  @ApiOkResponse({ type: HealthResponse })
+  @ApiErrors({ 503: 'The database is away or not migrated' })
+  async ready(): Promise<HealthResponse> {
+    const missing = await this.dataSource.showMigrations().catch(() => true);
+    if (missing) {
+      throw new DomainError(503, 'health.not_ready', 'The database is away or not migrated', undefined, {
+        'Retry-After': '5',
+      });
+    }
+    return { status: 'ok' };
+  }
+}

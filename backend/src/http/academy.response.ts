@@ -1,0 +1,19 @@
+export class AcademyResponse {
+  /** @example 'Triad Academy' */
+  name: string;
+  /**
+   * Null when none is configured.
+   * @example 'support@academy.example'
+   */
+  support_email: string | null;
+  /**
+   * Digits with the country code, as wa.me wants them. Null when none is configured.
+   * @example '919800000000'
+   */
+  whatsapp_number: string | null;
+  /**
+   * The academy's own Dailymotion player. Null: Dailymotion's default player.
+   * @example 'x1abc'
+   */
+  dailymotion_player_id: string | null;
+}

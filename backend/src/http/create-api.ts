@@ -1,0 +1,35 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ApiModule } from '../api.module.js';
+import { ErrorFilter } from '../common/error.filter.js';
+import { RequestValidationPipe } from '../common/validation/request-validation.pipe.js';
+import type { AppConfig } from '../config/index.js';
+import { createLogger } from '../logging/logger.js';
+import { requestId } from './request-id.middleware.js';
+import { requestLog } from './request-log.middleware.js';
+import { securityHeaders } from './security-headers.js';
+import { mountSwagger } from './swagger.js';
+import { serveWebPage } from './web-page.js';
+
+/** The academy's HTTP side, ready to listen: the same for the processes, the tests and the export of `openapi.yaml`. */
+export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: createLogger(config),
+  });
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  // Express would weigh every JSON answer for an ETag; API answers are `no-store`.
+  app.set('etag', false);
+  app.use(requestId);
+  app.use(requestLog(config));
+  app.use(securityHeaders(config));
+  app.useBodyParser('json', { limit: '1mb' });
+  app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks([]);
+  mountSwagger(app, config);
+  serveWebPage(app);
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { AppConfig } from '../config/index.js';
+
+/** Allows the academy itself and Dailymotion's player, and nothing else. */
+export function securityHeaders(config: AppConfig): RequestHandler {
+  const behindTls = config.publicUrl.startsWith('https:');
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // React's style attributes and react-pdf's text layer; no third-party sheet.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ['https://geo.dailymotion.com'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        ...(behindTls ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // Dailymotion's player plays only where it may see which site embeds it.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.path.startsWith('/api')) response.setHeader('Cache-Control', 'no-store');
+    headers(request, response, next);
+  };
+}

@@ -1,0 +1,32 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { AppConfig } from '../config/index.js';
+
+let root: Logger | undefined;
+
+/** The process's log: one JSON object a line, on standard output. */
+export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
+  return (root ??= pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }));
+}
+
+/** Nest's own logger on top of it. Nest passes the context last, whatever else there is. */
+export function createLogger(config: Pick<AppConfig, 'logLevel'>): LoggerService {
+  const log = rootLogger(config);
+  const at =
+    (level: 'info' | 'error' | 'warn' | 'debug' | 'fatal') =>
+    (message: unknown, ...rest: unknown[]): void => {
+      const context = typeof rest.at(-1) === 'string' ? rest.pop() : undefined;
+      const text = rest.find((part): part is string => typeof part === 'string');
+      if (message instanceof Error) log[level]({ context, err: message }, message.message);
+      else if (typeof message === 'object' && message !== null) log[level]({ context, ...message }, text);
+      else log[level]({ context, ...(text ? { detail: text } : {}) }, String(message));
+    };
+  return {
+    log: at('info'),
+    error: at('error'),
+    warn: at('warn'),
+    debug: at('debug'),
+    verbose: at('debug'),
+    fatal: at('fatal'),
+  };
+}

@@ -1,0 +1,2 @@
+export { EnrolmentProcessor } from './enrolment.processor.js';
+export { LearningModule } from './learning.module.js';

@@ -1,0 +1,2 @@
+export { MailProcessor } from './mail.processor.js';
+export { NotificationsModule } from './notifications.module.js';

@@ -1,0 +1,39 @@
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import { AppConfig } from './config/index.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventProcessors, EventsModule, OutboxRelay, QueueBackend, QueueWorker } from './events/index.js';
+import { MailModule } from './mail/mail.module.js';
+import { EnrolmentProcessor, LearningModule } from './modules/learning/index.js';
+import { MailProcessor, NotificationsModule } from './modules/notifications/index.js';
+import { StorageModule } from './storage/storage.module.js';
+
+@Injectable()
+class AcademyProcessors extends EventProcessors {
+  readonly byQueue: EventProcessors['byQueue'];
+
+  constructor(enrolment: EnrolmentProcessor, mail: MailProcessor) {
+    super();
+    this.byQueue = { enrolment, mail };
+  }
+}
+
+/** The queue process: relays the outbox, works the queues. */
+@Module({
+  imports: [DatabaseModule, EventsModule, StorageModule, MailModule, LearningModule, NotificationsModule],
+  providers: [
+    {
+      provide: QueueBackend,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => QueueBackend.for(config),
+    },
+    { provide: EventProcessors, useClass: AcademyProcessors },
+    OutboxRelay,
+    QueueWorker,
+  ],
+})
+export class WorkerModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return { module: WorkerModule, imports: [ConfigModule.forRoot(config)] };
+  }
+}

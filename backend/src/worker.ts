@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { runProcess } from './cli/run-process.js';
+import { loadConfig } from './config/index.js';
+import { QueueWorker } from './events/index.js';
+import { createLogger } from './logging/logger.js';
+import { WorkerModule } from './worker.module.js';
+
+/** The queue process: relays the outbox and works the queues. */
+await runProcess(async () => {
+  const config = loadConfig();
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
+    logger: createLogger(config),
+    abortOnError: false,
+  });
+  const worker = app.get(QueueWorker);
+  worker.start();
+  return async () => {
+    await worker.stop();
+    await app.close();
+  };
+});

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface CaughtMail extends Email {
+  /** The envelope's recipients. */
+  recipients: string[];
+}
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export class MailCatcher {
+  readonly mails: CaughtMail[] = [];
+  /** Called before a mail is accepted; an error it throws is the server's refusal. */
+  beforeAccept: (() => void | Promise<void>) | undefined;
+  private readonly server: SMTPServer;
+
+  private constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          this.accept(
+            Buffer.concat(chunks),
+            session.envelope.rcptTo.map(({ address }) => address),
+          ).then(
+            () => callback(),
+            (error: Error) => callback(error),
+          );
+        });
+      },
+    });
+  }
+
+  static async start(): Promise<MailCatcher> {
+    const catcher = new MailCatcher();
+    await new Promise<void>((resolve) => catcher.server.listen(0, '127.0.0.1', () => resolve()));
+    return catcher;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  /** Mails to that address, oldest first. */
+  to(address: string): CaughtMail[] {
+    return this.mails.filter(({ recipients }) => recipients.includes(address));
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async accept(raw: Buffer, recipients: string[]): Promise<void> {
+    await this.beforeAccept?.();
+    this.mails.push({ ...(await PostalMime.parse(raw)), recipients });
+  }
+}
