@@ -1,0 +1,32 @@
+// Run as ES modules: NODE_OPTIONS=--experimental-vm-modules npx jest -c frontend/jest.config.mjs
+/** @type {import('jest').Config} */
+export default {
+  rootDir: '.',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
+  // msw/node and its interceptors are only exported for Node, not for the browser condition jsdom asks for.
+  testEnvironmentOptions: { customExportConditions: ['node', 'import'] },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    // import.meta.env exists only under Vite; this one module is the door to it.
+    '/config/env$': '<rootDir>/src/testing/stubs/env.ts',
+    '\\.css$': '<rootDir>/src/testing/stubs/asset.mjs',
+    '\\.(svg|png|jpe?g|webp|woff2)(\\?.*)?$': '<rootDir>/src/testing/stubs/asset.mjs',
+  },
+  testTimeout: 15_000,
+};

@@ -1,0 +1,12 @@
+// npx rtk-query-codegen-openapi frontend/openapi-codegen.config.mjs: ../openapi.yaml → src/api/api.gen.ts
+export default {
+  schemaFile: '../openapi.yaml',
+  apiFile: './src/api/base-api.ts',
+  apiImport: 'baseApi',
+  outputFile: './src/api/api.gen.ts',
+  exportName: 'generatedApi',
+  hooks: { queries: true, lazyQueries: true, mutations: true },
+  encodePathParams: true,
+  encodeQueryParams: true,
+  useUnknown: true,
+};

@@ -1,0 +1,56 @@
+/** The one shape of an error answer; see the API's contract. */
+export interface ApiErrorBody {
+  statusCode: number;
+  /** Stable, for programs: "payments.already_pending". */
+  code: string;
+  /** A sentence for a person. `error` repeats it. */
+  message: string;
+  error: string;
+  request_id: string;
+  details?: { field: string; message: string }[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const bodyOf = (err: unknown): Partial<ApiErrorBody> | null =>
+  isRecord(err) && isRecord(err['data']) ? (err['data']) : null;
+
+/** The HTTP status of a failed call; null when no answer arrived or it couldn't be read. */
+export function errorStatus(err: unknown): number | null {
+  if (!isRecord(err)) return null;
+  if (typeof err['status'] === 'number') return err['status'];
+  return typeof err['originalStatus'] === 'number' ? err['originalStatus'] : null;
+}
+
+/** The stable code of a failed call, if the server gave one. */
+export function errorCode(err: unknown): string | null {
+  const code = bodyOf(err)?.code;
+  return typeof code === 'string' ? code : null;
+}
+
+/** The server's sentence for a person, else `fallback`. */
+export function errorMessage(err: unknown, fallback: string): string {
+  const body = bodyOf(err);
+  for (const sentence of [body?.message, body?.error]) {
+    if (typeof sentence === 'string' && sentence.trim()) return sentence;
+  }
+  return fallback;
+}
+
+/** The reasons of a 400 by field name; empty when the server named none. */
+export function fieldErrors(err: unknown): Record<string, string> {
+  const details = bodyOf(err)?.details;
+  if (!Array.isArray(details)) return {};
+  return Object.fromEntries(details.map(({ field, message }) => [field, message]));
+}
+
+/** No answer arrived: the network is down, or the call took too long. */
+export function isNetworkError(err: unknown): boolean {
+  return isRecord(err) && (err['status'] === 'FETCH_ERROR' || err['status'] === 'TIMEOUT_ERROR');
+}
+
+/** Something answered that isn't the API: a proxy's HTML page, for example. */
+export function isNonJsonError(err: unknown): boolean {
+  return isRecord(err) && err['status'] === 'PARSING_ERROR';
+}

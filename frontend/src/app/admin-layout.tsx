@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { NavLink, Outlet } from 'react-router-dom';
+import { Button, ButtonLink } from '../components/button';
+import { ThemeToggle } from '../components/theme-toggle';
+import { paths } from '../config/paths';
+import { siteView } from '../features/auth/after-login';
+import { useSignOut } from '../features/auth/use-sign-out';
+import { Brand } from './brand';
+import { adminNav } from './nav-items';
+import { MAIN_ID } from './root';
+
+/** The administrators' shell: one header, no sidebar, so that lists and forms have the width. */
+export function Component() {
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="no-print border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+          <div className="py-1.5">
+            <Brand to={paths.admin.dashboard.to()} nameClassName="sr-only" />
+          </div>
+          <nav
+            aria-label="Administration"
+            className="flex max-w-full gap-1 overflow-x-auto max-lg:order-last max-lg:w-full"
+          >
+            {adminNav.map(({ label, to }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className={({ isActive }) =>
+                  clsx(
+                    'flex min-h-14 items-center border-b-[3px] px-3 text-sm font-medium whitespace-nowrap',
+                    '-outline-offset-2',
+                    isActive ? 'border-ink' : 'border-transparent text-ink2 hover:text-ink',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-2 py-1.5">
+            <ThemeToggle />
+            <ButtonLink to={paths.dashboard.to()} onClick={siteView.choose} className="px-3">
+              View Site
+            </ButtonLink>
+            <Button busy={isSigningOut} onClick={signOut} className="px-3">
+              Sign out
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { academy } from '../config/academy';
+import { Logo } from '../features/catalogue/marks';
+
+interface BrandProps {
+  to: string;
+  /** When the name beside the logo shows; the link keeps it for a screen reader in any case. */
+  nameClassName?: string;
+}
+
+export function Brand({ to, nameClassName }: BrandProps) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center gap-3 rounded-md font-display font-semibold">
+      <Logo />
+      <span className={clsx('whitespace-nowrap', nameClassName)}>{academy.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { academy } from '../config/academy';
+import { paths } from '../config/paths';
+import { policyNotes } from '../messages';
+
+const LINKS = [
+  { label: 'About', to: paths.about.to() },
+  { label: 'Contact', to: paths.contact.to() },
+  { label: 'Support', to: paths.support.to() },
+  { label: 'Terms', to: paths.terms.to() },
+  { label: 'Privacy', to: paths.privacy.to() },
+];
+
+export function Footer() {
+  return (
+    <footer className="no-print border-t border-line">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 py-8 text-sm text-ink2 sm:px-6 md:grid-cols-[1fr_auto]">
+        <div className="max-w-prose space-y-1">
+          <p>{policyNotes.refunds}</p>
+          <p>{policyNotes.access} Payments are made by UPI and verified by a person.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6">
+            {LINKS.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-xs text-ink3">
+          © {new Date().getFullYear()} {academy.name}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { errorStatus } from '../api/api';
+import { Loading, Skeleton } from '../components/skeleton';
+import { paths } from '../config/paths';
+import {
+  destinationAfterLogin,
+  forgetDestination,
+  rememberReturnPath,
+  siteView,
+} from '../features/auth/after-login';
+import { useMeQuery } from '../features/auth/auth-api';
+import { selectEnded, selectSessionUser, selectToken, sessionExpired } from '../features/auth/session';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+// The answers of the current-user call that say the stored token is worth nothing. A dead network or a failing
+// server says nothing about it, and signs nobody out.
+const REFUSALS: readonly (number | null)[] = [401, 403, 404];
+
+/** Lets signed-in people through. Others go to /login and come back afterwards. */
+export function RequireAuth() {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectToken);
+  const ended = useAppSelector(selectEnded);
+  const { pathname, search, hash } = useLocation();
+  const { error } = useMeQuery(undefined, { skip: token === null });
+  const [arrivedSignedIn] = useState(token !== null);
+  const here = pathname + search + hash;
+  const refused = token !== null && REFUSALS.includes(errorStatus(error));
+
+  useEffect(() => {
+    if (refused) dispatch(sessionExpired());
+  }, [refused, dispatch]);
+
+  useEffect(() => {
+    if (token) forgetDestination();
+    // Someone who has just signed out here isn't led back; whoever signs in next may be another person.
+    else if (!arrivedSignedIn || ended === 'expired') rememberReturnPath(here);
+  }, [token, ended, arrivedSignedIn, here]);
+
+  return token ? <Outlet /> : <Navigate to={paths.login.to()} replace />;
+}
+
+/** Lets administrators through, inside RequireAuth. Learners go to their dashboard. */
+export function RequireAdmin() {
+  const user = useAppSelector(selectSessionUser);
+  const { isLoading, isUninitialized } = useMeQuery();
+  if (user?.is_admin) return <Outlet />;
+  // The stored user may be older than the rights: only the server's answer sends anybody away.
+  if (isLoading || isUninitialized) return <GuardSkeleton />;
+  return <Navigate to={paths.dashboard.to()} replace />;
+}
+
+/** Sends administrators on to their own dashboard, unless they chose to view the site. */
+export function LearnerDashboardGate() {
+  const user = useAppSelector(selectSessionUser);
+  if (user?.is_admin && !siteView.isChosen()) return <Navigate to={paths.admin.dashboard.to()} replace />;
+  return <Outlet />;
+}
+
+/** Around the entrances: who is signed in, or has just signed in, goes where they wanted to be. */
+export function RedirectIfSignedIn() {
+  const token = useAppSelector(selectToken);
+  const user = useAppSelector(selectSessionUser);
+  return token ? <Navigate to={destinationAfterLogin(user)} replace /> : <Outlet />;
+}
+
+function GuardSkeleton() {
+  return (
+    <Loading>
+      <div className="mx-auto grid max-w-6xl gap-4 p-6">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </Loading>
+  );
+}

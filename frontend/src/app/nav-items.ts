@@ -1,0 +1,39 @@
+import {
+  BookOpen,
+  GraduationCap,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  TicketPercent,
+  User,
+} from 'lucide-react';
+import { paths } from '../config/paths';
+
+export interface NavItem {
+  label: string;
+  /** For the tabs of a phone, where the full label has no room. */
+  shortLabel?: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+export const learnerNav: readonly NavItem[] = [
+  { label: 'Available Courses', shortLabel: 'Courses', to: paths.dashboard.to(), icon: BookOpen },
+  { label: 'My Learning', to: paths.myLearning.to(), icon: GraduationCap },
+  { label: 'Profile', to: paths.profile.to(), icon: User },
+  { label: 'Support', to: paths.support.to(), icon: LifeBuoy },
+];
+
+/** What administrators see besides, in the learners' shell. */
+export const helperNav: readonly NavItem[] = [
+  { label: 'Help Desk', to: paths.admin.help.to(), icon: MessagesSquare },
+  { label: 'Coupon Usage', to: paths.admin.coupons.to(), icon: TicketPercent },
+];
+
+export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
+  { label: 'Dashboard', to: paths.admin.dashboard.to() },
+  { label: 'Manual Payments', to: paths.admin.manualPayments.to() },
+  { label: 'Create Course', to: paths.admin.createCourse.to() },
+  { label: 'Upload Content', to: paths.admin.uploadContent.to() },
+  ...helperNav,
+];

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { MAIN_ID } from './root';
+
+/** The whole window for the player, which brings its own bar, outline and bottom buttons. */
+export function Component() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="min-h-dvh">
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, Outlet } from 'react-router-dom';
+import { ButtonLink } from '../components/button';
+import { ThemeToggle } from '../components/theme-toggle';
+import { paths } from '../config/paths';
+import { selectToken } from '../features/auth/session';
+import { Brand } from './brand';
+import { Footer } from './footer';
+import { useAppSelector } from './hooks';
+import { MAIN_ID } from './root';
+
+const navLink = 'inline-flex min-h-11 items-center px-2 text-sm font-medium hover:underline sm:px-3';
+
+/** Header and footer around the pages that everybody may read. */
+export function Component() {
+  const signedIn = useAppSelector(selectToken) !== null;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+          <Brand to={paths.landing.to()} nameClassName="max-sm:sr-only" />
+          <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
+            <Link to={paths.about.to()} className={`${navLink} max-md:hidden`}>
+              About
+            </Link>
+            <Link to={paths.contact.to()} className={`${navLink} max-md:hidden`}>
+              Contact
+            </Link>
+            <ThemeToggle />
+            {signedIn ? (
+              <ButtonLink variant="primary" to={paths.dashboard.to()}>
+                Dashboard
+              </ButtonLink>
+            ) : (
+              <>
+                <Link to={paths.login.to()} className={navLink}>
+                  Log in
+                </Link>
+                <ButtonLink variant="primary" to={paths.signup.to()}>
+                  Sign up
+                </ButtonLink>
+              </>
+            )}
+          </nav>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

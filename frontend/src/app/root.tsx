@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import { ErrorScreen } from '../components/error-screen';
+import { OfflineNotice } from '../components/offline-notice';
+import { Loading } from '../components/skeleton';
+import { Toaster } from '../components/toaster';
+
+export const MAIN_ID = 'main';
+
+/** What every screen stands in. */
+export function Root() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70]"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <OfflineNotice />
+      <Outlet />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+// A new page moves the focus of a browser to its top; an application's router has to do it itself. Changes of the
+// query alone (filters, tabs) leave the focus where the reader is working.
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div
+      aria-hidden
+      className={busy ? 'fixed inset-x-0 top-0 z-[65] h-0.5 animate-pulse bg-ink' : 'hidden'}
+    />
+  );
+}
+
+/** Shown while the first screen's code is on its way. */
+export function FirstPaint() {
+  return (
+    <Loading>
+      <div className="min-h-dvh" />
+    </Loading>
+  );
+}
+
+export function RouteError() {
+  return <ErrorScreen error={useRouteError()} />;
+}

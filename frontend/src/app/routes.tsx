@@ -1,0 +1,64 @@
+import { Navigate, redirect, type RouteObject } from 'react-router-dom';
+import { paths } from '../config/paths';
+import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
+import { FirstPaint, Root, RouteError } from './root';
+
+// Adding a screen is one line in its table: a module that exports `Component`, loaded when the route is first opened.
+//   { path: paths.profile.path, lazy: () => import('../features/auth/profile-screen') },
+// A module may also export `ErrorBoundary` or `loader`; see react-router's `lazy`.
+
+/** With header and footer, for everybody. */
+const publicScreens: RouteObject[] = [];
+
+/** Whoever is signed in goes past these. */
+const entrances: RouteObject[] = [];
+
+/** The learners' dashboard; administrators see it after "View Site". */
+const dashboardScreens: RouteObject[] = [];
+
+/** In the learners' shell, signed in: courses, checkout, my learning, profile, support. */
+const learnerScreens: RouteObject[] = [];
+
+/** The player: signed in, with the whole window to itself. */
+const playerScreens: RouteObject[] = [];
+
+/** In the administrators' shell. */
+const adminScreens: RouteObject[] = [];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <FirstPaint />,
+    children: [
+      {
+        lazy: () => import('./public-layout'),
+        children: [...publicScreens, { element: <RedirectIfSignedIn />, children: entrances }],
+      },
+      {
+        element: <RequireAuth />,
+        children: [
+          {
+            path: paths.courseShort.path,
+            loader: ({ params }) => redirect(paths.course.to(params['courseId'] ?? '')),
+          },
+          {
+            lazy: () => import('./learner-layout'),
+            children: [{ element: <LearnerDashboardGate />, children: dashboardScreens }, ...learnerScreens],
+          },
+          { lazy: () => import('./player-layout'), children: playerScreens },
+          {
+            element: <RequireAdmin />,
+            children: [
+              { path: paths.admin.root.path, element: <Navigate to={paths.admin.dashboard.to()} replace /> },
+              { lazy: () => import('./admin-layout'), children: adminScreens },
+            ],
+          },
+        ],
+      },
+      {
+        lazy: () => import('./public-layout'),
+      },
+    ],
+  },
+];

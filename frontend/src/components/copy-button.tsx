@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react';
+import { commonMessages } from '../messages';
+import { copyText } from '../lib/clipboard';
+import { Button, type ButtonVariant } from './button';
+import { toast } from './toast';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for a screen reader: "transaction ID". */
+  what: string;
+  variant?: ButtonVariant;
+  /** Shows the icon alone. */
+  iconOnly?: boolean;
+  /** Said when copying fails; the administrators' payments say it in their own words. */
+  failure?: string;
+  disabled?: boolean;
+}
+
+export function CopyButton({
+  text,
+  what,
+  variant = 'secondary',
+  iconOnly = false,
+  failure = commonMessages.copyFailed,
+  disabled,
+}: CopyButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      icon={iconOnly}
+      disabled={disabled || text === ''}
+      aria-label={`Copy ${what}`}
+      onClick={() => {
+        void copyText(text).then((copied) =>
+          copied ? toast.success(commonMessages.copied) : toast.error(failure),
+        );
+      }}
+    >
+      <Copy size={16} aria-hidden />
+      {!iconOnly && 'Copy'}
+    </Button>
+  );
+}

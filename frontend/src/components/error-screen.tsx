@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { commonMessages } from '../messages';
+import { Button } from './button';
+
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+
+/** The last resort: it must work when nothing else does, so it uses no router, store or request. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main
+      role="alert"
+      className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-4 p-6"
+    >
+      <h1 className="text-2xl">{commonMessages.somethingWentWrong}</h1>
+      <p className="mono max-w-full break-words text-ink2">{errorText(error)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+        <a href="/" className="btn btn-secondary">
+          Go to the start page
+        </a>
+      </div>
+    </main>
+  );
+}
+
+interface State {
+  failure: { error: unknown } | null;
+}
+
+/** Catches what no router boundary caught. */
+export class TopLevelErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    return this.state.failure ? <ErrorScreen error={this.state.failure.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,27 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { commonMessages } from '../messages';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** A bar across the top for as long as the browser has no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 border-b border-amber bg-amber-bg px-4 py-2 text-sm font-medium text-amber">
+          <WifiOff size={16} aria-hidden />
+          {commonMessages.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import { type ReactNode } from 'react';
+
+/** A grey stand-in; give it the size of what will come, so that nothing moves. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={clsx('skeleton', className)} />;
+}
+
+/** Wraps the skeletons of a screen or a part of it, and says that it is loading. */
+export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, currentTheme } from '../lib/theme';
+import { Button } from './button';
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+export function ThemeToggle() {
+  const dark = useSyncExternalStore(subscribe, currentTheme) === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <Button
+      icon
+      aria-label="Dark theme"
+      aria-pressed={dark}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon size={18} aria-hidden />
+    </Button>
+  );
+}

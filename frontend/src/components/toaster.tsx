@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { Check, LoaderCircle, TriangleAlert, X } from 'lucide-react';
+import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
+import { toast } from './toast';
+
+// The product's limits, stated although the library's own are the same today. At most 20 show at once.
+const DEFAULTS = {
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  custom: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Infinity },
+};
+
+const ICONS: Partial<Record<ToastType, typeof Check>> = {
+  success: Check,
+  error: TriangleAlert,
+  loading: LoaderCircle,
+};
+
+/** Short messages at the top of the screen, inside a live region that is always on the page. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(DEFAULTS);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      className="pointer-events-none fixed inset-x-4 top-4 z-[60] flex flex-col items-center gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts
+        .filter((item) => item.visible)
+        .map((item) => (
+          <ToastCard key={item.id} item={item} />
+        ))}
+    </div>
+  );
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  const Icon = ICONS[item.type];
+  return (
+    <div
+      className={clsx(
+        'toast pointer-events-auto flex max-w-md items-center gap-3 rounded-md border-[1.5px] bg-surface py-1 pr-1 pl-4 text-sm font-medium',
+        item.type === 'error' ? 'border-danger' : 'border-ink',
+      )}
+    >
+      {Icon && (
+        <Icon
+          size={18}
+          aria-hidden
+          className={clsx(
+            'shrink-0',
+            item.type === 'error' && 'text-danger',
+            item.type === 'loading' && 'animate-spin',
+          )}
+        />
+      )}
+      <div className="min-w-0 py-1.5">{resolveValue(item.message, item)}</div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="flex size-9 shrink-0 items-center justify-center rounded-md text-ink3 hover:text-ink"
+        onClick={() => toast.dismiss(item.id)}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * Every URL of the application. `path` is the router's pattern, `to(…)` builds an address to link to.
+ * Screens never write an address by hand.
+ */
+const fixed = <P extends string>(path: P) => ({ path, to: (): P => path });
+
+const withCourse = <S extends string>(prefix: string, suffix: S) => ({
+  path: `${prefix}/:courseId${suffix}`,
+  to: (courseId: string): string => `${prefix}/${encodeURIComponent(courseId)}${suffix}`,
+});
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+export const paths = {
+  landing: fixed('/'),
+  login: fixed('/login'),
+  signup: fixed('/signup'),
+  forgotPassword: fixed('/forgot-password'),
+  resetPassword: fixed('/reset-password'),
+  about: fixed('/about'),
+  contact: fixed('/contact'),
+  terms: fixed('/terms'),
+  privacy: fixed('/privacy'),
+
+  dashboard: fixed('/dashboard'),
+  /** The short address on course cards; it redirects to `course`. */
+  courseShort: withCourse('/course', ''),
+  course: withCourse('/courses', ''),
+  learn: withCourse('/courses', '/learn'),
+  myLearning: fixed('/my-learning'),
+  profile: fixed('/profile'),
+  support: fixed('/support'),
+  checkout: withCourse('/checkout', ''),
+  paymentSuccess: {
+    path: '/payment/success',
+    to: (courseId: string): string => withQuery('/payment/success', { courseId }),
+  },
+
+  admin: {
+    root: fixed('/admin'),
+    dashboard: fixed('/admin/dashboard'),
+    manualPayments: fixed('/admin/manual-payments'),
+    createCourse: fixed('/admin/create-course'),
+    editCourse: withCourse('/admin/course', '/edit'),
+    courseContent: withCourse('/admin/course', '/content'),
+    /** Content upload before a course is chosen. */
+    uploadContent: fixed('/admin/courses/upload'),
+    uploadCourseContent: withCourse('/admin/courses', '/upload'),
+    coupons: {
+      path: '/admin/coupons',
+      to: (code?: string): string => withQuery('/admin/coupons', { code }),
+    },
+    help: fixed('/admin/help'),
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { paths } from '../../config/paths';
+import { safeStorage } from '../../lib/safe-storage';
+import { type SessionUser } from './session-storage';
+
+const RETURN_KEY = 'redirectAfterLogin';
+const ENROL_KEY = 'enrollAfterLogin';
+const VIEW_SITE_KEY = 'viewSite';
+const ENTRANCES: readonly string[] = [paths.login.path, paths.signup.path, paths.landing.path];
+
+/**
+ * The path if it leads into this application, else null. An address that the browser would read as another
+ * site ("//evil.example", "/\evil.example", "https:…") is refused, and so are the entrances themselves.
+ */
+export function safeReturnPath(path: string | null | undefined): string | null {
+  if (!path?.startsWith('/')) return null;
+  let url: URL;
+  try {
+    url = new URL(path, window.location.origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== window.location.origin || ENTRANCES.includes(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Remembers where to come back to once signed in. Paths outside the application are ignored. */
+export function rememberReturnPath(path: string): void {
+  const safe = safeReturnPath(path);
+  if (safe) safeStorage.set('session', RETURN_KEY, safe);
+}
+
+/** Remembers that somebody who isn't signed in wants to enrol: signing in leads straight to checkout. */
+export function rememberEnrolment(courseId: string): void {
+  safeStorage.set('session', ENROL_KEY, courseId);
+  rememberReturnPath(paths.checkout.to(courseId));
+}
+
+/** Where a person goes who has just signed in. Reading it changes nothing. */
+export function destinationAfterLogin(user: Pick<SessionUser, 'is_admin'> | null): string {
+  const courseId = safeStorage.get('session', ENROL_KEY);
+  if (courseId) return paths.checkout.to(courseId);
+  const returnPath = safeReturnPath(safeStorage.get('session', RETURN_KEY));
+  if (returnPath) return returnPath;
+  return user?.is_admin ? paths.admin.dashboard.to() : paths.dashboard.to();
+}
+
+/** To be called on arrival, so that the next sign-in starts afresh. */
+export function forgetDestination(): void {
+  safeStorage.remove('session', RETURN_KEY);
+  safeStorage.remove('session', ENROL_KEY);
+}
+
+/** An administrator chose "View Site": the learners' dashboard stays open to them in this tab. */
+export const siteView = {
+  choose: (): void => safeStorage.set('session', VIEW_SITE_KEY, '1'),
+  isChosen: (): boolean => safeStorage.get('session', VIEW_SITE_KEY) === '1',
+  forget: (): void => safeStorage.remove('session', VIEW_SITE_KEY),
+};

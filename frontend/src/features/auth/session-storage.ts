@@ -1,0 +1,68 @@
+import { safeStorage } from '../../lib/safe-storage';
+
+/** What the browser keeps of the signed-in person: enough to draw the shell before the server answers. */
+export interface SessionUser {
+  id: string;
+  full_name: string;
+  email: string;
+  avatar_url: string | null;
+  is_admin: boolean;
+}
+
+export interface StoredSession {
+  token: string;
+  user: SessionUser;
+}
+
+export const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+const KINDS = ['local', 'session'] as const;
+
+function parseUser(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    const value = JSON.parse(text) as Partial<SessionUser> | null;
+    if (!value || typeof value.email !== 'string' || typeof value.full_name !== 'string') return null;
+    return {
+      id: value.id ?? '',
+      full_name: value.full_name,
+      email: value.email,
+      avatar_url: value.avatar_url ?? null,
+      is_admin: value.is_admin === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The stored session, from localStorage ("remember me") or else from this tab's sessionStorage. */
+export function readStoredSession(): StoredSession | null {
+  for (const kind of KINDS) {
+    const token = safeStorage.get(kind, TOKEN_KEY);
+    const user = parseUser(safeStorage.get(kind, USER_KEY));
+    if (token && user) return { token, user };
+  }
+  return null;
+}
+
+/** Stores a session: for good with `remember`, for the life of this tab without. */
+export function writeStoredSession(session: StoredSession, remember: boolean): void {
+  clearStoredSession();
+  const kind = remember ? 'local' : 'session';
+  safeStorage.set(kind, TOKEN_KEY, session.token);
+  safeStorage.set(kind, USER_KEY, JSON.stringify(session.user));
+}
+
+/** Replaces the stored user, wherever the session lives. */
+export function updateStoredUser(user: SessionUser): void {
+  for (const kind of KINDS) {
+    if (safeStorage.get(kind, TOKEN_KEY)) safeStorage.set(kind, USER_KEY, JSON.stringify(user));
+  }
+}
+
+export function clearStoredSession(): void {
+  for (const kind of KINDS) {
+    safeStorage.remove(kind, TOKEN_KEY);
+    safeStorage.remove(kind, USER_KEY);
+  }
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../app/hooks';
+import { paths } from '../../config/paths';
+import { useLogoutMutation } from './auth-api';
+import { signedOut } from './session';
+
+/** Ends the session on the server and here. Without a network it still ends here. */
+export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [logout, { isLoading }] = useLogoutMutation();
+  const signOut = (): void => {
+    void logout().then(() => {
+      dispatch(signedOut());
+      return navigate(paths.login.to());
+    });
+  };
+  return { signOut, isSigningOut: isLoading };
+}

@@ -1,0 +1,14 @@
+/**
+ * A small deterministic generator (FNV-1a seed, xorshift steps): the same seed draws the same picture on every
+ * device. Answers a function that gives numbers from 0 to 1.
+ */
+export function randomFrom(seed: string): () => number {
+  let state = 2166136261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,58 @@
+const LOCALE = 'en-IN';
+
+const date = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
+const dateTime = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+type Instant = string | number | Date;
+
+// A time the server never sent must not take the whole screen down with a RangeError.
+const formatWith = (format: Intl.DateTimeFormat, instant: Instant): string => {
+  const value = new Date(instant);
+  return Number.isNaN(value.getTime()) ? '' : format.format(value);
+};
+
+/** "20 Nov 2026", in the reader's time zone. */
+export const formatDate = (instant: Instant): string => formatWith(date, instant);
+
+/** "20 Nov 2026, 2:30 pm", in the reader's time zone. */
+export const formatDateTime = (instant: Instant): string => formatWith(dateTime, instant);
+
+/** "2:30 pm", in the reader's time zone. */
+export const formatTime = (instant: Instant): string => formatWith(clock, instant);
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "5 minutes ago", "yesterday"; under a minute "just now". `now` is in milliseconds. */
+export function formatAge(instant: Instant, now: number = Date.now()): string {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
+  if (Number.isNaN(seconds)) return '';
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return 'just now';
+}
+
+/** What is left of a span as "29:05", or "1:02:09" from an hour on. `milliseconds` below 0 count as 0. */
+export function formatRemaining(milliseconds: number): string {
+  const total = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
+}

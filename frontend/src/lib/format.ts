@@ -1,0 +1,40 @@
+const LOCALE = 'en-IN';
+
+const wholeRupees = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const rupeesAndPaise = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' });
+const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+
+/** `5499` → "₹5,499", `99.5` → "₹99.50". The amount is in rupees; paise show only when there are any. */
+export function formatRupees(amount: number): string {
+  return (Number.isInteger(amount) ? wholeRupees : rupeesAndPaise).format(amount);
+}
+
+/** `120400` → "1,20,400": Indian digit grouping. */
+export function formatCount(count: number): string {
+  return integer.format(count);
+}
+
+/** A rounded percentage that never leaves 0 to 100. */
+export function toPercent(value: number | null | undefined): number {
+  return Math.min(100, Math.max(0, Math.round(value ?? 0)));
+}
+
+/** `plural(1, 'course')` → "1 course", `plural(2, 'course')` → "2 courses". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** The initials of the first two words of a name: "Ananya R Iyer" → "AR". Empty for an empty name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => [...word][0]?.toLocaleUpperCase(LOCALE) ?? '').join('');
+}
+
+/** The first word of a name, for greetings. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}

@@ -1,0 +1,32 @@
+import { safeStorage } from './safe-storage';
+
+export type Theme = 'light' | 'dark';
+
+const KEY = 'theme';
+// The same values as --paper in styles/tokens.css and as public/theme.js, which runs before any module.
+const BROWSER_CHROME: Record<Theme, string> = { light: '#f4f5f1', dark: '#0b0f12' };
+
+export function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_CHROME[theme]);
+}
+
+/** Shows a theme and remembers it as the reader's choice. */
+export function chooseTheme(theme: Theme): void {
+  safeStorage.set('local', KEY, theme);
+  show(theme);
+}
+
+/** Follows the system for as long as the reader has chosen nothing. Answers a function that stops it. */
+export function followSystemTheme(): () => void {
+  const query = window.matchMedia('(prefers-color-scheme: dark)');
+  const follow = (): void => {
+    if (!safeStorage.get('local', KEY)) show(query.matches ? 'dark' : 'light');
+  };
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
+}

@@ -1,0 +1,166 @@
+/**
+ * The product's own sentences, word for word as the specification gives them, grouped by where they appear.
+ * Groups are separate exports, so that a screen loads only its own.
+ */
+
+export const commonMessages = {
+  somethingWentWrong: 'Something went wrong.',
+  networkError: 'Network error',
+  notLoggedIn: 'You are not logged in.',
+  nonJson: 'Server returned non-JSON response',
+  copied: 'Copied',
+  copyFailed: 'Failed to copy',
+  notConfigured: 'Not configured',
+  offline: 'You are offline. What you see may be out of date.',
+} as const;
+
+export const loginMessages = {
+  welcome: 'Welcome back!',
+  welcomeAdmin: 'Welcome Admin!',
+  failed: 'Login failed',
+  noToken: 'No token received',
+  userFailed: 'Failed to fetch user details',
+  generic: 'Failed to log in',
+} as const;
+
+export const signupMessages = {
+  failed: 'Signup failed',
+  generic: 'Something went wrong',
+} as const;
+
+export const passwordMessages = {
+  sendInstructions: 'Send Reset Instructions',
+  checkEmail: 'Check Your Email',
+  sent: 'Password reset instructions sent to your email!',
+  sendFailed: 'Failed to send reset email',
+  reset: 'Password reset successful!',
+  resetFailed: 'Failed to reset password',
+  invalidLink: 'Invalid reset link',
+  mismatch: 'Passwords do not match',
+  tooShort: 'Password must be at least 6 characters long',
+} as const;
+
+export const catalogueMessages = {
+  fetchFailed: 'Failed to fetch courses',
+  fetchError: 'Something went wrong while fetching courses',
+  loginFirst: 'Please login first',
+  durationUnknown: 'Duration N/A',
+  enroll: 'Enroll Now',
+  continueLearning: 'Continue Learning',
+  courseFailed: 'Failed to load course details',
+  courseNotFound: 'Course not found',
+  backToCourses: 'Back to courses',
+  manualVerification: 'Manual verification',
+  supportAvailable: 'Support available',
+} as const;
+
+export const learningMessages = {
+  notEnrolled: 'You need to enroll in this course to access the content',
+  loginToAccess: 'Please login to access the course',
+  nonJson: 'Server returned non-JSON response',
+  invalidCourse: 'Invalid course data received',
+  contentFailed: 'Failed to load course content',
+  noContent: 'No content available for this course',
+  progressLoadFailed: 'Failed to load progress',
+  progressFailed: 'Failed to update progress',
+  progressUpdated: 'Progress updated',
+  commentsFailed: 'Failed to load comments',
+  commentFailed: 'Failed to post comment',
+  commentPosted: 'Comment posted successfully',
+  quizFailed: 'Unable to load quiz',
+  quizSubmitFailed: 'Submission failed',
+  noQuiz: 'No quiz found',
+  score: (percent: number) => `Score: ${percent}%` as const,
+  videoUnavailable: 'Video unavailable or invalid URL. Please contact support.',
+  markComplete: 'Mark Complete',
+  coursesFailed: 'Failed to load your courses',
+  enrolledFailed: 'Failed to fetch enrolled courses',
+  noEnrolments: 'No enrollments yet',
+  browseCourses: 'Browse Courses',
+  complete: (percent: number) => `${percent}% Complete` as const,
+  justStarted: 'Just Started',
+  profileFailed: 'Failed to fetch profile',
+  memberSince: 'Member since',
+} as const;
+
+export const paymentMessages = {
+  confirmDetails: 'Confirm your details',
+  showInstructions: 'Show payment instructions',
+  nameAndEmail: 'Please enter your name and a valid email',
+  payingFor: "You're paying for",
+  qrNotConfigured: 'QR not configured',
+  comingSoon: 'coming soon',
+  submit: 'Submit for verification',
+  proofMissing: 'Provide transaction ID or receipt email',
+  submitted: 'Payment submitted. We will verify and grant access soon.',
+  checkoutFailed: 'Failed to start checkout',
+  submitFailed: 'Failed to submit payment',
+  alreadyPending: 'Your payment for this course is already being verified',
+  alreadyEnrolled: 'You already have access to this course',
+  success: 'Payment Successful',
+  purchasesFailed: 'Failed to load purchases',
+  inVerification: 'Payments in verification',
+  verifying: 'Verifying',
+  live: 'Live',
+  idle: 'Idle',
+  manualUpi: 'Manual UPI',
+} as const;
+
+export const supportMessages = {
+  tooShort: 'Please write a brief message',
+  loadFailed: 'Failed to load your tickets',
+  threadFailed: 'Failed to load thread',
+  submitFailed: 'Could not submit ticket',
+  replyFailed: 'Could not post reply',
+  statusFailed: 'Could not update status',
+  adminLoadFailed: 'Failed to load tickets',
+  sent: 'Support request sent',
+  statusUpdated: 'Status updated',
+  yourTickets: 'Your tickets',
+} as const;
+
+export const adminCourseMessages = {
+  contentsFailed: 'Failed to load course contents',
+  moduleMoveFailed: 'Failed to move module',
+  topicMoveFailed: 'Failed to move topic',
+  contentDeleteFailed: 'Failed to delete content',
+  courseDeleteFailed: 'Failed to delete course',
+  enrolmentsFailed: 'Failed to load enrollments',
+  revokeFailed: 'Failed to revoke enrollment',
+  saveFailed: 'Failed to save course',
+  tryAgain: 'Something went wrong. Please try again.',
+  uploadFailed: 'Failed to upload course contents',
+  lessonUploadFailed: (lesson: string) => `Failed to upload content: ${lesson}` as const,
+  updateFailed: (reason: string) => `Error updating course: ${reason}` as const,
+  updated: 'Course updated successfully!',
+  moduleMoved: 'Module moved',
+  topicMoved: 'Topic moved',
+  contentDeleted: 'Content deleted successfully',
+  enrolmentRevoked: 'Enrollment revoked',
+  noContent: 'No content available. Click "Add Content" to get started.',
+  moduleNameRequired: 'Module name is required',
+  invalidVideo: (title: string) => `Invalid Dailymotion URL for lesson: ${title}` as const,
+  invalidQuiz: (title: string) => `Invalid quiz JSON for lesson: ${title}` as const,
+  confirmDeleteCourse: 'Are you sure you want to delete this course?',
+  confirmRevoke: 'Revoke enrollment?',
+  confirmDeleteContent: 'Are you sure you want to delete this content?',
+} as const;
+
+export const adminPaymentMessages = {
+  loadFailed: 'Failed to load manual payments',
+  approveFailed: 'Failed to approve',
+  rejectFailed: 'Failed to reject',
+  networkError: 'Network error',
+  copyFailed: 'Copy failed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  confirmReject: 'Reject this payment?',
+  couponUsagesFailed: 'Failed to load coupon usages',
+  noUsages: 'No usages found',
+} as const;
+
+/** Said by the footer and wherever somebody is about to pay. */
+export const policyNotes = {
+  refunds: 'Purchases are final and non-refundable once access is granted.',
+  access: 'Access is usually granted within a few hours.',
+} as const;

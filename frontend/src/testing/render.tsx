@@ -1,0 +1,54 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../app/routes';
+import { type AppStore, createStore } from '../app/store';
+import { type SessionUser, writeStoredSession } from '../features/auth/session-storage';
+
+interface RenderAppOptions {
+  /** Where the reader opens the application. */
+  route: string;
+  store?: AppStore;
+}
+
+interface RenderedApp extends RenderResult {
+  store: AppStore;
+  user: UserEvent;
+  /** The address the reader is at now: path and query. */
+  address: () => string;
+}
+
+/** The real application (routes, guards, store) at a route. Answer its calls with `server` from `./server`. */
+export function renderApp({ route, store = createStore() }: RenderAppOptions): RenderedApp {
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const user = userEvent.setup();
+  const result = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const address = (): string => router.state.location.pathname + router.state.location.search;
+  return { ...result, store, user, address };
+}
+
+export const aLearner: SessionUser = {
+  id: '0193a1c0-0000-7000-8000-000000000001',
+  full_name: 'Ananya Iyer',
+  email: 'ananya.iyer@example.in',
+  avatar_url: null,
+  is_admin: false,
+};
+
+export const anAdmin: SessionUser = {
+  ...aLearner,
+  id: '0193a1c0-0000-7000-8000-000000000002',
+  full_name: 'Meera Joshi',
+  email: 'meera.joshi@example.in',
+  is_admin: true,
+};
+
+/** Puts a session into storage, as an earlier sign-in left it. Call it before `renderApp`. */
+export function givenSession(user: SessionUser = aLearner, token = 'stored-token'): void {
+  writeStoredSession({ token, user }, true);
+}

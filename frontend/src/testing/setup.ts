@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { toast } from '../components/toast';
+import { server } from './server';
+
+// A request nobody planned for is a mistake in the test or in the screen, and must be heard.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  toast.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+});
+
+afterAll(() => server.close());
+
+// jsdom has no layout: these are the parts of it that the application and radix ask for.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.releasePointerCapture = () => undefined;
+window.matchMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
