@@ -1,0 +1,103 @@
+/** What `npm start` and `npm test` do before anything else. Only Node's own modules: a fresh clone has nothing else. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+const STAMPS = path.join(PROJECT, 'node_modules/.academy');
+const OLDEST_NODE = [20, 19];
+
+/** Stops with one sentence. */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  fail(`The academy needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
+}
+
+/** Installs the locked packages when the lock file changed or nothing is installed. */
+export function ensureInstalled() {
+  const files = ['package-lock.json', 'package.json', 'backend/package.json', 'frontend/package.json'];
+  const wanted = digest(files.map((file) => path.join(PROJECT, file)));
+  if (readStamp('installed') === wanted) return;
+  console.log('Installing packages (once; a few minutes on a slow line) …');
+  run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed; the lines above say why.');
+  writeStamp('installed', wanted);
+}
+
+/** The two builds, with everything that goes into each. */
+const BUILDS = [
+  {
+    name: 'backend',
+    inputs: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'tsconfig.json', 'nest-cli.json'],
+    output: 'backend/dist/cli/start.js',
+    command: ['npx', ['nest', 'build']],
+  },
+  {
+    name: 'frontend',
+    inputs: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/vite.config.ts',
+      'frontend/tsconfig.json',
+      'tsconfig.json',
+    ],
+    output: 'frontend/dist/index.html',
+    command: ['npm', ['run', '--silent', 'build', '--workspace', 'frontend']],
+  },
+];
+
+/** Builds what is missing or older than its sources. */
+export function ensureBuilt(names = BUILDS.map(({ name }) => name)) {
+  for (const build of BUILDS.filter(({ name }) => names.includes(name))) {
+    const sources = build.inputs.flatMap((input) => listFiles(path.join(PROJECT, input)));
+    const wanted = digest([path.join(PROJECT, 'package-lock.json'), ...sources]);
+    if (readStamp(`built-${build.name}`) === wanted && fs.existsSync(path.join(PROJECT, build.output))) continue;
+    console.log(`Building the ${build.name} …`);
+    run(...build.command, `The ${build.name} could not be built; the lines above say why.`);
+    writeStamp(`built-${build.name}`, wanted);
+  }
+}
+
+function run(command, args, sentence) {
+  const { status } = spawnSync(command, args, { cwd: PROJECT, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(sentence);
+}
+
+function listFiles(entry) {
+  if (!fs.existsSync(entry)) return [];
+  if (fs.statSync(entry).isFile()) return [entry];
+  return fs
+    .readdirSync(entry, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath ?? file.path, file.name))
+    .sort();
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(path.relative(PROJECT, file));
+    if (fs.existsSync(file)) hash.update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function readStamp(name) {
+  try {
+    return fs.readFileSync(path.join(STAMPS, name), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function writeStamp(name, value) {
+  fs.mkdirSync(STAMPS, { recursive: true });
+  fs.writeFileSync(path.join(STAMPS, name), value);
+}
