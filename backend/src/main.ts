@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { loadConfig } from './config/index.js';
+import { loadConfig, readDotEnv } from './config/index.js';
 import { createApi } from './http/create-api.js';
 import { runProcess } from './cli/run-process.js';
 
 /** The HTTP process of a setup that scales out; `npm start` runs everything in one instead. */
 await runProcess(async () => {
+  readDotEnv();
   const config = loadConfig();
   const app = await createApi(config);
   await app.listen(config.port);

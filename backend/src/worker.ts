@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { runProcess } from './cli/run-process.js';
-import { loadConfig } from './config/index.js';
+import { loadConfig, readDotEnv } from './config/index.js';
 import { QueueWorker } from './events/index.js';
 import { createLogger } from './logging/logger.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The queue process: relays the outbox and works the queues. */
 await runProcess(async () => {
+  readDotEnv();
   const config = loadConfig();
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
     logger: createLogger(config),

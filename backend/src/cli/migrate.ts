@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
-import { loadConfig } from '../config/index.js';
+import { loadConfig, readDotEnv } from '../config/index.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
+import { migrateDatabase } from './migrate-database.js';
 
 const USAGE = `migrate run               brings the database of DATABASE_URL up to date
 migrate generate Name     writes the migration that the entities still lack
@@ -13,13 +14,9 @@ const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const MIGRATIONS = path.resolve(PROJECT, 'backend/src/database/migrations');
 
 async function runMigrations(): Promise<void> {
-  const dataSource = new DataSource(dataSourceOptions(loadConfig({ jwtSecret: 'not used by migrations' })));
-  await dataSource.initialize();
-  const done = await dataSource.runMigrations({ transaction: 'each' });
-  await dataSource.destroy();
-  console.log(
-    done.length === 0 ? 'The database is up to date.' : `Ran ${done.map(({ name }) => name).join(', ')}.`,
-  );
+  readDotEnv();
+  const done = await migrateDatabase(loadConfig({ jwtSecret: 'not used by migrations' }));
+  console.log(done.length === 0 ? 'The database is up to date.' : `Ran ${done.join(', ')}.`);
 }
 
 /** What an up-to-date database lacks for the entities: statements to get there, and back. */

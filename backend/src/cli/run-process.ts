@@ -12,9 +12,14 @@ export class StartError extends Error {}
  * cleanly with exit 0; a start that fails prints one sentence and exits 1.
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
-  const signalled = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+  // Listened to for good: a second Ctrl-C must not cut the clean stop short.
+  const signalled = new Promise<number>((resolve) => {
+    process.on('SIGINT', () => resolve(0));
+    process.on('SIGTERM', () => resolve(0));
+    process.on('uncaughtException', (error) => {
+      console.error(error);
+      resolve(1);
+    });
   });
   let stop: () => Promise<void>;
   try {
@@ -23,11 +28,11 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
     console.error(startSentence(error));
     process.exit(1);
   }
-  await signalled;
+  const exitCode = await signalled;
   const overdue = setTimeout(() => process.exit(1), GRACE_MS);
   overdue.unref();
   await stop();
-  process.exit(0);
+  process.exit(exitCode);
 }
 
 function startSentence(error: unknown): string {

@@ -21,6 +21,8 @@ export class AppConfig {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Whether the academy brings its own PostgreSQL, because `DATABASE_URL` is unset. */
+  readonly embeddedDatabase: boolean;
   /** Connections the TypeORM pool may open. */
   readonly databasePoolSize: number;
   readonly redisUrl: string | undefined;
@@ -62,6 +64,7 @@ export class AppConfig {
     this.port = env.PORT;
     this.dataDir = path.resolve(env.DATA_DIR);
     this.databaseUrl = databaseUrl;
+    this.embeddedDatabase = !env.DATABASE_URL;
     this.databasePoolSize = env.DATABASE_POOL_SIZE;
     this.redisUrl = env.REDIS_URL;
     this.smtpUrl = env.SMTP_URL;
@@ -81,7 +84,7 @@ export class AppConfig {
     this.jwtSecret = jwtSecret;
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
-    this.demoData = env.DEMO_DATA ?? !env.DATABASE_URL;
+    this.demoData = env.DEMO_DATA ?? this.embeddedDatabase;
     this.upiId = env.UPI_ID;
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
     this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { AppConfig, type EmbeddedDefaults } from './app-config.js';
 import { readEnvironment } from './environment.js';
 
@@ -13,4 +14,9 @@ export function loadConfig(
   overrides: Record<string, string | undefined> = {},
 ): AppConfig {
   return new AppConfig(readEnvironment({ ...process.env, ...overrides }), embedded);
+}
+
+/** Takes variables from a `.env` file in the working folder, below those that are set already. */
+export function readDotEnv(): void {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
 }

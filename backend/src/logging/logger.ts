@@ -2,6 +2,15 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { AppConfig } from '../config/index.js';
 
+/** Where Nest tells of every module and route it has found: of use to developers only. */
+const CHATTY = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+
 let root: Logger | undefined;
 
 /** The process's log: one JSON object a line, on standard output. */
@@ -15,8 +24,11 @@ export function createLogger(config: Pick<AppConfig, 'logLevel'>): LoggerService
   const at =
     (level: 'info' | 'error' | 'warn' | 'debug' | 'fatal') =>
     (message: unknown, ...rest: unknown[]): void => {
-      const context = typeof rest.at(-1) === 'string' ? rest.pop() : undefined;
+      const last = rest.at(-1);
+      const context = typeof last === 'string' ? last : undefined;
+      if (context !== undefined) rest.pop();
       const text = rest.find((part): part is string => typeof part === 'string');
+      if (level === 'info' && context && CHATTY.has(context)) return;
       if (message instanceof Error) log[level]({ context, err: message }, message.message);
       else if (typeof message === 'object' && message !== null) log[level]({ context, ...message }, text);
       else log[level]({ context, ...(text ? { detail: text } : {}) }, String(message));

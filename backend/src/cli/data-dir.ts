@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from './run-process.js';
+
+const LOCK = 'academy.pid';
+
+/**
+ * Takes `directory` for this process, making it where it is missing; resolves with how to give it back.
+ * @throws StartError when it can't be written or another academy runs on it
+ */
+export async function claimDataDir(directory: string): Promise<() => Promise<void>> {
+  const lock = path.join(directory, LOCK);
+  try {
+    await fs.mkdir(directory, { recursive: true });
+    const holder = Number(await fs.readFile(lock, 'utf8').catch(() => '0'));
+    if (holder !== process.pid && isAcademy(holder)) {
+      throw new StartError(
+        `The academy already runs on ${directory} (process ${holder}); stop it or set another DATA_DIR.`,
+      );
+    }
+    await fs.writeFile(lock, String(process.pid));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `DATA_DIR ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to a folder that can.`,
+    );
+  }
+  return () => fs.rm(lock, { force: true });
+}
+
+/** Whether that process is alive and an academy: after a crash its number may be somebody else's. */
+function isAcademy(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    const command = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+    return /start\.(mjs|js)/.test(command);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import 'reflect-metadata';
+import net from 'node:net';
+import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { type AppConfig, loadConfig, readDotEnv } from '../config/index.js';
+import { DEMO_ADMIN, DEMO_LEARNER } from '../database/demo/index.js';
+import { seedDemo } from '../database/demo/seed-demo.js';
+import { QueueWorker } from '../events/index.js';
+import { createApi } from '../http/create-api.js';
+import { createLogger } from '../logging/logger.js';
+import { PasswordHasher } from '../modules/auth/index.js';
+import { FileStorage } from '../storage/file-storage.js';
+import { WorkerModule } from '../worker.module.js';
+import { claimDataDir } from './data-dir.js';
+import { EmbeddedPostgres, keptSecret } from './embedded-postgres.js';
+import { migrateDatabase } from './migrate-database.js';
+import { runProcess } from './run-process.js';
+
+const DATABASE = 'academy';
+
+/** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
+async function startAcademy(): Promise<() => Promise<void>> {
+  readDotEnv();
+  // Checked before anything is touched, with stand-ins for what the embedded parts will supply.
+  const asked = loadConfig({
+    databaseUrl: 'postgres://embedded',
+    jwtSecret: 'made below, in the data folder',
+  });
+  await requireFreePort(asked.port);
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+  };
+  try {
+    cleanUps.unshift(await claimDataDir(asked.dataDir));
+    const config = await withEmbeddedParts(asked, cleanUps);
+    await migrateDatabase(config);
+    const api = await createApi(config);
+    cleanUps.unshift(() => api.close());
+    if (config.demoData) {
+      await seedDemo(api.get(DataSource), api.get(FileStorage), api.get(PasswordHasher));
+    }
+    const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
+      logger: createLogger(config),
+      abortOnError: false,
+    });
+    cleanUps.unshift(() => worker.close());
+    worker.get(QueueWorker).start();
+    cleanUps.unshift(() => worker.get(QueueWorker).stop());
+    await api.listen(config.port);
+    announce(config);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function withEmbeddedParts(asked: AppConfig, cleanUps: (() => Promise<unknown>)[]): Promise<AppConfig> {
+  const secret = (name: string) => keptSecret(path.join(asked.dataDir, 'secrets', name));
+  // With a database of one's own in production, a secret that appears by itself would differ on every machine.
+  const jwtSecret = asked.production && !asked.embeddedDatabase ? undefined : await secret('jwt-secret');
+  if (!asked.embeddedDatabase) return loadConfig({ jwtSecret });
+  const postgres = new EmbeddedPostgres({
+    directory: path.join(asked.dataDir, 'postgres'),
+    password: await secret('postgres-password'),
+  });
+  cleanUps.unshift(() => postgres.stop());
+  await postgres.start(DATABASE);
+  return loadConfig({ databaseUrl: postgres.url(DATABASE), jwtSecret });
+}
+
+async function requireFreePort(port: number): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+function announce(config: AppConfig): void {
+  const lines = [
+    '',
+    `  ${config.academyName} is open at ${config.publicUrl}`,
+    `  API documentation   ${config.publicUrl}/api/docs`,
+  ];
+  if (config.demoData) {
+    lines.push(
+      '',
+      `  Learner         ${DEMO_LEARNER.email}   ${DEMO_LEARNER.password}`,
+      `  Administrator   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password}`,
+    );
+  }
+  if (!config.smtpUrl) lines.push('', `  Mail is written to ${path.join(config.dataDir, 'mail')}`);
+  lines.push(`  Data is kept in ${config.dataDir}. Ctrl-C stops everything.`, '');
+  console.log(lines.join('\n'));
+}
+
+await runProcess(startAcademy);
