@@ -1,0 +1,132 @@
+import { DataSource } from 'typeorm';
+import { type EventHandlers, EventProcessor, Outbox } from '../../src/events/index.js';
+import { newId } from '../../src/database/columns.js';
+import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
+import { startWorker, TestAcademy } from '../setup/test-academy.js';
+import { QueueWorker } from '../../src/events/index.js';
+
+const nobody = { userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' };
+
+/** Counts what it handles; stands in for the mail handlers on the real tables. */
+class CountingProcessor extends EventProcessor<'mail'> {
+  readonly queue = 'mail';
+  handled = 0;
+  failNext = false;
+  constructor(dataSource: DataSource) {
+    super(dataSource);
+  }
+  private count = (): Promise<void> => {
+    if (this.failNext) {
+      this.failNext = false;
+      return Promise.reject(new Error('the handler failed'));
+    }
+    this.handled += 1;
+    return Promise.resolve();
+  };
+  protected readonly handlers: EventHandlers<'mail'> = {
+    'auth.user-registered': this.count,
+    'auth.password-reset-requested': this.count,
+    'payments.payment-submitted': this.count,
+    'payments.payment-approved': this.count,
+    'payments.payment-rejected': this.count,
+    'learning.enrolment-granted': this.count,
+    'learning.enrolment-revoked': this.count,
+    'support.ticket-opened': this.count,
+    'support.ticket-replied': this.count,
+    'support.ticket-status-changed': this.count,
+  };
+}
+
+describe('decisions 7: a domain event is written in the same transaction as the change it tells of', () => {
+  let academy: TestAcademy;
+  const outbox = new Outbox();
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+  });
+  afterAll(() => academy.stop());
+
+  const deliveries = () =>
+    academy.dataSource.query<{ event_id: string; queue: string; handled: boolean }[]>(
+      `SELECT event_id, queue, handled_at IS NOT NULL AS handled FROM outbox_deliveries`,
+    );
+
+  afterEach(() => academy.dataSource.query('DELETE FROM outbox_events'));
+
+  it('and is gone with it when the transaction fails', async () => {
+    const failing = academy.dataSource.transaction(async (manager) => {
+      await outbox.publish(manager, 'auth.user-registered', nobody);
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('and owes one delivery to each queue that hears it', async () => {
+    const payload = { ...nobody, paymentId: newId(), courseId: newId() };
+    await academy.dataSource.transaction((manager) => outbox.publish(manager, 'payments.payment-approved', payload));
+    expect((await deliveries()).map(({ queue }) => queue).sort()).toEqual(['enrolment', 'mail']);
+  });
+
+  it('and is handled once, however often and however parallel it is delivered', async () => {
+    const processor = new CountingProcessor(academy.dataSource);
+    await academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
+    const [delivery] = await deliveries();
+    const job = { data: { eventId: delivery!.event_id } } as never;
+    await Promise.all(Array.from({ length: 10 }, () => processor.process(job)));
+    await processor.process(job);
+    expect(processor.handled).toBe(1);
+  });
+
+  it('and stays owed when its handler fails, so that the next try handles it', async () => {
+    const processor = new CountingProcessor(academy.dataSource);
+    await academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
+    const [delivery] = await deliveries();
+    const job = { data: { eventId: delivery!.event_id } } as never;
+    processor.failNext = true;
+    await expect(processor.process(job)).rejects.toThrow('the handler failed');
+    expect((await deliveries())[0]!.handled).toBe(false);
+    await processor.process(job);
+    expect((await deliveries())[0]!.handled).toBe(true);
+  });
+});
+
+describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes away', () => {
+  let academy: TestAcademy;
+  let redis: RedisServer;
+  const outbox = new Outbox();
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    academy = await TestAcademy.start({ worker: false, env: { REDIS_URL: redis.url } });
+  });
+  afterAll(async () => {
+    await academy.stop();
+    await redis.stop();
+  });
+
+  const publish = () =>
+    academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
+
+  it('while Redis is down, events wait in the outbox; when it is back they drain', async () => {
+    const worker = await startWorker(academy.config);
+    await redis.stop();
+    for (let count = 0; count < 20; count += 1) await publish();
+    await redis.resume();
+    await academy.drainQueues();
+    await worker.get(QueueWorker).stop();
+    await worker.close();
+  });
+
+  it('when Redis loses the jobs it had, the relay puts them on the queue again', async () => {
+    await publish();
+    // As if the relay had put it on a Redis that was then flushed.
+    await academy.dataSource.query(
+      `UPDATE outbox_deliveries SET enqueued_at = now() - interval '3 minutes' WHERE handled_at IS NULL`,
+    );
+    const worker = await startWorker(academy.config);
+    await academy.drainQueues();
+    await worker.get(QueueWorker).stop();
+    await worker.close();
+  });
+});
