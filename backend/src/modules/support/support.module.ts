@@ -1,4 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { HelpDeskController } from './help-desk.controller.js';
+import { SupportController } from './support.controller.js';
+import { Ticket } from './ticket.entity.js';
+import { TicketsRepository } from './tickets.repository.js';
+import { TicketsService } from './tickets.service.js';
 
-@Module({})
+@Module({
+  imports: [TypeOrmModule.forFeature([Ticket])],
+  controllers: [SupportController, HelpDeskController],
+  providers: [TicketsService, TicketsRepository],
+})
 export class SupportModule {}

@@ -1,0 +1,51 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQuery } from '../../../common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
+import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
+
+export class OpenTicketDto {
+  /** What the ticket is about. */
+  @ApiProperty({ enum: TICKET_TYPES, enumName: 'TicketType', example: 'course_activation' })
+  @IsIn(TICKET_TYPES, { message: 'Please choose what the ticket is about' })
+  type: TicketType;
+
+  /**
+   * What happened, in the learner's words: 5 to 5000 characters after trimming.
+   * @example 'My payment was approved this morning, but the course is not under My Learning.'
+   */
+  @IsText({ min: 5, max: 5000, message: 'Please write a brief message' })
+  message: string;
+}
+
+export class AddTicketCommentDto {
+  /**
+   * The reply: 1 to 5000 characters after trimming.
+   * @example 'It is there now. Thank you!'
+   */
+  @IsText({ min: 1, max: 5000, message: 'Please write a reply' })
+  message: string;
+}
+
+export class ChangeTicketStatusDto {
+  /** Any of the three, from any of the three. */
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'resolved' })
+  @IsIn(TICKET_STATUSES, { message: 'Please choose active, resolved or closed' })
+  status: TicketStatus;
+}
+
+export class ListAllTicketsQuery extends PageQuery {
+  /** Only tickets in this state. */
+  @ApiPropertyOptional({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'active' })
+  @EmptyIsAbsent()
+  @IsIn(TICKET_STATUSES, { message: 'Please choose active, resolved or closed' })
+  status?: TicketStatus;
+
+  /**
+   * Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same.
+   * @example 'gstin'
+   */
+  @IsOptional()
+  @IsLine({ max: 200 })
+  q?: string;
+}

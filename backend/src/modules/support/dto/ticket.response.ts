@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
+import type { TicketWithSender } from '../tickets.repository.js';
+
+/** Who opened a ticket. */
+export class TicketUserResponse {
+  /** @example 'Ananya Iyer' */
+  full_name: string;
+  /** @example 'ananya@example.com' */
+  email: string;
+}
+
+export class TicketResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** What the ticket is about. */
+  @ApiProperty({ enum: TICKET_TYPES, enumName: 'TicketType', example: 'course_activation' })
+  type: TicketType;
+  /** @example 'My payment was approved this morning, but the course is not under My Learning.' */
+  message: string;
+  /** `closed` tickets take no more replies from the learner; a reply makes a `resolved` one `active` again. */
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'active' })
+  status: TicketStatus;
+  /**
+   * When it was opened, ISO 8601 in UTC.
+   * @example '2026-11-20T08:15:00.000Z'
+   */
+  created_at: Date;
+  user: TicketUserResponse;
+  /**
+   * The same as `user.full_name`.
+   * @example 'Ananya Iyer'
+   */
+  name: string;
+  /**
+   * The same as `user.email`.
+   * @example 'ananya@example.com'
+   */
+  email: string;
+
+  static from({ ticket, sender }: TicketWithSender): TicketResponse {
+    return {
+      id: ticket.id,
+      type: ticket.type,
+      message: ticket.message,
+      status: ticket.status,
+      created_at: ticket.createdAt,
+      user: { full_name: sender.fullName, email: sender.email },
+      name: sender.fullName,
+      email: sender.email,
+    };
+  }
+}

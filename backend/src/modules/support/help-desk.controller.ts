@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly } from '../../common/authorisation.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ChangeTicketStatusDto, ListAllTicketsQuery } from './dto/ticket.dto.js';
+import { TicketResponse } from './dto/ticket.response.js';
+import { TicketsService } from './tickets.service.js';
+
+/** The administrators' side of support. */
+@ApiTags('support')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/support/admin')
+export class HelpDeskController {
+  constructor(private readonly tickets: TicketsService) {}
+
+  @Get('all')
+  @ApiOperation({ summary: "Everybody's tickets, newest first" })
+  @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
+  @ApiErrors({
+    400: 'status is none of the three, or limit or cursor is not valid',
+    401: 'No session',
+    403: 'Not an administrator',
+  })
+  async listAllTickets(
+    @Query() query: ListAllTicketsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketResponse[]> {
+    return sendPage(response, await this.tickets.listAll(query)).map((ticket) => TicketResponse.from(ticket));
+  }
+
+  @Patch(':ticketId/status')
+  @ApiOperation({
+    summary: 'Sets the status of a ticket; the learner gets a mail',
+    description:
+      'Any status from any. Asking for the status it has changes nothing, sends nothing and answers 200.',
+  })
+  @ApiOkResponse({ description: 'The ticket as it now stands', type: TicketResponse })
+  @ApiErrors({
+    400: 'The status is none of the three',
+    401: 'No session',
+    403: 'Not an administrator',
+    404: 'There is no such ticket',
+    429: 'Too many requests',
+  })
+  async changeTicketStatus(
+    @Param('ticketId', UuidPipe) ticketId: string,
+    @Body() { status }: ChangeTicketStatusDto,
+  ): Promise<TicketResponse> {
+    return TicketResponse.from(await this.tickets.changeStatus(ticketId, status));
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { TicketCommentResponse } from './dto/ticket-comment.response.js';
+import { AddTicketCommentDto, OpenTicketDto } from './dto/ticket.dto.js';
+import { TicketResponse } from './dto/ticket.response.js';
+import { TicketsService } from './tickets.service.js';
+
+@ApiTags('support')
+@ApiBearerAuth()
+@Controller('api/support')
+export class SupportController {
+  constructor(private readonly tickets: TicketsService) {}
+
+  @Get('mine')
+  @ApiOperation({ summary: "The caller's own tickets, newest first" })
+  @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'limit or cursor is not valid', 401: 'No session' })
+  async listMyTickets(
+    @CurrentUser() user: CurrentUser,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketResponse[]> {
+    return sendPage(response, await this.tickets.listOwn(user, query)).map((ticket) =>
+      TicketResponse.from(ticket),
+    );
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Opens a ticket; the support address gets a mail' })
+  @ApiCreatedResponse({ description: 'The ticket, active', type: TicketResponse })
+  @ApiErrors({
+    400: 'The type is none of the four, or the message is shorter than 5 or longer than 5000 characters',
+    401: 'No session',
+    429: 'Too many requests',
+  })
+  async openTicket(@CurrentUser() user: CurrentUser, @Body() body: OpenTicketDto): Promise<TicketResponse> {
+    return TicketResponse.from(await this.tickets.open(user, body));
+  }
+
+  @Get(':ticketId/comments')
+  @ApiOperation({ summary: "A ticket's thread, oldest reply first" })
+  @ApiOkResponse({ type: [TicketCommentResponse], headers: PAGE_HEADERS })
+  @ApiErrors({
+    400: 'limit or cursor is not valid',
+    401: 'No session',
+    404: 'There is no such ticket, or it is another learner’s',
+  })
+  async listTicketComments(
+    @CurrentUser() user: CurrentUser,
+    @Param('ticketId', UuidPipe) ticketId: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketCommentResponse[]> {
+    return sendPage(response, await this.tickets.thread(ticketId, user, query)).map((comment) =>
+      TicketCommentResponse.from(comment),
+    );
+  }
+
+  @Post(':ticketId/comments')
+  @ApiOperation({
+    summary: 'Replies to a ticket; the other side gets a mail',
+    description:
+      'The learner’s reply makes a resolved ticket active again. An administrator may reply to any ticket in any state.',
+  })
+  @ApiCreatedResponse({ description: 'The reply', type: TicketCommentResponse })
+  @ApiErrors({
+    400: 'The message is empty or longer than 5000 characters',
+    401: 'No session',
+    404: 'There is no such ticket, or it is another learner’s',
+    409: 'The ticket is closed (learners only)',
+    429: 'Too many requests',
+  })
+  async addTicketComment(
+    @CurrentUser() user: CurrentUser,
+    @Param('ticketId', UuidPipe) ticketId: string,
+    @Body() { message }: AddTicketCommentDto,
+  ): Promise<TicketCommentResponse> {
+    return TicketCommentResponse.from(await this.tickets.reply(ticketId, user, message));
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import type { Page } from '../../common/pagination.js';
+import { newId } from '../../database/columns.js';
+import { Outbox } from '../../events/index.js';
+import type { ListAllTicketsQuery, OpenTicketDto } from './dto/ticket.dto.js';
+import { TicketClosedError } from './support.errors.js';
+import type { TicketComment } from './ticket-comment.entity.js';
+import type { TicketStatus } from './ticket.entity.js';
+import { type TicketReader, TicketsRepository, type TicketWithSender } from './tickets.repository.js';
+
+/** What learners and administrators do with tickets. */
+@Injectable()
+export class TicketsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tickets: TicketsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async open(user: CurrentUser, { type, message }: OpenTicketDto): Promise<TicketWithSender> {
+    const ticket = await this.dataSource.transaction(async (manager) => {
+      const opened = await this.tickets.add(manager, { id: newId(), userId: user.id, type, message });
+      await this.outbox.publish(manager, 'support.ticket-opened', { ticketId: opened.id, userId: user.id });
+      return opened;
+    });
+    return { ticket, sender: user };
+  }
+
+  async listOwn(user: CurrentUser, page: PageQuery): Promise<Page<TicketWithSender>> {
+    const own = await this.tickets.findPageOfUser(user.id, page);
+    return { ...own, items: own.items.map((ticket) => ({ ticket, sender: user })) };
+  }
+
+  listAll({ status, q, ...page }: ListAllTicketsQuery): Promise<Page<TicketWithSender>> {
+    return this.tickets.findPage({ status, text: q }, page);
+  }
+
+  /** @throws NotFoundError for a ticket that isn't there, or isn't the reader's to see */
+  async thread(ticketId: string, reader: TicketReader, page: PageQuery): Promise<Page<TicketComment>> {
+    const thread = await this.tickets.findThread(ticketId, reader, page);
+    if (!thread) throw new NotFoundError('Ticket');
+    return thread;
+  }
+
+  /**
+   * Adds to a ticket's thread. The learner's reply makes a resolved ticket active again; that is part of the reply and
+   * no status change of its own, because nobody has to be told twice.
+   * @throws NotFoundError for a ticket that isn't there, or isn't the author's to see
+   * @throws TicketClosedError when the learner replies to a closed ticket
+   */
+  reply(ticketId: string, author: TicketReader, message: string): Promise<TicketComment> {
+    return this.dataSource.transaction(async (manager) => {
+      const status = await this.tickets.takeForReply(manager, ticketId, author);
+      if (status === null) throw new NotFoundError('Ticket');
+      if (status === 'closed' && !author.isAdmin) throw new TicketClosedError();
+      const comment = await this.tickets.addComment(manager, {
+        id: newId(),
+        ticketId,
+        authorId: author.id,
+        authorIsAdmin: author.isAdmin,
+        message,
+      });
+      await this.outbox.publish(manager, 'support.ticket-replied', {
+        ticketId,
+        commentId: comment.id,
+        authorIsAdmin: author.isAdmin,
+      });
+      return comment;
+    });
+  }
+
+  /**
+   * Sets any status from any; asking for the one it has changes nothing and tells nobody.
+   * @throws NotFoundError
+   */
+  changeStatus(ticketId: string, status: TicketStatus): Promise<TicketWithSender> {
+    return this.dataSource.transaction(async (manager) => {
+      const found = await this.tickets.lock(manager, ticketId);
+      if (!found) throw new NotFoundError('Ticket');
+      if (found.ticket.status !== status) {
+        await this.tickets.setStatus(manager, ticketId, status);
+        found.ticket.status = status;
+        await this.outbox.publish(manager, 'support.ticket-status-changed', { ticketId, status });
+      }
+      return found;
+    });
+  }
+}
