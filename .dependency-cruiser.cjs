@@ -1,0 +1,84 @@
+/** Who may import whom: docs/adr/0002 has the reasons. */
+const modules = {
+  auth: [],
+  catalogue: ['auth'],
+  support: ['auth'],
+  coupons: ['catalogue'],
+  payments: ['auth', 'catalogue', 'coupons'],
+  learning: ['auth', 'catalogue'],
+  notifications: ['auth', 'catalogue'],
+  reporting: [],
+};
+
+/** Where everything is put together: tables for the data source, modules for the processes. */
+const COMPOSITION = '^backend/src/(api\\.module|worker\\.module|database/entities|database/demo/.*|cli/.*)\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'only-through-the-front-door',
+      comment: "A module's files are its own: others import its index.ts.",
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/' },
+      to: {
+        path: '^backend/src/modules/[^/]+/',
+        pathNot: ['^backend/src/modules/[^/]+/index\\.ts$', '^backend/src/modules/$1/'],
+      },
+    },
+    {
+      name: 'composition-through-the-front-door',
+      comment: 'Only where the house is put together may entities be named directly.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/modules/', COMPOSITION] },
+      to: { path: '^backend/src/modules/[^/]+/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
+    },
+    ...Object.entries(modules).map(([name, allowed]) => ({
+      name: `${name}-imports-only-${allowed.join('-') || 'nobody'}`,
+      severity: 'error',
+      from: { path: `^backend/src/modules/${name}/`, pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: [name, ...allowed].map((module) => `^backend/src/modules/${module}/`),
+      },
+    })),
+    {
+      name: 'ground-knows-no-module',
+      comment: 'common, config, events, mail and storage stand below the modules.',
+      severity: 'error',
+      from: { path: '^backend/src/(common|config|events|mail|storage)/' },
+      to: { path: '^backend/src/modules/' },
+    },
+    {
+      name: 'common-stands-lowest',
+      severity: 'error',
+      from: { path: '^backend/src/(common|config)/' },
+      to: { path: '^backend/src/(events|mail|storage|http|cli)/' },
+    },
+    {
+      name: 'generated-client-through-api',
+      comment: 'The generated client is imported by api/api.ts alone.',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/api/' },
+      to: { path: '^frontend/src/api/api\\.gen\\.ts$' },
+    },
+    {
+      name: 'components-know-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib|config)/' },
+      to: { path: '^frontend/src/(features|app|api)/' },
+    },
+    {
+      name: 'no-shipping-of-test-code',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: '\\.(spec|test)\\.tsx?$|^frontend/src/testing/' },
+      to: { path: '^backend/test/|^frontend/src/testing/|\\.(spec|test)\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'backend/tsconfig.json' },
+  },
+};

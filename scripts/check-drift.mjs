@@ -1,0 +1,20 @@
+/** Fails when a generated file, or the schema, no longer says what the code says. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fail } from './set-up.mjs';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+const GENERATED = ['openapi.yaml', 'frontend/src/api/api.gen.ts'];
+
+const read = (file) => {
+  const full = path.join(PROJECT, file);
+  return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
+};
+const run = (command, args) => spawnSync(command, args, { cwd: PROJECT, stdio: 'inherit' }).status === 0;
+
+const before = new Map(GENERATED.map((file) => [file, read(file)]));
+if (!run('npm', ['run', '--silent', 'generate'])) fail('npm run generate failed; the lines above say why.');
+const stale = GENERATED.filter((file) => read(file) !== before.get(file));
+if (stale.length > 0) fail(`${stale.join(' and ')} did not say what the code says; commit what npm run generate wrote.`);
+if (!run(process.execPath, ['backend/dist/cli/migrate.js', 'check'])) process.exit(1);

@@ -1,0 +1,27 @@
+/** `npm run dev`: the academy on port 3000, built again on each change, and Vite's server with hot reload on port 5173. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
+
+requireNode();
+try {
+  ensureInstalled();
+  ensureBuilt(['backend']);
+} catch (error) {
+  fail(error);
+}
+const PROJECT = path.resolve(import.meta.dirname, '..');
+const { status } = spawnSync(
+  'npx',
+  [
+    'concurrently',
+    '--kill-others',
+    '--names',
+    'build,api,web',
+    'nest build --watch --preserveWatchOutput',
+    'node --watch-path=backend/dist backend/dist/cli/start.js',
+    'npm run dev --workspace frontend',
+  ],
+  { cwd: PROJECT, stdio: 'inherit' },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,60 @@
+/**
+ * `npm test`: sets up whatever is missing, then runs every test there is. `node scripts/test.mjs unit browser` runs
+ * some of the suites; `--` hands the rest to jest.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+
+/** In the order in which they run: the quick ones tell first. */
+const SUITES = {
+  unit: [
+    { workspace: 'frontend', args: [] },
+    { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
+  ],
+  e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.e2e\\.ts$'] }],
+  browser: [{ workspace: 'frontend', args: ['--config', 'e2e/jest.config.mjs', '--runInBand'] }],
+};
+
+const separator = process.argv.indexOf('--');
+const asked = process.argv.slice(2, separator === -1 ? undefined : separator);
+const forJest = separator === -1 ? [] : process.argv.slice(separator + 1);
+const names = asked.length > 0 ? asked : Object.keys(SUITES);
+const unknown = names.find((name) => !(name in SUITES));
+if (unknown) fail(`There is no suite '${unknown}'; there are ${Object.keys(SUITES).join(', ')}.`);
+
+requireNode();
+try {
+  ensureInstalled();
+  ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
+let passed = 0;
+let failed = 0;
+let broken = false;
+for (const [index, { workspace, args }] of names.flatMap((name) => SUITES[name]).entries()) {
+  const report = path.join(reports, `${index}.json`);
+  const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
+  const { status } = spawnSync(process.execPath, [jest, ...args, '--json', '--outputFile', report, ...forJest], {
+    cwd: path.join(PROJECT, workspace),
+    // The report goes to the file; what jest prints for people is on standard error.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  });
+  broken ||= status !== 0;
+  if (fs.existsSync(report)) {
+    const result = JSON.parse(fs.readFileSync(report, 'utf8'));
+    passed += result.numPassedTests;
+    failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  }
+}
+fs.rmSync(reports, { recursive: true, force: true });
+console.log(`\nTests: ${passed} passed, ${failed} failed`);
+if (broken || failed > 0 || passed === 0) process.exit(1);
