@@ -11,7 +11,7 @@ export interface CaughtMail extends Email {
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   /** Called before a mail is accepted; an error it throws is the server's refusal. */
-  beforeAccept: (() => void | Promise<void>) | undefined;
+  beforeAccept: ((recipients: string[]) => void | Promise<void>) | undefined;
   private readonly server: SMTPServer;
 
   private constructor() {
@@ -54,7 +54,7 @@ export class MailCatcher {
   }
 
   private async accept(raw: Buffer, recipients: string[]): Promise<void> {
-    await this.beforeAccept?.();
+    await this.beforeAccept?.(recipients);
     this.mails.push({ ...(await PostalMime.parse(raw)), recipients });
   }
 }

@@ -27,7 +27,8 @@ export class RedisServer {
 
   static async start(): Promise<RedisServer> {
     const program = findProgram();
-    if (!program) throw new Error(`None of ${PROGRAMS.join(', ')} is installed; the queue tests on Redis need one.`);
+    if (!program)
+      throw new Error(`None of ${PROGRAMS.join(', ')} is installed; the queue tests on Redis need one.`);
     const probe = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as net.AddressInfo;

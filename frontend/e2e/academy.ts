@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { eventually } from './eventually';
+
+const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
+
+/** The academy as `npm start` runs it, on an empty data folder of its own, with the demo data. */
+export class Academy {
+  private constructor(
+    readonly url: string,
+    private readonly dataDir: string,
+    private readonly process: ChildProcess,
+    private readonly output: string[],
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<Academy> {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-browser-'));
+    const port = await freePort();
+    const child = spawn(process.execPath, [START], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        UPI_ID: 'academy@okbank',
+        WHATSAPP_NUMBER: '919800000000',
+        SUPPORT_EMAIL: 'support@academy.example',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    const academy = new Academy(`http://localhost:${port}`, dataDir, child, output);
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`npm start ended: ${output.join('')}`);
+      return fetch(`${academy.url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }, 'npm start to answer');
+    return academy;
+  }
+
+  /** The mails written so far to that address, oldest first. */
+  async mailsTo(address: string): Promise<Email[]> {
+    const folder = path.join(this.dataDir, 'mail');
+    const files = (await fs.readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+    const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await fs.readFile(path.join(folder, file)))));
+    return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+  }
+
+  /** Ends it as Ctrl-C does and resolves with the exit code. */
+  async stop(): Promise<number | null> {
+    const gone = new Promise<number | null>((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGINT');
+    const code = await gone;
+    await fs.rm(this.dataDir, { recursive: true, force: true });
+    return code;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,14 @@
+/** @type {import('jest').Config} */
+export default {
+  rootDir: '.',
+  testMatch: ['**/*.e2e.ts'],
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+  testTimeout: 180_000,
+};
