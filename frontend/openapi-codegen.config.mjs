@@ -5,6 +5,8 @@ export default {
   apiImport: 'baseApi',
   outputFile: './src/api/api.gen.ts',
   exportName: 'generatedApi',
+  // Health checks are for operators.
+  filterEndpoints: (name) => !['live', 'ready'].includes(name),
   hooks: { queries: true, lazyQueries: true, mutations: true },
   encodePathParams: true,
   encodeQueryParams: true,

@@ -26,6 +26,15 @@ export const loginMessages = {
 export const signupMessages = {
   failed: 'Signup failed',
   generic: 'Something went wrong',
+  welcome: (academy: string) => `Welcome to ${academy}!` as const,
+} as const;
+
+/** What the sign-in family says about a field that is missing or wrong. */
+export const accountFieldMessages = {
+  nameMissing: 'Enter your full name',
+  emailMissing: 'Enter your email address',
+  emailInvalid: 'Enter an email address like name@example.com',
+  passwordMissing: 'Enter your password',
 } as const;
 
 export const passwordMessages = {

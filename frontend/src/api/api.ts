@@ -1,6 +1,9 @@
+import { generatedApi } from './api.gen';
+
 /**
- * The only door to the API: screens import their hooks, types and helpers from here or from their feature's own
- * `*-api.ts`, never from `api.gen.ts`. What the generator can't know (tags, uploads with progress) is added here.
+ * The only door to the API: hooks, types and helpers are imported from here, never from `api.gen.ts`. What the
+ * generator can't know (tags, uploads with progress) is added here.
  */
-export { baseApi as api } from './base-api';
+export const api = generatedApi;
+export * from './api.gen';
 export * from './errors';

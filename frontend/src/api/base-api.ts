@@ -42,7 +42,7 @@ function withFormData(args: string | FetchArgs, multipart: boolean): string | Fe
   const body: unknown = args.body;
   if (carriesFile(body)) return { ...args, body: toFormData(body) };
   if (multipart && body && !(body instanceof FormData)) {
-    return { ...args, body: toFormData(body as Record<string, unknown>) };
+    return { ...args, body: toFormData(body as Parameters<typeof toFormData>[0]) };
   }
   return args;
 }

@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const bodyOf = (err: unknown): Partial<ApiErrorBody> | null =>
-  isRecord(err) && isRecord(err['data']) ? (err['data']) : null;
+  isRecord(err) && isRecord(err['data']) ? err['data'] : null;
 
 /** The HTTP status of a failed call; null when no answer arrived or it couldn't be read. */
 export function errorStatus(err: unknown): number | null {

@@ -1,25 +1,28 @@
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+type FormValue = string | number | boolean | Blob | readonly unknown[] | object | null | undefined;
+
+const isPlainObject = (value: unknown): value is Record<string, FormValue> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const holdsBlob = (value: unknown): boolean =>
-  value instanceof Blob || (Array.isArray(value) && value.some((item) => item instanceof Blob));
+const filesOf = (value: FormValue): Blob[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((item) => item instanceof Blob);
 
 /** Whether a request body carries a file and so has to travel as multipart/form-data. */
-export function carriesFile(body: unknown): body is Record<string, unknown> {
-  return isPlainObject(body) && Object.values(body).some(holdsBlob);
+export function carriesFile(body: unknown): body is Record<string, FormValue> {
+  return isPlainObject(body) && Object.values(body).some((value) => filesOf(value).length > 0);
 }
 
 /**
  * A body as multipart fields: files as they are, lists and objects as JSON (the contract's objectives and
  * instructors), everything else as text. Undefined and null fields are left out.
  */
-export function toFormData(body: Record<string, unknown>): FormData {
+export function toFormData(body: Record<string, FormValue>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
-    if (holdsBlob(value)) for (const file of [value].flat() as Blob[]) form.append(field, file);
-    else if (typeof value === 'object') form.append(field, JSON.stringify(value));
-    else form.append(field, String(value));
+    const files = filesOf(value);
+    for (const file of files) form.append(field, file);
+    if (files.length > 0) continue;
+    form.append(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return form;
 }

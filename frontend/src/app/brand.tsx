@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { academy } from '../config/academy';
+import { useAcademy } from '../features/academy/use-academy';
 import { Logo } from '../features/catalogue/marks';
 
 interface BrandProps {
@@ -10,6 +10,7 @@ interface BrandProps {
 }
 
 export function Brand({ to, nameClassName }: BrandProps) {
+  const academy = useAcademy();
   return (
     <Link to={to} className="flex min-h-11 items-center gap-3 rounded-md font-display font-semibold">
       <Logo />

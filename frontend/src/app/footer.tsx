@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { academy } from '../config/academy';
 import { paths } from '../config/paths';
+import { useAcademy } from '../features/academy/use-academy';
 import { policyNotes } from '../messages';
 
 const LINKS = [
@@ -12,6 +12,7 @@ const LINKS = [
 ];
 
 export function Footer() {
+  const academy = useAcademy();
   return (
     <footer className="no-print border-t border-line">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 py-8 text-sm text-ink2 sm:px-6 md:grid-cols-[1fr_auto]">

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../components/error-screen';
 import { OfflineNotice } from '../components/offline-notice';
 import { Loading } from '../components/skeleton';
-import { Toaster } from '../components/toaster';
+
+// Nothing is said before the first screen stands, so its code comes after that screen's.
+const Toaster = lazy(() => import('../components/toaster').then((module) => ({ default: module.Toaster })));
 
 export const MAIN_ID = 'main';
 
@@ -21,7 +23,9 @@ export function Root() {
       <NavigationProgress />
       <OfflineNotice />
       <Outlet />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
       <ScrollRestoration />
     </>
   );

@@ -8,10 +8,21 @@ import { FirstPaint, Root, RouteError } from './root';
 // A module may also export `ErrorBoundary` or `loader`; see react-router's `lazy`.
 
 /** With header and footer, for everybody. */
-const publicScreens: RouteObject[] = [];
+const publicScreens: RouteObject[] = [
+  { path: paths.landing.path, lazy: () => import('../features/marketing/landing-screen') },
+  { path: paths.about.path, lazy: () => import('../features/marketing/about-screen') },
+  { path: paths.contact.path, lazy: () => import('../features/marketing/contact-screen') },
+  { path: paths.terms.path, lazy: () => import('../features/marketing/terms-screen') },
+  { path: paths.privacy.path, lazy: () => import('../features/marketing/privacy-screen') },
+  { path: paths.forgotPassword.path, lazy: () => import('../features/auth/forgot-password-screen') },
+  { path: paths.resetPassword.path, lazy: () => import('../features/auth/reset-password-screen') },
+];
 
 /** Whoever is signed in goes past these. */
-const entrances: RouteObject[] = [];
+const entrances: RouteObject[] = [
+  { path: paths.login.path, lazy: () => import('../features/auth/login-screen') },
+  { path: paths.signup.path, lazy: () => import('../features/auth/signup-screen') },
+];
 
 /** The learners' dashboard; administrators see it after "View Site". */
 const dashboardScreens: RouteObject[] = [];
@@ -58,6 +69,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: () => import('./public-layout'),
+        children: [{ path: '*', lazy: () => import('../features/marketing/not-found-screen') }],
       },
     ],
   },

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface FormErrorSummaryProps {
-  /** Sentences to show. Pass a new array per failed attempt: the summary takes the focus each time. */
+  /** Sentences to show, in the order of the fields. */
   errors: readonly string[];
+  /** Counts the attempts to send: after each the summary takes the focus, but never while somebody types. */
+  attempt: number;
 }
 
 /** What stopped a form from being sent, above its fields; focused so that nobody has to look for it. */
-export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const takeFocus = useEffectEvent(() => box.current?.focus());
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (attempt > 0) takeFocus();
+  }, [attempt]);
 
   if (errors.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { commonMessages } from '../messages';
 
@@ -17,8 +16,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 border-b border-amber bg-amber-bg px-4 py-2 text-sm font-medium text-amber">
-          <WifiOff size={16} aria-hidden />
+        <p className="border-b border-amber bg-amber-bg px-4 py-2 text-center text-sm font-medium text-amber">
           {commonMessages.offline}
         </p>
       )}

@@ -1,4 +1,15 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The API as tests see it. Add answers per test: `server.use(http.get('http://localhost/api/…', …))`. */
-export const server = setupServer();
+export const server = setupServer(
+  // Every page asks who runs the academy.
+  http.get('http://localhost/academy.json', () =>
+    HttpResponse.json({
+      name: 'Triad Academy',
+      support_email: 'support@academy.example',
+      whatsapp_number: '919800000000',
+      dailymotion_player_id: null,
+    }),
+  ),
+);

@@ -1,0 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type z } from 'zod/mini';
+
+/**
+ * A form checked by a schema when it is sent and, after that, as its mistakes are mended. The error summary takes
+ * the focus, not the first field.
+ */
+export function useSchemaForm<T extends FieldValues>(
+  schema: z.ZodMiniType<T, T>,
+  defaultValues: DefaultValues<T>,
+): UseFormReturn<T> {
+  return useForm<T>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false });
+}
+
+/** The sentences of a form's errors in the order of its fields, the server's last: for FormErrorSummary. */
+export function formErrors<T extends FieldValues>({ formState: { errors } }: UseFormReturn<T>): string[] {
+  const { root, ...fields } = errors;
+  const sentences = Object.values(fields).map(
+    (field) => (field as { message?: string } | undefined)?.message,
+  );
+  return [...new Set([...sentences, root?.['server']?.message])].filter((text) => typeof text === 'string');
+}

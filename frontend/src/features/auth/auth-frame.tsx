@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react';
+import { Mark } from '../catalogue/marks';
+import { CATEGORIES } from '../catalogue/category';
+
+interface AuthFrameProps {
+  title: string;
+  children: ReactNode;
+  /** The ways to the neighbouring screens, under the form. */
+  footer?: ReactNode;
+}
+
+/** A form of 400 px, the same for the whole sign-in family. */
+export function AuthFrame({ title, children, footer }: AuthFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-[432px] px-4 py-10 sm:py-16">
+      <div aria-hidden className="mb-5 flex gap-1.5">
+        {CATEGORIES.map((category) => (
+          <Mark key={category} category={category} size={18} />
+        ))}
+      </div>
+      <h1 className="mb-6 text-2xl">{title}</h1>
+      {children}
+      {footer && <div className="mt-6 border-t border-line pt-4 text-sm text-ink2">{footer}</div>}
+    </div>
+  );
+}

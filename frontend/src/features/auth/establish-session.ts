@@ -1,0 +1,31 @@
+import { type AppDispatch } from '../../app/store';
+import { loginMessages } from '../../messages';
+import { authApi, toSessionUser } from './auth-api';
+import { signedIn, signInAbandoned, tokenReceived } from './session';
+import { type SessionUser } from './session-storage';
+
+/** Signing in failed after the password was accepted; the message is for the person. */
+export class SessionError extends Error {}
+
+/**
+ * Turns a fresh token into a session: asks whose it is, then stores both. The answer stays cached, so the screen
+ * that comes next has it at once.
+ */
+export async function establishSession(
+  dispatch: AppDispatch,
+  token: string | undefined,
+  remember: boolean,
+): Promise<SessionUser> {
+  if (!token) throw new SessionError(loginMessages.noToken);
+  dispatch(tokenReceived(token));
+  const me = await dispatch(
+    authApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  if (!me.data?.user) {
+    dispatch(signInAbandoned());
+    throw new SessionError(loginMessages.userFailed);
+  }
+  const user = toSessionUser(me.data.user);
+  dispatch(signedIn({ token, user, remember }));
+  return user;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { errorMessage } from '../../api/api';
+import { Button } from '../../components/button';
+import { TextInput } from '../../components/field';
+import { FormErrorSummary } from '../../components/form-error-summary';
+import { PageTitle } from '../../components/page-title';
+import { toast } from '../../components/toast';
+import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { paths } from '../../config/paths';
+import { EMAIL_PATTERN } from '../../lib/validation';
+import { accountFieldMessages, passwordMessages } from '../../messages';
+import { useForgotPasswordMutation } from './auth-api';
+import { AuthFrame } from './auth-frame';
+
+const schema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: accountFieldMessages.emailMissing, abort: true }),
+      z.regex(EMAIL_PATTERN, accountFieldMessages.emailInvalid),
+    ),
+});
+
+const backToLogin = (
+  <Link to={paths.login.to()} className="link inline-flex min-h-11 items-center">
+    Back to Login
+  </Link>
+);
+
+export function Component() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? <RequestForm onSent={setSentTo} /> : <Sent email={sentTo} />;
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [requestReset] = useForgotPasswordMutation();
+  const form = useSchemaForm(schema, { email: '' });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await requestReset({ email }).unwrap();
+      toast.success(passwordMessages.sent);
+      onSent(email);
+    } catch (error) {
+      form.setError('root.server', { message: errorMessage(error, passwordMessages.sendFailed) });
+    }
+  });
+
+  return (
+    <AuthFrame title="Forgot your password?" footer={backToLogin}>
+      <PageTitle title="Forgot password" />
+      <p className="mb-6 text-sm text-ink2">
+        Enter the email address of your account. We send you a link that sets a new password.
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {passwordMessages.sendInstructions}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <AuthFrame title={passwordMessages.checkEmail} footer={backToLogin}>
+      <PageTitle title={passwordMessages.checkEmail} />
+      <p className="text-ink2">
+        If <strong className="font-semibold break-all text-ink">{email}</strong> has an account, a link is on
+        its way to it. The link works once and for 60 minutes.
+      </p>
+    </AuthFrame>
+  );
+}

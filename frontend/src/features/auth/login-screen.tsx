@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { errorMessage, isNetworkError } from '../../api/api';
+import { useAppDispatch } from '../../app/hooks';
+import { Button } from '../../components/button';
+import { Checkbox, TextInput } from '../../components/field';
+import { FormErrorSummary } from '../../components/form-error-summary';
+import { PageTitle } from '../../components/page-title';
+import { PasswordInput } from '../../components/password-input';
+import { toast } from '../../components/toast';
+import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { paths } from '../../config/paths';
+import { accountFieldMessages, loginMessages } from '../../messages';
+import { useLoginMutation } from './auth-api';
+import { AuthFrame } from './auth-frame';
+import { establishSession, SessionError } from './establish-session';
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.emailMissing)),
+  password: z.string().check(z.minLength(1, accountFieldMessages.passwordMissing)),
+  remember: z.boolean(),
+});
+
+export function Component() {
+  const dispatch = useAppDispatch();
+  const [login] = useLoginMutation();
+  const form = useSchemaForm(schema, { email: '', password: '', remember: false });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      const { token } = await login(credentials).unwrap();
+      const user = await establishSession(dispatch, token, credentials.remember);
+      // Where to go is the business of the guard around this screen, which has seen the session by now.
+      toast.success(user.is_admin ? loginMessages.welcomeAdmin : loginMessages.welcome);
+    } catch (error) {
+      form.setError('root.server', { message: loginFailure(error) });
+    }
+  });
+
+  return (
+    <AuthFrame
+      title="Log in"
+      footer={
+        <p>
+          New here?{' '}
+          <Link to={paths.signup.to()} className="link inline-flex min-h-11 items-center">
+            Create an account
+          </Link>
+        </p>
+      }
+    >
+      <PageTitle title="Log in" description="Log in to your courses." />
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Remember me" {...form.register('remember')} />
+          <Link to={paths.forgotPassword.to()} className="link inline-flex min-h-11 items-center text-sm">
+            Forgot password?
+          </Link>
+        </div>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Logging in…' : 'Log in'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function loginFailure(error: unknown): string {
+  if (error instanceof SessionError) return error.message;
+  return isNetworkError(error) ? loginMessages.generic : errorMessage(error, loginMessages.failed);
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { errorMessage } from '../../api/api';
+import { useAppDispatch } from '../../app/hooks';
+import { Button } from '../../components/button';
+import { FormErrorSummary } from '../../components/form-error-summary';
+import { PageTitle } from '../../components/page-title';
+import { PasswordInput } from '../../components/password-input';
+import { toast } from '../../components/toast';
+import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { paths } from '../../config/paths';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
+import { passwordMessages } from '../../messages';
+import { useResetPasswordMutation } from './auth-api';
+import { AuthFrame } from './auth-frame';
+import { signedOut } from './session';
+
+const schema = z
+  .object({
+    password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessages.tooShort)),
+    confirmation: z.string(),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmation, {
+      error: passwordMessages.mismatch,
+      path: ['confirmation'],
+      // Both mistakes show at once, not one after the other.
+      when: () => true,
+    }),
+  );
+
+export function Component() {
+  const token = useSearchParams()[0].get('token');
+  return token ? <ResetForm token={token} /> : <InvalidLink />;
+}
+
+function InvalidLink() {
+  useEffect(() => {
+    toast.error(passwordMessages.invalidLink, { id: 'invalid-reset-link' });
+  }, []);
+  return <Navigate to={paths.login.to()} replace />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [resetPassword] = useResetPasswordMutation();
+  const form = useSchemaForm(schema, { password: '', confirmation: '' });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword({ token, password }).unwrap();
+      // The reset has ended every session of this account, the one in this browser too.
+      dispatch(signedOut());
+      toast.success(passwordMessages.reset);
+      await navigate(paths.login.to(), { replace: true });
+    } catch (error) {
+      form.setError('root.server', { message: errorMessage(error, passwordMessages.resetFailed) });
+    }
+  });
+
+  return (
+    <AuthFrame title="Choose a new password">
+      <PageTitle title="Reset password" />
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+          maxLength={MAX_PASSWORD_LENGTH}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          error={errors.confirmation?.message}
+          {...form.register('confirmation')}
+        />
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Set new password'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '../../components/button';
+import { paths } from '../../config/paths';
+import { useAcademy } from '../academy/use-academy';
+import { StaticPage } from './static-page';
+
+export function Component() {
+  const academy = useAcademy();
+  return (
+    <StaticPage
+      title={`About ${academy.name}`}
+      description="Who teaches here, what is taught and how enrolling works."
+      lead="An online academy for people who want to work in cybersecurity, taught in India and priced in rupees."
+    >
+      <h2>What we teach</h2>
+      <p>
+        Three disciplines that belong together. Red teamers learn to break systems with permission and to
+        write down what they found. Blue teamers learn to detect, contain and recover. Forensic examiners
+        learn to establish what happened and to show it.
+      </p>
+      <h2>How a course works</h2>
+      <p>
+        A course is a row of modules; a module is a row of lessons: videos, documents and quizzes. You go at
+        your own pace, mark lessons complete and pick up where you stopped. A quiz counts when you reach its
+        pass mark. Every lesson has a discussion where learners and mentors answer each other.
+      </p>
+      <h2>How enrolling works</h2>
+      <p>
+        You pay by UPI, send us the transaction ID or a receipt email, and a person on our side verifies it.
+        Access is usually granted within a few hours and does not run out. We never see or store card details.
+      </p>
+      <p>
+        <ButtonLink variant="primary" to={paths.signup.to()} className="mt-6">
+          Create an account
+        </ButtonLink>
+      </p>
+    </StaticPage>
+  );
+}

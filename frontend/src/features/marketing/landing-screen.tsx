@@ -1,0 +1,151 @@
+import { ButtonLink } from '../../components/button';
+import { PageTitle } from '../../components/page-title';
+import { useAppSelector } from '../../app/hooks';
+import { paths } from '../../config/paths';
+import { selectToken } from '../auth/session';
+import { type Category } from '../catalogue/category';
+import { Mark } from '../catalogue/marks';
+import { KeyholeField } from './keyhole-field';
+
+const DISCIPLINES: { category: Category; title: string; who: string; text: string }[] = [
+  {
+    category: 'red teamer',
+    title: 'Break it',
+    who: 'Red teamer',
+    text: 'Attack paths, web exploitation and reports a client can act on.',
+  },
+  {
+    category: 'blue teamer',
+    title: 'Defend it',
+    who: 'Blue teamer',
+    text: 'Detection rules, triage and the first hour of an incident.',
+  },
+  {
+    category: 'forensics',
+    title: 'Prove it',
+    who: 'Forensics',
+    text: 'Evidence that survives questions: disk, memory, timeline.',
+  },
+];
+
+const FEATURES: { title: string; text: string }[] = [
+  {
+    title: 'Mentor-led learning',
+    text: 'Courses are written and taught by people who do the work. Ask under any lesson and follow the discussion.',
+  },
+  {
+    title: 'Hands-on labs',
+    text: 'Each module asks you to do the thing it describes: run the attack, write the rule, read the image.',
+  },
+  {
+    title: 'Assessment-driven certification',
+    text: 'Quizzes with a pass mark decide what counts as complete. Watching a video to the end does not.',
+  },
+  {
+    title: 'NFT-signed credentials',
+    text: 'A certificate of completion is signed as a token that belongs to you, not to a PDF.',
+  },
+  {
+    title: 'Blockchain-verified',
+    text: 'An employer checks the credential on the chain and needs nobody’s word for it.',
+  },
+  {
+    title: 'Pay by UPI, keep it for life',
+    text: 'Prices in rupees, paid by UPI or QR and verified by a person. Access to a course does not run out.',
+  },
+];
+
+export function Component() {
+  const signedIn = useAppSelector(selectToken) !== null;
+  return (
+    <>
+      <PageTitle description="Mentor-led cybersecurity courses for red teamers, blue teamers and forensic examiners. Hands-on labs, assessed work, prices in rupees." />
+      <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.07fr_1fr] lg:py-16">
+        <div>
+          <h1 className="text-[2.125rem] leading-[1.1] sm:text-5xl lg:text-[3.75rem] lg:leading-[1.12]">
+            Learn to break it, <br />
+            defend it, <br />
+            prove it.
+          </h1>
+          <p className="mt-5 max-w-[30em] text-lg text-ink2">
+            Mentor-led courses for red teamers, blue teamers and forensic examiners. Hands-on labs, assessed
+            work, and a signed credential anyone can check.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            {signedIn ? (
+              <ButtonLink variant="primary" to={paths.dashboard.to()} className="px-6 py-3">
+                Go to your courses
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink variant="primary" to={paths.signup.to()} className="px-6 py-3">
+                  Start learning
+                </ButtonLink>
+                <ButtonLink to={paths.login.to()} className="px-6 py-3">
+                  Log in
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </div>
+        <KeyholeField />
+      </section>
+
+      <section aria-label="Disciplines" className="border-y border-line bg-surface">
+        <div className="mx-auto grid max-w-6xl px-4 sm:px-6 md:grid-cols-3">
+          {DISCIPLINES.map(({ category, title, who, text }) => (
+            <div
+              key={category}
+              className="border-line py-8 max-md:not-last:border-b md:px-8 md:first:pl-0 md:last:pr-0 md:not-last:border-r"
+            >
+              <Mark category={category} size={34} />
+              <h2 className="mt-4 text-xl">{title}</h2>
+              <p className="text-sm font-semibold">{who}</p>
+              <p className="mt-1 text-sm text-ink2">{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+
+      <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
+        <h2 className="text-2xl">What you get</h2>
+        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {FEATURES.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-ink pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-sm text-ink2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="border-y border-line bg-surface">
+        <div className="mx-auto grid max-w-6xl gap-4 px-4 py-12 sm:px-6 md:grid-cols-[1fr_2fr] lg:py-16">
+          <h2 className="text-2xl">Our mission</h2>
+          <p className="max-w-[38em] text-lg text-ink2">
+            India needs people who can attack a system with permission, defend it under pressure and say in a
+            hearing what happened. We teach all three side by side, in plain words and at prices a student can
+            pay, because each of them is done better by somebody who understands the other two.
+          </p>
+        </div>
+      </section>
+
+      <section className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-12 sm:px-6">
+        <div>
+          <h2 className="text-2xl">Pick a side. Learn all three.</h2>
+          <p className="mt-2 text-ink2">An account costs nothing and shows you every course.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            variant="primary"
+            to={signedIn ? paths.dashboard.to() : paths.signup.to()}
+            className="px-6"
+          >
+            {signedIn ? 'See the courses' : 'Create an account'}
+          </ButtonLink>
+          <ButtonLink to={paths.about.to()}>About us</ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { useAcademy } from '../academy/use-academy';
+import { StaticPage } from './static-page';
+
+export function Component() {
+  const academy = useAcademy();
+  return (
+    <StaticPage
+      title="Privacy"
+      description="What the academy stores about you, why, and who can see it."
+      lead={`What ${academy.name} stores about you, why, and who sees it.`}
+    >
+      <h2>What we store</h2>
+      <ul>
+        <li>
+          Your name, your email address and a one-way hash of your password. We can’t read the password.
+        </li>
+        <li>
+          What you bought: course, amount, coupon, and the transaction ID or receipt email you sent us. Never
+          card or bank details; we don’t ask for them.
+        </li>
+        <li>How far you are in your courses, your quiz attempts, your comments and your support tickets.</li>
+      </ul>
+      <h2>Who sees it</h2>
+      <p>
+        Our administrators, to verify payments, teach and help. Other learners see your name and a masked
+        email address beside a comment you post, and nothing else. We sell nothing to anybody.
+      </p>
+      <h2>In your browser</h2>
+      <p>
+        We keep your session, your choice of theme and unfinished forms in your browser’s own storage. There
+        are no advertising or analytics cookies. Some lessons play a video from Dailymotion; it learns your
+        address when such a lesson’s player loads.
+      </p>
+      <h2>How long</h2>
+      <p>
+        Payments are kept for as long as accounting law asks. Everything else stays while you have an account.
+        To see, correct or delete what we hold,{' '}
+        <Link to={paths.contact.to()} className="link">
+          contact us
+        </Link>
+        .
+      </p>
+    </StaticPage>
+  );
+}

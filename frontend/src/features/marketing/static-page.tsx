@@ -1,0 +1,21 @@
+import { type ReactNode } from 'react';
+import { PageTitle } from '../../components/page-title';
+
+interface StaticPageProps {
+  title: string;
+  description: string;
+  /** A first sentence that says what the page is for. */
+  lead: string;
+  children: ReactNode;
+}
+
+export function StaticPage({ title, description, lead, children }: StaticPageProps) {
+  return (
+    <article className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-16">
+      <PageTitle title={title} description={description} />
+      <h1 className="text-2xl sm:text-[2.5rem] sm:leading-tight">{title}</h1>
+      <p className="mt-3 max-w-[34em] text-lg text-ink2">{lead}</p>
+      <div className="prose mt-4">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { policyNotes } from '../../messages';
+import { useAcademy } from '../academy/use-academy';
+import { StaticPage } from './static-page';
+
+export function Component() {
+  const academy = useAcademy();
+  return (
+    <StaticPage
+      title="Terms"
+      description="The terms for learning here: accounts, payments, refunds and lawful use."
+      lead={`What you and ${academy.name} agree on when you open an account or buy a course.`}
+    >
+      <h2>Your account</h2>
+      <p>
+        An account is for one person. Keep its password to yourself, and tell us if somebody else has used it.
+        You can sign out on any device at any time; setting a new password signs you out everywhere.
+      </p>
+      <h2>Buying a course</h2>
+      <p>
+        Prices are in Indian rupees. You pay by UPI to the address that checkout shows, and send the
+        transaction ID or a receipt email as proof. A person verifies it. {policyNotes.access} If we can’t
+        find your payment we reject it with a reason, and you may submit it again.
+      </p>
+      <p>A coupon counts for what checkout shows when you start it. It can’t be exchanged for money.</p>
+      <h2>Refunds</h2>
+      <p>
+        {policyNotes.refunds} If you paid and got no access,{' '}
+        <Link to={paths.support.to()} className="link">
+          open a support ticket
+        </Link>{' '}
+        with your transaction ID.
+      </p>
+      <h2>Using the lessons</h2>
+      <p>
+        Access to a course you bought does not run out. The lessons are for your own study: please don’t share
+        your access, or copy and publish videos, documents and quizzes.
+      </p>
+      <h2>Lawful use</h2>
+      <p>
+        Some lessons show how systems are attacked. Use what you learn only on systems that are yours or that
+        you have written permission to test. Anything else is an offence under Indian law, and we end the
+        account of whoever does it.
+      </p>
+      <h2>Discussions</h2>
+      <p>
+        Be kind and stay on the subject. We delete comments that insult people, sell things or expose others’
+        data.
+      </p>
+    </StaticPage>
+  );
+}
