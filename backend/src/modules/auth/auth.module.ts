@@ -1,4 +1,52 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { RateLimits, WriteLimitGuard } from '../../common/rate-limits/index.js';
+import { AppConfig } from '../../config/index.js';
+import { AuthController } from './auth.controller.js';
+import { FirstAdministrator } from './first-administrator.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+import { PasswordResets } from './password-resets.service.js';
+import { Registration } from './registration.service.js';
+import { SessionAuthenticator } from './session-authenticator.js';
+import { SessionGuard } from './session.guard.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { Sessions } from './sessions.service.js';
+import { SignInLimit } from './sign-in-limit.js';
+import { SignIn } from './sign-in.service.js';
+import { UsersRepository } from './users.repository.js';
+import { Users } from './users.service.js';
 
-@Module({})
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: config.jwtSecret,
+        signOptions: { algorithm: 'HS256' },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    // Guards run in this order: who is it, then how often.
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: WriteLimitGuard },
+    SessionAuthenticator,
+    Sessions,
+    SessionsRepository,
+    SignIn,
+    SignInLimit,
+    PasswordHasher,
+    PasswordResets,
+    PasswordResetsRepository,
+    RateLimits,
+    Registration,
+    FirstAdministrator,
+    Users,
+    UsersRepository,
+  ],
+  exports: [Users, PasswordHasher, PasswordResets, Registration, Sessions, RateLimits],
+})
 export class AuthModule {}

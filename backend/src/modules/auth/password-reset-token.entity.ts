@@ -5,9 +5,7 @@ import { User } from './user.entity.js';
 /** A reset link that was mailed. Only the SHA-256 of its token is kept, in hex. */
 @Entity('password_reset_tokens')
 @Unique('password_reset_tokens_token_hash_key', ['tokenHash'])
-@Index('password_reset_tokens_open_by_user_idx', ['userId'], {
-  where: 'used_at IS NULL AND voided_at IS NULL',
-})
+@Index('password_reset_tokens_by_user_idx', ['userId'])
 export class PasswordResetToken {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => User, { onDelete: 'CASCADE' }) userId: string;

@@ -4,7 +4,7 @@ import { User } from './user.entity.js';
 
 /** One sign-in. The token only names it; whether it still stands is read here at each call. */
 @Entity('sessions')
-@Index('sessions_open_by_user_idx', ['userId'], { where: 'ended_at IS NULL' })
+@Index('sessions_by_user_idx', ['userId'])
 export class Session {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => User, { onDelete: 'CASCADE' }) userId: string;

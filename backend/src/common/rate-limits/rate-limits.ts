@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../config/index.js';
+import { TooManyRequestsError } from './too-many-requests.error.js';
+
+interface RateLimit {
+  points: number;
+  seconds: number;
+  message?: string;
+  /** Keeps who is over the limit out from memory, without asking the database again. Not for a limit that can be forgiven. */
+  blockInMemory: boolean;
+}
+
+/** Every limit of the academy. They count in PostgreSQL, so they hold across processes. */
+const LIMITS = {
+  /** Per account and address: the owner can still sign in from elsewhere. */
+  'failed-login': {
+    points: 10,
+    seconds: 15 * 60,
+    message: 'Too many failed logins. Please wait a few minutes and try again',
+    blockInMemory: false,
+  },
+  /** Per account. */
+  'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
+  /** Per address; a whole class may sit behind one. */
+  signup: { points: 60, seconds: 3_600, blockInMemory: true },
+  /** Per learner, or per address before sign-in: far above what a person does. */
+  write: { points: 300, seconds: 60, blockInMemory: true },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof LIMITS;
+
+/** Counts what may be done only so often. `RATE_LIMITS=off` switches all of it off. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<RateLimitName, RateLimiterPostgres> | undefined;
+
+  constructor(dataSource: DataSource, config: AppConfig) {
+    if (!config.rateLimits) return;
+    const limiter = (name: RateLimitName) =>
+      new RateLimiterPostgres({
+        storeClient: dataSource,
+        storeType: 'typeorm',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points: LIMITS[name].points,
+        duration: LIMITS[name].seconds,
+        ...(LIMITS[name].blockInMemory ? { inMemoryBlockOnConsumed: LIMITS[name].points + 1 } : {}),
+      });
+    this.limiters = {
+      'failed-login': limiter('failed-login'),
+      'forgot-password': limiter('forgot-password'),
+      signup: limiter('signup'),
+      write: limiter('write'),
+    };
+  }
+
+  /**
+   * Counts one.
+   * @throws TooManyRequestsError with a Retry-After in seconds when that was one too many
+   */
+  async consume(name: RateLimitName, ...key: string[]): Promise<void> {
+    try {
+      await this.limiters?.[name].consume(digest(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const limit: RateLimit = LIMITS[name];
+      throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), limit.message);
+    }
+  }
+
+  /** Takes one back that should not have counted. */
+  async refund(name: RateLimitName, ...key: string[]): Promise<void> {
+    await this.limiters?.[name].reward(digest(key));
+  }
+
+  /** Starts counting anew. */
+  async forget(name: RateLimitName, ...key: string[]): Promise<void> {
+    await this.limiters?.[name].delete(digest(key));
+  }
+}
+
+/** Keys are digests: of one length, and no list of who tried to sign in. */
+function digest(parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,119 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ApiErrors } from '../../common/api-errors.js';
+import { CurrentUser, Public } from '../../common/authorisation.js';
+import { clientAddress, RateLimits } from '../../common/rate-limits/index.js';
+import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
+import { LoginDto } from './dto/login.dto.js';
+import { MessageResponse } from './dto/message.response.js';
+import { ResetPasswordDto } from './dto/reset-password.dto.js';
+import { SessionResponse } from './dto/session.response.js';
+import { SignupDto } from './dto/signup.dto.js';
+import { UserResponse } from './dto/user.response.js';
+import { PasswordResets } from './password-resets.service.js';
+import { Registration } from './registration.service.js';
+import { Sessions } from './sessions.service.js';
+import { SignIn } from './sign-in.service.js';
+
+@ApiTags('auth')
+@Controller('api/auth/v1')
+export class AuthController {
+  constructor(
+    private readonly registration: Registration,
+    private readonly signIn: SignIn,
+    private readonly sessions: Sessions,
+    private readonly passwordResets: PasswordResets,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post('signup')
+  @Public()
+  @ApiOperation({
+    summary: "Make a learner's account and sign in",
+    description: 'The token lives 1 day. A welcome is mailed.',
+  })
+  @ApiCreatedResponse({ type: SessionResponse, description: 'The account is made and signed in' })
+  @ApiErrors({
+    400: 'A field is missing or wrong; `details` names it',
+    409: 'An account with this email already exists',
+    429: 'More than 60 sign-ups an hour from one address',
+    503: 'Too many are signing in at this moment',
+  })
+  async signup(@Body() body: SignupDto, @Req() request: Request): Promise<SessionResponse> {
+    await this.limits.consume('signup', clientAddress(request));
+    const { user, token } = await this.registration.signUp({
+      fullName: body.full_name,
+      email: body.email,
+      password: body.password,
+    });
+    return { token, user: UserResponse.from(user) };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'To try the other calls here: run this one, copy `token` from the answer, press **Authorize** at the top and paste it. ' +
+      'The token lives 1 day, or 30 days with `remember`. The answer to a wrong password and to an unknown email is the same, and takes as long.',
+  })
+  @ApiOkResponse({ type: SessionResponse, description: 'Signed in' })
+  @ApiErrors({
+    400: 'Email or password is missing; `details` names it',
+    401: 'Invalid email or password',
+    429: 'More than 10 failed logins in 15 minutes for this account from this address; `Retry-After` is in seconds',
+    503: 'Too many are signing in at this moment',
+  })
+  async login(@Body() body: LoginDto, @Req() request: Request): Promise<SessionResponse> {
+    const { user, token } = await this.signIn.signIn(body, clientAddress(request));
+    return { token, user: UserResponse.from(user) };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'End this session', description: 'The token is worth nothing from then on.' })
+  @ApiOkResponse({ type: MessageResponse, description: 'Signed out' })
+  @ApiErrors({ 401: 'No token, or its session has ended' })
+  async logout(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
+    await this.sessions.end(caller.sessionId);
+    return { message: 'Signed out' };
+  }
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Have a reset link mailed',
+    description:
+      'The answer is the same whether the account exists or not. The link works once, for 60 minutes; a new request voids older links.',
+  })
+  @ApiOkResponse({ type: MessageResponse, description: 'A link is mailed if the account exists' })
+  @ApiErrors({
+    400: 'The email is missing or is none',
+    429: 'More than 3 requests an hour for this account',
+  })
+  async forgotPassword(@Body() body: ForgotPasswordDto): Promise<MessageResponse> {
+    await this.passwordResets.request(body.email);
+    return { message: 'Password reset instructions sent to your email!' };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Set a new password with the mailed link',
+    description: 'Ends every session of the account.',
+  })
+  @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
+  @ApiErrors({
+    400: 'Invalid reset link: unknown, used, voided or older than 60 minutes; or the password is too short or too long',
+    503: 'Too many are signing in at this moment',
+  })
+  async resetPassword(@Body() body: ResetPasswordDto, @Req() request: Request): Promise<MessageResponse> {
+    await this.passwordResets.reset(body.token, body.password, clientAddress(request));
+    return { message: 'Password reset successful!' };
+  }
+}

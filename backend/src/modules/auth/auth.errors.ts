@@ -1,0 +1,35 @@
+import { ConflictError, DomainError, InvalidInputError } from '../../common/domain-error.js';
+
+export class UnauthenticatedError extends DomainError {
+  constructor() {
+    super(401, 'auth.unauthenticated', 'Please login first', undefined, { 'WWW-Authenticate': 'Bearer' });
+  }
+}
+
+/** One answer for an unknown email and for a wrong password: it does not tell who has an account. */
+export class WrongCredentialsError extends DomainError {
+  constructor() {
+    super(401, 'auth.wrong_credentials', 'Invalid email or password');
+  }
+}
+
+export class EmailTakenError extends ConflictError {
+  constructor() {
+    super('auth.email_taken', 'An account with this email already exists');
+  }
+}
+
+export class InvalidResetLinkError extends InvalidInputError {
+  constructor() {
+    super('auth.invalid_reset_link', 'Invalid reset link', 'token');
+  }
+}
+
+/** Password hashing is at its limit; the caller is told when to come back instead of being kept waiting. */
+export class SignInBusyError extends DomainError {
+  constructor() {
+    super(503, 'auth.busy', 'The academy is busy right now. Please try again in a few seconds', undefined, {
+      'Retry-After': '3',
+    });
+  }
+}

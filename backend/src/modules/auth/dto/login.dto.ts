@@ -1,0 +1,25 @@
+import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsMailAddress } from '../../../common/validation/text.js';
+
+export class LoginDto {
+  /**
+   * Compared case-insensitively, trimmed.
+   * @example 'ananya@triad.example'
+   */
+  @IsMailAddress()
+  email: string;
+
+  /** @example 'learner-demo-2026' */
+  @IsString({ message: 'Please enter your password' })
+  @MinLength(1, { message: 'Please enter your password' })
+  @MaxLength(128, { message: 'A password has at most 128 characters' })
+  password: string;
+
+  /**
+   * True: the token lives 30 days. Otherwise 1 day.
+   * @example true
+   */
+  @IsOptional()
+  @IsBoolean()
+  remember: boolean = false;
+}

@@ -1,0 +1,25 @@
+import { IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import { IsNewPassword } from './new-password.js';
+
+export class SignupDto {
+  /**
+   * 1 to 120 characters.
+   * @example 'Ananya Iyer'
+   */
+  @IsLine({ min: 1, max: 120, message: 'Please enter your full name' })
+  full_name: string;
+
+  /**
+   * Kept trimmed and lower-cased; one account per address.
+   * @example 'ananya@example.com'
+   */
+  @IsMailAddress()
+  email: string;
+
+  /**
+   * 6 to 128 characters.
+   * @example 'correct horse battery'
+   */
+  @IsNewPassword()
+  password: string;
+}

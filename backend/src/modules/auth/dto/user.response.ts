@@ -1,0 +1,38 @@
+/** What a user's response is made of. */
+interface UserFields {
+  id: string;
+  fullName: string;
+  email: string;
+  avatarUrl: string | null;
+  isAdmin: boolean;
+  createdAt: Date;
+}
+
+export class UserResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'Ananya Iyer' */
+  full_name: string;
+  /** @example 'ananya@triad.example' */
+  email: string;
+  /** Address of the picture; null: show the initials. */
+  avatar_url: string | null;
+  /** @example false */
+  is_admin: boolean;
+  /**
+   * ISO 8601, UTC.
+   * @example '2026-10-15T08:30:00.000Z'
+   */
+  created_at: string;
+
+  static from(user: UserFields): UserResponse {
+    return {
+      id: user.id,
+      full_name: user.fullName,
+      email: user.email,
+      avatar_url: user.avatarUrl,
+      is_admin: user.isAdmin,
+      created_at: user.createdAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { AppConfig } from '../../config/index.js';
+import { Registration } from './registration.service.js';
+
+/** Makes the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` when a process starts and finds none. */
+@Injectable()
+export class FirstAdministrator implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdministrator.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly registration: Registration,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { adminEmail: email, adminPassword: password } = this.config;
+    if (!email || !password) return;
+    const outcome = await this.registration.ensureAdministrator({ email, password });
+    if (outcome === 'made') this.logger.log('the first administrator was made');
+    if (outcome === 'not an administrator') {
+      this.logger.warn('ADMIN_EMAIL belongs to a learner, whose rights are left as they are');
+    }
+  }
+}

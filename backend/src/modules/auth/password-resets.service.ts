@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RateLimits } from '../../common/rate-limits/index.js';
+import { Outbox } from '../../events/index.js';
+import { InvalidResetLinkError } from './auth.errors.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+import { SignInLimit } from './sign-in-limit.js';
+import { Sessions } from './sessions.service.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Longer than either answer takes to work out, so that the clock does not tell who has an account. */
+const ANSWER_AFTER_MS = 150;
+
+/** Forgotten passwords: from the request to the new password. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: PasswordResetsRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly signInLimit: SignInLimit,
+  ) {}
+
+  /**
+   * Has a link mailed if there is such an account; the caller can't tell, neither by the answer nor by its time.
+   * @throws TooManyRequestsError
+   */
+  async request(email: string): Promise<void> {
+    await this.limits.consume('forgot-password', email);
+    const answerTime = new Promise((resolve) => {
+      setTimeout(resolve, ANSWER_AFTER_MS);
+    });
+    const user = await this.users.findByEmail(email);
+    if (user) {
+      await this.dataSource.transaction((manager) =>
+        this.outbox.publish(manager, 'auth.password-reset-requested', { userId: user.id }),
+      );
+    }
+    await answerTime;
+  }
+
+  /** Makes the token of a link that is about to be mailed, and voids the links mailed before; null for no user. */
+  async issueToken(userId: string): Promise<{ token: string; expiresAt: Date } | null> {
+    const token = randomBytes(32).toString('base64url');
+    const issued = await this.repository.insert(userId, digest(token));
+    return issued && { token, expiresAt: issued.expiresAt };
+  }
+
+  /**
+   * Sets the new password and ends every session of the account.
+   * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour
+   */
+  async reset(token: string, password: string, address: string): Promise<void> {
+    const tokenHash = digest(token);
+    // Hashing is dear: a made-up token does not get that far.
+    if (!(await this.repository.isOpen(tokenHash))) throw new InvalidResetLinkError();
+    const passwordHash = await this.hasher.hash(password);
+    const email = await this.dataSource.transaction(async (manager) => {
+      const userId = await this.repository.use(manager, tokenHash);
+      const changed = userId && (await this.users.changePassword(manager, userId, passwordHash));
+      if (!changed) throw new InvalidResetLinkError();
+      await this.sessions.endAllOf(manager, userId);
+      return changed;
+    });
+    await this.signInLimit.forget(email, address);
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { AppConfig } from '../../config/index.js';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { SESSION_AUDIENCE, type SessionToken, Sessions } from './sessions.service.js';
+
+/**
+ * Finds out who a request's bearer token belongs to. The token only names a session: whether it stands, and what its
+ * user may do, is read from the database. The passport is this instance's own, because the library's default one is
+ * process-wide and API and worker may share a process.
+ */
+@Injectable()
+export class SessionAuthenticator {
+  private readonly passport = new passport.Passport();
+
+  constructor(config: AppConfig, sessions: Sessions) {
+    const strategy = new Strategy(
+      {
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        secretOrKey: config.jwtSecret,
+        algorithms: ['HS256'],
+        audience: SESSION_AUDIENCE,
+      },
+      (token: SessionToken, done) => {
+        sessions.findCaller(token).then(
+          (caller) => done(null, caller ?? false),
+          (error: unknown) => done(error, false),
+        );
+      },
+    );
+    this.passport.use('jwt', strategy);
+  }
+
+  /** The caller, or null where there is no token, a bad one, or one of a session that has ended. */
+  async authenticate(request: Request, response: Response): Promise<CurrentUser | null> {
+    return new Promise((resolve, reject) => {
+      const middleware = this.passport.authenticate(
+        'jwt',
+        { session: false },
+        (error: Error | null, caller: CurrentUser | false) => {
+          if (error) reject(error);
+          else resolve(caller || null);
+        },
+      ) as (request: Request, response: Response, next: (error?: unknown) => void) => void;
+      middleware(request, response, (error) =>
+        reject(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  }
+}

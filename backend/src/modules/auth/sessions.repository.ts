@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../database/columns.js';
+import type { CurrentUser } from '../../common/authorisation.js';
+
+interface NewSession {
+  userId: string;
+  days: number;
+  /** Opens the session only while this is still the user's password. */
+  ifPasswordHash: string | null;
+}
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Opens a session and clears away the user's dead ones. The user's row is held while it happens, so a login that
+   * checked the old password can't slip in behind a reset that has just ended every session: it gives null.
+   */
+  async open(
+    { userId, days, ifPasswordHash }: NewSession,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ id: string; expiresAt: Date } | null> {
+    const [opened] = await manager.query<{ id: string; expires_at: Date }[]>(
+      `WITH cleared AS (
+         DELETE FROM sessions WHERE user_id = $2 AND (expires_at < now() OR ended_at IS NOT NULL)
+       )
+       INSERT INTO sessions (id, user_id, expires_at)
+       SELECT $1, id, now() + make_interval(days => $3) FROM users
+       WHERE id = $2 AND ($4::text IS NULL OR password_hash = $4) FOR SHARE
+       RETURNING id, expires_at`,
+      [newId(), userId, days, ifPasswordHash],
+    );
+    return opened ? { id: opened.id, expiresAt: opened.expires_at } : null;
+  }
+
+  /** The user of a session that stands, with the rights of this moment. */
+  async findCaller(sessionId: string, userId: string): Promise<CurrentUser | null> {
+    const [caller] = await this.dataSource.query<CurrentUser[]>(
+      `SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
+              u.is_admin AS "isAdmin", u.created_at AS "createdAt"
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
+      [sessionId, userId],
+    );
+    return caller ?? null;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.dataSource.query('UPDATE sessions SET ended_at = now() WHERE id = $1 AND ended_at IS NULL', [
+      sessionId,
+    ]);
+  }
+
+  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL', [
+      userId,
+    ]);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { EntityManager } from 'typeorm';
+import { validate } from 'uuid';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** Marks our session tokens off from anything else that is signed with the same secret. */
+export const SESSION_AUDIENCE = 'academy-session';
+
+const DAYS = 1;
+const DAYS_REMEMBERED = 30;
+
+/** What a session token says: which session, whose. */
+export interface SessionToken {
+  sid: string;
+  sub: string;
+}
+
+interface OpenSession {
+  /** 30 days instead of 1. */
+  remember?: boolean;
+  /** The password hash that was checked: gives null when it was changed meanwhile. */
+  ifPasswordHash?: string;
+}
+
+/** Sign-ins: opens, recognises and ends them. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly repository: SessionsRepository,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** Opens a session and gives its bearer token; null when the user is gone or has another password by now. */
+  async open(
+    userId: string,
+    { remember = false, ifPasswordHash }: OpenSession = {},
+    manager?: EntityManager,
+  ): Promise<string | null> {
+    const session = await this.repository.open(
+      { userId, days: remember ? DAYS_REMEMBERED : DAYS, ifPasswordHash: ifPasswordHash ?? null },
+      manager,
+    );
+    if (!session) return null;
+    return this.jwt.signAsync({
+      sid: session.id,
+      sub: userId,
+      aud: SESSION_AUDIENCE,
+      exp: Math.floor(session.expiresAt.getTime() / 1000),
+    });
+  }
+
+  async findCaller(token: SessionToken): Promise<CurrentUser | null> {
+    if (!validate(token.sid) || !validate(token.sub)) return null;
+    return this.repository.findCaller(token.sid, token.sub);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.repository.end(sessionId);
+  }
+
+  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await this.repository.endAllOf(manager, userId);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { WrongCredentialsError } from './auth.errors.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInLimit } from './sign-in-limit.js';
+import { Sessions } from './sessions.service.js';
+import type { User } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+    private readonly hasher: PasswordHasher,
+    private readonly limit: SignInLimit,
+  ) {}
+
+  /**
+   * Opens a session for who knows the password.
+   * @param address where the caller comes from, for the limit on failed tries
+   * @throws WrongCredentialsError the same, after the same work, whether the account exists or not
+   */
+  async signIn(
+    { email, password, remember }: Credentials,
+    address: string,
+  ): Promise<{ user: User; token: string }> {
+    return this.limit.guard(email, address, async () => {
+      const user = await this.users.findForSignIn(email);
+      const matches = await this.hasher.matches(user?.passwordHash ?? null, password);
+      if (!user || !matches) throw new WrongCredentialsError();
+      const token = await this.sessions.open(user.id, { remember, ifPasswordHash: user.passwordHash });
+      if (!token) throw new WrongCredentialsError();
+      return { user, token };
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../database/columns.js';
+import { violatesUnique } from '../../common/postgres-errors.js';
+import { EmailTakenError } from './auth.errors.js';
+import { User } from './user.entity.js';
+
+interface NewUser {
+  fullName: string;
+  email: string;
+  passwordHash: string;
+  isAdmin: boolean;
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findById(id: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { id });
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { email });
+  }
+
+  /** With the password hash, which no other query reads. */
+  async findForSignIn(email: string): Promise<User | null> {
+    return this.dataSource
+      .createQueryBuilder(User, 'user')
+      .addSelect('user.passwordHash')
+      .where('user.email = :email', { email })
+      .getOne();
+  }
+
+  async administratorEmails(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ email: string }[]>(
+      'SELECT email FROM users WHERE is_admin ORDER BY created_at, id',
+    );
+    return rows.map(({ email }) => email);
+  }
+
+  /** @throws EmailTakenError */
+  async insert(user: NewUser, manager: EntityManager = this.dataSource.manager): Promise<User> {
+    const id = newId();
+    try {
+      const [row] = await manager.query<[{ created_at: Date }]>(
+        `INSERT INTO users (id, full_name, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5)
+         RETURNING created_at`,
+        [id, user.fullName, user.email, user.passwordHash, user.isAdmin],
+      );
+      return { id, ...user, avatarUrl: null, createdAt: row.created_at };
+    } catch (error) {
+      if (violatesUnique(error, 'users_email_key')) throw new EmailTakenError();
+      throw error;
+    }
+  }
+
+  /** Sets a new password and gives the account's email. */
+  async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<string | null> {
+    const [rows] = await manager.query<[{ email: string }[]]>(
+      'UPDATE users SET password_hash = $2 WHERE id = $1 RETURNING email',
+      [id, passwordHash],
+    );
+    return rows[0]?.email ?? null;
+  }
+}

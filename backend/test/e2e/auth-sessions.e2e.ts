@@ -1,0 +1,314 @@
+import { JwtService } from '@nestjs/jwt';
+import { aLearner, anAdministrator, PASSWORD } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('signing up, in and out', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+  });
+  afterAll(() => academy.stop());
+
+  const login = (email: string, password: string, more: object = {}) =>
+    academy
+      .http()
+      .post('/api/auth/v1/login')
+      .send({ email, password, ...more });
+  const logout = (token: string) => academy.http(token).post('/api/auth/v1/logout');
+
+  describe('decisions 1: signup', () => {
+    it('answers 201 with a token that works at once and the user with exactly its public fields', async () => {
+      const response = await academy
+        .http()
+        .post('/api/auth/v1/signup')
+        .send({
+          full_name: '  Meera\u202E  Pillai ',
+          email: ' Meera@Example.com ',
+          password: PASSWORD,
+          is_admin: true,
+        });
+      expect(response.status).toBe(201);
+      expect(response.body).toEqual({
+        token: expect.any(String),
+        user: {
+          id: expect.stringMatching(UUID_V7),
+          full_name: 'Meera Pillai',
+          email: 'meera@example.com',
+          avatar_url: null,
+          is_admin: false,
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        },
+      });
+      expect((await logout(response.body.token)).status).toBe(200);
+    });
+
+    it('refuses a taken email with 409, whatever its case', async () => {
+      const { email } = await aLearner(academy);
+      const response = await academy
+        .http()
+        .post('/api/auth/v1/signup')
+        .send({ full_name: 'Somebody Else', email: email.toUpperCase(), password: PASSWORD });
+      expect(response.status).toBe(409);
+      expect(response.body).toMatchObject({
+        code: 'auth.email_taken',
+        message: 'An account with this email already exists',
+        error: 'An account with this email already exists',
+      });
+    });
+
+    it('makes one account of ten sign-ups at once, and says 409 to nine', async () => {
+      const body = { full_name: 'Twice Clicked', email: 'twice@example.com', password: PASSWORD };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => academy.http().post('/api/auth/v1/signup').send(body)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+      const [row] = await academy.dataSource.query<[{ users: number; welcomes: number }]>(
+        `SELECT (SELECT count(*)::int FROM users WHERE email = 'twice@example.com') AS users,
+                (SELECT count(*)::int FROM outbox_events e JOIN users u ON u.id = (e.payload->>'userId')::uuid
+                 WHERE u.email = 'twice@example.com') AS welcomes`,
+      );
+      expect(row).toEqual({ users: 1, welcomes: 1 });
+    });
+
+    it.each([
+      ['a missing name', { full_name: undefined }, 'full_name', 'Please enter your full name'],
+      ['a name of spaces', { full_name: '   ' }, 'full_name', 'Please enter your full name'],
+      ['two addresses in one', { email: 'x,y@evil.example' }, 'email', 'Please enter a valid email'],
+      ['an address with a name', { email: 'foo<b@evil.example' }, 'email', 'Please enter a valid email'],
+      [
+        'a header in the address',
+        { email: 'a@b.example\r\nBcc: c@d.example' },
+        'email',
+        'Please enter a valid email',
+      ],
+      ['an email that is an object', { email: { $ne: '' } }, 'email', 'Please enter a valid email'],
+      [
+        '5 characters of password',
+        { password: '12345' },
+        'password',
+        'Password must be at least 6 characters long',
+      ],
+      [
+        '129 characters of password',
+        { password: 'x'.repeat(129) },
+        'password',
+        'Password must be at most 128 characters long',
+      ],
+      [
+        'a password that is a list',
+        { password: ['123456'] },
+        'password',
+        'Password must be at least 6 characters long',
+      ],
+    ])('refuses %s with 400 at its field', async (_what, wrong, field, message) => {
+      const response = await academy
+        .http()
+        .post('/api/auth/v1/signup')
+        .send({ full_name: 'Meera', email: 'm2@example.com', password: PASSWORD, ...wrong });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({
+        code: 'common.validation_failed',
+        details: [{ field, message }],
+      });
+    });
+
+    it('keeps the password as argon2id alone', async () => {
+      const { id } = await aLearner(academy);
+      const [row] = await academy.dataSource.query<[{ password_hash: string }]>(
+        'SELECT password_hash FROM users WHERE id = $1',
+        [id],
+      );
+      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    });
+
+    it('keeps the spaces around a password', async () => {
+      const { email } = await aLearner(academy, { password: ' with spaces ' });
+      expect((await login(email, ' with spaces ')).status).toBe(200);
+      expect((await login(email, 'with spaces')).status).toBe(401);
+    });
+  });
+
+  describe('decisions 1: login', () => {
+    it('answers 200 with token and user, for the email in any case', async () => {
+      const { id, email } = await aLearner(academy);
+      const response = await login(` ${email.toUpperCase()} `, PASSWORD);
+      expect(response.status).toBe(200);
+      expect(response.body.user).toMatchObject({ id, email, is_admin: false });
+      expect((await logout(response.body.token)).status).toBe(200);
+    });
+
+    it('says the same of a wrong password and of an unknown email', async () => {
+      const { email } = await aLearner(academy);
+      const wrong = await login(email, 'not the password');
+      const unknown = await login('nobody@example.com', 'not the password');
+      for (const { status, body } of [wrong, unknown]) {
+        expect(status).toBe(401);
+        expect(body).toMatchObject({ code: 'auth.wrong_credentials', message: 'Invalid email or password' });
+      }
+    });
+
+    it('does the work of a password check for an unknown email too', async () => {
+      const { email } = await aLearner(academy);
+      const median = async (address: string) => {
+        const times: number[] = [];
+        for (let round = 0; round < 7; round += 1) {
+          const before = performance.now();
+          await login(address, 'not the password');
+          times.push(performance.now() - before);
+        }
+        return times.sort((a, b) => a - b)[3]!;
+      };
+      await login('nobody@example.com', 'warms up');
+      const [known, unknown] = [await median(email), await median('nobody@example.com')];
+      // Without the work an unknown email answers some ten times faster.
+      expect(unknown).toBeGreaterThan(known * 0.5);
+    });
+
+    it.each([
+      [undefined, 1],
+      [false, 1],
+      [true, 30],
+    ])('with remember %s the token lives %s days', async (remember, days) => {
+      const { email } = await aLearner(academy);
+      const { body } = await login(email, PASSWORD, { remember });
+      const { sid, sub, exp } = claimsOf(body.token);
+      expect(sub).toBe(body.user.id);
+      const [session] = await academy.dataSource.query<[{ seconds: number }]>(
+        'SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM sessions WHERE id = $1',
+        [sid],
+      );
+      expect(session.seconds).toBe(days * 86_400);
+      expect(Math.abs(exp - Date.now() / 1000 - days * 86_400)).toBeLessThan(60);
+    });
+
+    it('clears away the dead sessions of who signs in', async () => {
+      const { id, email, token } = await aLearner(academy);
+      await logout(token);
+      await login(email, PASSWORD);
+      const rows = await academy.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [id]);
+      expect(rows).toHaveLength(1);
+    });
+
+    it('opens no session with a password that is being changed at that moment', async () => {
+      const { id, email } = await aLearner(academy);
+      const reset = academy.dataSource.createQueryRunner();
+      await reset.startTransaction();
+      await reset.query(`UPDATE users SET password_hash = 'another' WHERE id = $1`, [id]);
+      const late = login(email, PASSWORD).then((response) => response);
+      await waitForLock(academy);
+      await reset.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [id]);
+      await reset.commitTransaction();
+      await reset.release();
+      expect((await late).status).toBe(401);
+    });
+  });
+
+  describe('decisions 2: sessions', () => {
+    const refusal = { code: 'auth.unauthenticated', message: 'Please login first' };
+
+    it('sign-out ends that session and no other', async () => {
+      const { email, token } = await aLearner(academy);
+      const other = (await login(email, PASSWORD)).body.token as string;
+      expect((await logout(token)).status).toBe(200);
+      const again = await logout(token);
+      expect(again.status).toBe(401);
+      expect(again.body).toMatchObject(refusal);
+      expect((await logout(other)).status).toBe(200);
+    });
+
+    it('a session that has run out is one no longer, whatever its token says', async () => {
+      const { id, token } = await aLearner(academy);
+      await academy.dataSource.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [id]);
+      expect((await logout(token)).status).toBe(401);
+    });
+
+    it('refuses a call without a token, with a wrong scheme and with rubbish', async () => {
+      const { token } = await aLearner(academy);
+      for (const header of [
+        undefined,
+        'Bearer',
+        'Bearer x',
+        `Basic ${token}`,
+        `Bearer ${token}x`,
+        'Bearer null',
+      ]) {
+        const request = academy.http().post('/api/auth/v1/logout');
+        const response = await (header ? request.set('Authorization', header) : request);
+        expect(response.status).toBe(401);
+        expect(response.body).toMatchObject(refusal);
+      }
+    });
+
+    it.each([
+      ['alg none', (claims: object) => unsigned(claims)],
+      ['another secret', (claims: object) => sign(claims, 'another secret that is long enough too')],
+      ['another algorithm', (claims: object) => sign(claims, secret(), 'HS512')],
+      ['another purpose', (claims: object) => sign({ ...claims, aud: 'file-link' }, secret())],
+      ['no session in it', (claims: object) => sign({ ...claims, sid: undefined }, secret())],
+      ['a session that is no id', (claims: object) => sign({ ...claims, sid: "' OR true --" }, secret())],
+      ['a time that is over', (claims: object) => sign({ ...claims, exp: 1 }, secret())],
+    ])('refuses a token with %s', async (_what, forge) => {
+      const { token } = await aLearner(academy);
+      const claims = claimsOf(token);
+      expect((await logout(forge(claims))).status).toBe(401);
+    });
+
+    it('takes the very same claims under its own signature', async () => {
+      const { token } = await aLearner(academy);
+      expect((await logout(sign(claimsOf(token), secret()))).status).toBe(200);
+    });
+
+    it("refuses a session under another user's name", async () => {
+      const [mine, theirs] = [await aLearner(academy), await anAdministrator(academy)];
+      const claims = { ...claimsOf(mine.token), sub: theirs.id };
+      expect((await logout(sign(claims, secret()))).status).toBe(401);
+    });
+
+    it('a stale token does not stand in the way of signing in', async () => {
+      const { email, token } = await aLearner(academy);
+      await logout(token);
+      const response = await academy
+        .http(token)
+        .post('/api/auth/v1/login')
+        .send({ email, password: PASSWORD });
+      expect(response.status).toBe(200);
+    });
+  });
+
+  const secret = () => academy.config.jwtSecret;
+});
+
+interface Claims {
+  sid: string;
+  sub: string;
+  exp: number;
+}
+
+const jwt = new JwtService();
+
+function claimsOf(token: string): Claims {
+  return jwt.decode<Claims>(token);
+}
+
+function sign(claims: object, secret: string, algorithm: 'HS256' | 'HS512' = 'HS256'): string {
+  return jwt.sign(claims, { secret, algorithm });
+}
+
+function unsigned(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Waits until a statement of the academy waits for a row that somebody else holds. */
+async function waitForLock(academy: TestAcademy): Promise<void> {
+  await eventually(async () => {
+    const [row] = await academy.dataSource.query<[{ waiting: number }]>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return row.waiting > 0;
+  }, 'the login to wait for the reset');
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { Registration, Sessions } from '../../src/modules/auth/index.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+
+/** Everybody's, unless they chose another. */
+export const PASSWORD = 'correct horse battery';
+
+export interface SignedIn {
+  id: string;
+  email: string;
+  fullName: string;
+  /** Bearer token of an open session. */
+  token: string;
+}
+
+interface PersonOverrides {
+  fullName?: string;
+  /** Lower-cased. */
+  email?: string;
+  password?: string;
+}
+
+/** A learner with an open session, without a word by mail. */
+export async function aLearner(academy: TestAcademy, overrides: PersonOverrides = {}): Promise<SignedIn> {
+  return aPerson(academy, { fullName: 'Ananya Iyer', ...overrides }, false);
+}
+
+/** An administrator with an open session. */
+export async function anAdministrator(
+  academy: TestAcademy,
+  overrides: PersonOverrides = {},
+): Promise<SignedIn> {
+  return aPerson(academy, { fullName: 'Asha Menon', ...overrides }, true);
+}
+
+async function aPerson(
+  academy: TestAcademy,
+  {
+    fullName = 'Somebody',
+    email = `${randomBytes(6).toString('hex')}@example.com`,
+    password = PASSWORD,
+  }: PersonOverrides,
+  isAdmin: boolean,
+): Promise<SignedIn> {
+  const { id } = await academy.app
+    .get(Registration, { strict: false })
+    .register({ fullName, email, password, isAdmin });
+  const token = await academy.app.get(Sessions, { strict: false }).open(id);
+  if (!token) throw new Error('The person who was just made has no session');
+  return { id, email, fullName, token };
+}
