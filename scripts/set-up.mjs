@@ -22,8 +22,7 @@ export function requireNode() {
 
 /** Installs the locked packages when the lock file changed or nothing is installed. */
 export function ensureInstalled() {
-  const files = ['package-lock.json', 'package.json', 'backend/package.json', 'frontend/package.json'];
-  const wanted = digest(files.map((file) => path.join(PROJECT, file)));
+  const wanted = digest([path.join(PROJECT, 'package-lock.json')]);
   if (readStamp('installed') === wanted) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
   run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed; the lines above say why.');
