@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import type { Page } from '../../common/pagination.js';
+import { CommentsRepository } from './comments.repository.js';
+import type { LessonComment } from './lesson-comment.js';
+import { Studies } from './studies.service.js';
+
+/** The discussion below each lesson, for those the lesson is open to. */
+@Injectable()
+export class Comments {
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly studies: Studies,
+  ) {}
+
+  async ofLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
+    const found = await this.comments.pageOfLesson(lessonId, reader, page);
+    // Rows prove access; an empty list may be a closed lesson, or none.
+    if (found.total === 0) await this.studies.openLesson(lessonId, reader);
+    return found;
+  }
+
+  async add(lessonId: string, author: CurrentUser, content: string): Promise<LessonComment> {
+    await this.studies.openLesson(lessonId, author);
+    const added = await this.comments.add(lessonId, author.id, content);
+    if (!added) throw new NotFoundError('Lesson');
+    return {
+      ...added,
+      author: { id: author.id, fullName: author.fullName, email: author.email, isAdmin: author.isAdmin },
+    };
+  }
+
+  /**
+   * Deletes the caller's own comment; an administrator may delete any.
+   * @throws NotFoundError when there is none the caller may delete
+   */
+  async delete(lessonId: string, commentId: string, caller: CurrentUser): Promise<void> {
+    if (!(await this.comments.delete(lessonId, commentId, caller))) throw new NotFoundError('Comment');
+  }
+}

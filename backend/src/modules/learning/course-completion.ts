@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../../events/index.js';
+import { EnrolmentsRepository } from './enrolments.repository.js';
+
+/** Notices when the last lesson of a course is done. */
+@Injectable()
+export class CourseCompletion {
+  constructor(
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Dates the completion and tells of it, the first time that every present lesson is complete. The caller holds the
+   * enrolment's lock, so that lessons completed side by side are all seen.
+   */
+  async completeIfDone(manager: EntityManager, enrolmentId: string): Promise<void> {
+    const completed = await this.enrolments.complete(manager, enrolmentId);
+    if (completed)
+      await this.outbox.publish(manager, 'learning.course-completed', { enrolmentId, ...completed });
+  }
+}

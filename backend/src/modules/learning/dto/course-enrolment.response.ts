@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { CourseEnrolment } from '../course-enrolment.js';
+
+const ENROLMENT_STATUSES = ['active', 'revoked'] as const;
+type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
+
+export class EnrolledUserResponse {
+  /** @example 'Rahul Verma' */
+  full_name: string;
+  /** @example 'rahul@example.com' */
+  email: string;
+}
+
+/** A learner's right to a course, as administrators see it. */
+export class CourseEnrolmentResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example '0199a1b2-1111-7e4f-8a5b-6c7d8e9f0a1b' */
+  user_id: string;
+  user: EnrolledUserResponse;
+  @ApiProperty({ enum: ENROLMENT_STATUSES, enumName: 'EnrolmentStatus', example: 'active' })
+  status: EnrolmentStatus;
+  /**
+   * Rounded percent of the course's present lessons that are complete, 0 to 100.
+   * @example 63
+   */
+  progress: number;
+  /** @example '2026-10-02T11:05:00.000Z' */
+  granted_at: Date;
+  /** Null while the enrolment is active. */
+  revoked_at: Date | null;
+  /** When the course was first complete. Null until then. */
+  completed_at: Date | null;
+
+  static from(enrolment: CourseEnrolment): CourseEnrolmentResponse {
+    return {
+      id: enrolment.id,
+      user_id: enrolment.userId,
+      user: { full_name: enrolment.userFullName, email: enrolment.userEmail },
+      status: enrolment.revokedAt ? 'revoked' : 'active',
+      progress: enrolment.progress,
+      granted_at: enrolment.grantedAt,
+      revoked_at: enrolment.revokedAt,
+      completed_at: enrolment.completedAt,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { COURSE_CATEGORIES, type CourseCategory } from '../../catalogue/course.entity.js';
+import type { EnrolledCourse } from '../enrolled-course.js';
+
+/** The lesson to go on with. */
+export class NextLessonResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'Kerberoasting, step by step' */
+  title: string;
+  /** @example 'Credentials' */
+  module_name: string;
+
+  static from(lesson: NonNullable<EnrolledCourse['nextLesson']>): NextLessonResponse {
+    return { id: lesson.id, title: lesson.title, module_name: lesson.moduleName };
+  }
+}
+
+/** A course the learner may study, and how far they are. */
+export class EnrolledCourseResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'Active Directory Attack Paths' */
+  title: string;
+  /** @example 'From one stolen password to the domain, and how to see it coming.' */
+  description: string;
+  /**
+   * Address of the public image below this application. Null when the course has none.
+   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  thumbnail: string | null;
+  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory', example: 'red teamer' })
+  category: CourseCategory;
+  /**
+   * Rounded percent of the course's present lessons that are complete, 0 to 100.
+   * @example 63
+   */
+  progress: number;
+  /** The first lesson, in order, that isn't complete. Null when all are. */
+  @ApiProperty({ type: NextLessonResponse, nullable: true })
+  next_lesson: NextLessonResponse | null;
+  /**
+   * When the course was first complete; it stands, whatever lessons are added later. Null until then.
+   * @example '2026-11-19T08:30:00.000Z'
+   */
+  completed_at: Date | null;
+  /**
+   * When access was granted.
+   * @example '2026-10-02T11:05:00.000Z'
+   */
+  enrolled_at: Date;
+
+  static from(course: EnrolledCourse): EnrolledCourseResponse {
+    return {
+      id: course.id,
+      title: course.title,
+      description: course.description,
+      thumbnail: course.thumbnail,
+      category: course.category,
+      progress: course.progress,
+      next_lesson: course.nextLesson && NextLessonResponse.from(course.nextLesson),
+      completed_at: course.completedAt,
+      enrolled_at: course.grantedAt,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Quiz } from '../../catalogue/quiz.js';
+
+const QUESTION_TYPES = ['single', 'multi'] as const;
+
+/** A question without its answer. */
+export class LearnerQuizQuestionResponse {
+  /** @example 'q1' */
+  id: string;
+  /** @example 'Which ticket does Kerberoasting ask for?' */
+  text: string;
+  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  type: 'single' | 'multi';
+  /** @example ['A service ticket', 'A ticket-granting ticket'] */
+  options: string[];
+}
+
+export class LearnerQuizMetaResponse {
+  /**
+   * Percent that passes, 0 to 100.
+   * @example 70
+   */
+  passMark: number;
+}
+
+/** A quiz as its learner sees it. */
+export class LearnerQuizResponse {
+  /** @example 'Kerberoasting: check yourself' */
+  title: string;
+  meta: LearnerQuizMetaResponse;
+  questions: LearnerQuizQuestionResponse[];
+  /**
+   * The learner's best score so far in percent; null before the first try.
+   * @example 80
+   */
+  best_score: number | null;
+  /**
+   * Whether the learner has passed it.
+   * @example true
+   */
+  passed: boolean;
+
+  static from(quiz: Quiz, bestScore: number | null, passed: boolean): LearnerQuizResponse {
+    return {
+      title: quiz.title,
+      meta: { passMark: quiz.meta.passMark },
+      questions: quiz.questions.map(({ id, text, type, options }) => ({ id, text, type, options })),
+      best_score: bestScore,
+      passed,
+    };
+  }
+}

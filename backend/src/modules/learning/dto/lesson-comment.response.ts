@@ -1,0 +1,53 @@
+import type { CurrentUser } from '../../../common/authorisation.js';
+import { maskedAddress } from '../masked-address.js';
+import type { LessonComment } from '../lesson-comment.js';
+
+/** Who wrote a comment. */
+export class CommentAuthorResponse {
+  /** @example 'Rahul Verma' */
+  full_name: string;
+  /**
+   * Masked, unless it is the reader's own or the reader is an administrator.
+   * @example 'r•••@example.com'
+   */
+  email: string;
+  /**
+   * Whether the author is of the academy.
+   * @example false
+   */
+  is_admin: boolean;
+}
+
+/** A contribution to a lesson's discussion. */
+export class LessonCommentResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /**
+   * Plain text, several lines.
+   * @example 'Why does the domain controller hand out the ticket at all?'
+   */
+  content: string;
+  /** @example '2026-11-19T08:30:00.000Z' */
+  created_at: Date;
+  user: CommentAuthorResponse;
+  /**
+   * Whether the reader wrote it.
+   * @example false
+   */
+  mine: boolean;
+
+  static from(comment: LessonComment, reader: CurrentUser): LessonCommentResponse {
+    const mine = comment.author.id === reader.id;
+    return {
+      id: comment.id,
+      content: comment.content,
+      created_at: comment.createdAt,
+      user: {
+        full_name: comment.author.fullName,
+        email: mine || reader.isAdmin ? comment.author.email : maskedAddress(comment.author.email),
+        is_admin: comment.author.isAdmin,
+      },
+      mine,
+    };
+  }
+}

@@ -1,0 +1,41 @@
+/** The record of how far one learner is in one lesson. */
+export class LessonProgressResponse {
+  /**
+   * The lesson's id.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  content_id: string;
+  /** @example true */
+  completed: boolean;
+  /**
+   * Null while the lesson isn't complete.
+   * @example '2026-11-19T08:30:00.000Z'
+   */
+  completed_at: Date | null;
+  /**
+   * Seconds watched in all.
+   * @example 540
+   */
+  watch_time: number;
+  /**
+   * Where the video was left, in seconds from its beginning.
+   * @example 312
+   */
+  last_position: number;
+
+  static from(record: {
+    lessonId: string;
+    completed: boolean;
+    completedAt: Date | null;
+    watchTime: number;
+    lastPosition: number;
+  }): LessonProgressResponse {
+    return {
+      content_id: record.lessonId,
+      completed: record.completed,
+      completed_at: record.completedAt,
+      watch_time: record.watchTime,
+      last_position: record.lastPosition,
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import type { CourseCategory } from '../catalogue/course.entity.js';
+
+/** One of a learner's courses, as their lists show it. */
+export interface EnrolledCourse {
+  id: string;
+  title: string;
+  description: string;
+  thumbnail: string | null;
+  category: CourseCategory;
+  /** Rounded percent. */
+  progress: number;
+  /** The first lesson, in order, that isn't complete. */
+  nextLesson: { id: string; title: string; moduleName: string } | null;
+  completedAt: Date | null;
+  grantedAt: Date;
+}

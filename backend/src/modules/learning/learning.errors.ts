@@ -1,0 +1,29 @@
+import { ConflictError, DomainError, type FieldProblem, ForbiddenError } from '../../common/domain-error.js';
+
+/** The learner has no live enrolment in the course. */
+export class NotEnrolledError extends ForbiddenError {
+  constructor() {
+    super('learning.not_enrolled', 'You need to enroll in this course to access the content');
+  }
+}
+
+/** A quiz is completed by passing it, not by saying so. */
+export class QuizNotPassedError extends ConflictError {
+  constructor() {
+    super('learning.quiz_not_passed', 'Pass the quiz to complete this lesson');
+  }
+}
+
+/** The lesson is not a quiz. */
+export class NoQuizError extends DomainError {
+  constructor() {
+    super(404, 'learning.no_quiz', 'No quiz found');
+  }
+}
+
+/** Answers to questions the quiz doesn't ask, or options it doesn't offer. */
+export class StrangeAnswersError extends DomainError {
+  constructor(problems: FieldProblem[]) {
+    super(400, 'learning.strange_answers', 'The answers do not belong to this quiz', problems);
+  }
+}

@@ -1,0 +1,7 @@
+/** A comment with its author. */
+export interface LessonComment {
+  id: string;
+  content: string;
+  createdAt: Date;
+  author: { id: string; fullName: string; email: string; isAdmin: boolean };
+}

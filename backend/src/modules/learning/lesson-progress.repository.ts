@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** What is undefined stays as it is. */
+export interface ProgressChange {
+  completed?: boolean | undefined;
+  /** Seconds; the highest value counts. */
+  watchTime?: number | undefined;
+  /** Seconds from the beginning. */
+  lastPosition?: number | undefined;
+}
+
+/** How far one learner is in one lesson. */
+export interface ProgressRecord {
+  lessonId: string;
+  completed: boolean;
+  completedAt: Date | null;
+  watchTime: number;
+  lastPosition: number;
+}
+
+@Injectable()
+export class LessonProgressRepository {
+  /**
+   * Writes a learner's progress and takes a lock on their live enrolment until the transaction ends: whoever completes
+   * the last two lessons side by side, one of them sees both done.
+   * @returns null when the lesson has been deleted in the meantime; `enrolmentId` is null without a live enrolment
+   */
+  async save(
+    manager: EntityManager,
+    userId: string,
+    lessonId: string,
+    { completed, watchTime, lastPosition }: ProgressChange,
+  ): Promise<(ProgressRecord & { enrolmentId: string | null }) | null> {
+    const [record] = await manager.query<(ProgressRecord & { enrolmentId: string | null })[]>(
+      `WITH lesson AS MATERIALIZED (
+         SELECT id, course_id FROM lessons WHERE id = $2 FOR KEY SHARE
+       ), enrolment AS MATERIALIZED (
+         SELECT enrolment.id FROM enrolments enrolment JOIN lesson ON lesson.course_id = enrolment.course_id
+         WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL FOR NO KEY UPDATE OF enrolment
+       )
+       INSERT INTO lesson_progress AS kept
+         (user_id, lesson_id, course_id, completed, completed_at, watch_time, last_position, updated_at)
+       SELECT $1::uuid, lesson.id, lesson.course_id, COALESCE($3::boolean, false), CASE WHEN $3 THEN now() END,
+              COALESCE($4::integer, 0), COALESCE($5::integer, 0), now()
+       FROM lesson
+       ON CONFLICT (user_id, lesson_id) DO UPDATE SET
+         completed = COALESCE($3, kept.completed),
+         completed_at = CASE WHEN COALESCE($3, kept.completed) THEN COALESCE(kept.completed_at, now()) END,
+         watch_time = GREATEST(kept.watch_time, $4),
+         last_position = COALESCE($5, kept.last_position),
+         updated_at = now()
+       RETURNING lesson_id AS "lessonId", completed, completed_at AS "completedAt", watch_time AS "watchTime",
+                 last_position AS "lastPosition", (SELECT id FROM enrolment) AS "enrolmentId"`,
+      [userId, lessonId, completed ?? null, watchTime ?? null, lastPosition ?? null],
+    );
+    return record ?? null;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../database/columns.js';
+import type { QuizAnswers, QuizGrade } from './quiz-grading.js';
+
+@Injectable()
+export class QuizAttemptsRepository {
+  /** Keeps a try. @returns false when the lesson has been deleted in the meantime */
+  async add(
+    manager: EntityManager,
+    userId: string,
+    lessonId: string,
+    answers: QuizAnswers,
+    { score, correct, total, passed }: QuizGrade,
+  ): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO quiz_attempts (id, user_id, lesson_id, answers, score, correct, total, passed)
+       SELECT $1::uuid, $2::uuid, lesson.id, $4::jsonb, $5::integer, $6::integer, $7::integer, $8::boolean
+       FROM lessons lesson WHERE lesson.id = $3 FOR KEY SHARE
+       RETURNING id`,
+      [newId(), userId, lessonId, JSON.stringify(answers), score, correct, total, passed],
+    );
+    return added.length === 1;
+  }
+}

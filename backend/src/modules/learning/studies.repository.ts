@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Course } from '../catalogue/course.entity.js';
+import type { Quiz } from '../catalogue/quiz.js';
+import type { EnrolledCourse } from './enrolled-course.js';
+import type { OpenLesson } from './open-lesson.js';
+import { progressPercent } from './progress-percent.js';
+
+/** A course from one learner's side. */
+export interface Study {
+  course: Course;
+  /** Name of who made it; null when that account is gone. */
+  creatorName: string | null;
+  /** Null without a live enrolment. */
+  enrolment: { id: string; completedAt: Date | null } | null;
+}
+
+/** A lesson from one learner's side. */
+export interface LessonOfLearner extends OpenLesson {
+  /** A live enrolment, or a preview of a course that is for sale. */
+  isOpen: boolean;
+}
+
+/** A quiz lesson from one learner's side. `quiz` has the answers and stays on the server. */
+export interface QuizOfLearner {
+  lessonId: string;
+  isOpen: boolean;
+  /** Null when the lesson isn't a quiz. */
+  quiz: Quiz | null;
+  bestScore: number | null;
+  passed: boolean;
+}
+
+const LESSON_COLUMNS = `
+  lesson.id, lesson.course_id AS "courseId", module.id AS "moduleId", module.name AS "moduleName",
+  module.position AS "moduleOrder", lesson.title, lesson.description, lesson.position AS "orderNumber",
+  lesson.file_type AS "fileType", lesson.dailymotion_id AS "dailymotionId", lesson.file_id AS "fileId",
+  lesson.is_preview AS "isPreview", COALESCE(progress.completed, false) AS completed,
+  COALESCE(progress.watch_time, 0) AS "watchTime", COALESCE(progress.last_position, 0) AS "lastPosition"`;
+
+/** Whether the lesson opens for the learner `$userId`; wants `lesson` and `course` in scope. */
+const isOpenTo = (userId: string) => `(
+  (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
+  OR EXISTS (SELECT FROM enrolments enrolment
+             WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL))`;
+
+/** Condition for other learning queries: the lesson with that id is open to the user; both as SQL placeholders. */
+export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
+  SELECT FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
+  WHERE lesson.id = ${lessonId} AND ${isOpenTo(userId)})`;
+
+/** What learners read: courses and lessons of the catalogue together with their own enrolments and progress. */
+@Injectable()
+export class StudiesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findCourse(courseId: string, userId: string): Promise<Study | null> {
+    const { entities, raw } = await this.dataSource
+      .createQueryBuilder(Course, 'course')
+      .leftJoin(
+        'enrolments',
+        'enrolment',
+        'enrolment.course_id = course.id AND enrolment.user_id = :userId AND enrolment.revoked_at IS NULL',
+        { userId },
+      )
+      .leftJoin('users', 'creator', 'creator.id = course.created_by')
+      .addSelect('creator.full_name', 'creator_name')
+      .addSelect('enrolment.id', 'enrolment_id')
+      .addSelect('enrolment.completed_at', 'enrolment_completed_at')
+      .where('course.id = :courseId', { courseId })
+      .getRawAndEntities<{
+        creator_name: string | null;
+        enrolment_id: string | null;
+        enrolment_completed_at: Date | null;
+      }>();
+    const [course] = entities;
+    const [row] = raw;
+    if (!course || !row) return null;
+    return {
+      course,
+      creatorName: row.creator_name,
+      enrolment: row.enrolment_id ? { id: row.enrolment_id, completedAt: row.enrolment_completed_at } : null,
+    };
+  }
+
+  /** Every lesson of the course, in the order of modules and lessons. */
+  lessonsOfCourse(courseId: string, userId: string): Promise<OpenLesson[]> {
+    return this.dataSource.query<OpenLesson[]>(
+      `SELECT ${LESSON_COLUMNS}
+       FROM lessons lesson
+       JOIN course_modules module ON module.id = lesson.module_id
+       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
+       WHERE lesson.course_id = $1
+       ORDER BY module.position, lesson.position`,
+      [courseId, userId],
+    );
+  }
+
+  async findLesson(lessonId: string, userId: string): Promise<LessonOfLearner | null> {
+    const [lesson] = await this.dataSource.query<LessonOfLearner[]>(
+      `SELECT ${LESSON_COLUMNS}, ${isOpenTo('$2')} AS "isOpen"
+       FROM lessons lesson
+       JOIN course_modules module ON module.id = lesson.module_id
+       JOIN courses course ON course.id = lesson.course_id
+       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
+       WHERE lesson.id = $1`,
+      [lessonId, userId],
+    );
+    return lesson ?? null;
+  }
+
+  async findQuiz(lessonId: string, userId: string): Promise<QuizOfLearner | null> {
+    const [quiz] = await this.dataSource.query<QuizOfLearner[]>(
+      `SELECT lesson.id AS "lessonId", lesson.quiz, ${isOpenTo('$2')} AS "isOpen",
+              attempts.best AS "bestScore", COALESCE(attempts.passed, false) AS passed
+       FROM lessons lesson
+       JOIN courses course ON course.id = lesson.course_id
+       CROSS JOIN LATERAL (
+         SELECT max(score) AS best, bool_or(passed) AS passed FROM quiz_attempts
+         WHERE user_id = $2 AND lesson_id = lesson.id
+       ) attempts
+       WHERE lesson.id = $1`,
+      [lessonId, userId],
+    );
+    return quiz ?? null;
+  }
+
+  /** The courses the learner has access to, also those no longer on sale; the latest studied first. */
+  async coursesOf(userId: string): Promise<EnrolledCourse[]> {
+    const rows = await this.dataSource.query<
+      (Omit<EnrolledCourse, 'progress'> & { done: number; present: number })[]
+    >(
+      `SELECT course.id, course.title, course.description, course.thumbnail, course.category,
+              enrolment.granted_at AS "grantedAt", enrolment.completed_at AS "completedAt",
+              content.present, content.done, next.lesson AS "nextLesson"
+       FROM enrolments enrolment
+       JOIN courses course ON course.id = enrolment.course_id
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS present, count(*) FILTER (WHERE progress.completed)::int AS done,
+                max(progress.updated_at) AS studied_at
+         FROM lessons lesson
+         LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $1
+         WHERE lesson.course_id = course.id
+       ) content
+       LEFT JOIN LATERAL (
+         SELECT jsonb_build_object('id', lesson.id, 'title', lesson.title, 'moduleName', module.name) AS lesson
+         FROM lessons lesson
+         JOIN course_modules module ON module.id = lesson.module_id
+         LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $1
+         WHERE lesson.course_id = course.id AND progress.completed IS NOT TRUE
+         ORDER BY module.position, lesson.position LIMIT 1
+       ) next ON true
+       WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
+       ORDER BY GREATEST(enrolment.granted_at, content.studied_at) DESC, course.id`,
+      [userId],
+    );
+    return rows.map(({ done, present, ...course }) => ({
+      ...course,
+      progress: progressPercent(done, present),
+    }));
+  }
+}

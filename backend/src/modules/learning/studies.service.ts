@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { EnrolledCourse } from './enrolled-course.js';
+import { NotEnrolledError } from './learning.errors.js';
+import type { OpenLesson } from './open-lesson.js';
+import { type QuizOfLearner, StudiesRepository, type Study } from './studies.repository.js';
+
+/** Who may study what. Administrators may open any course as a learner sees it. */
+@Injectable()
+export class Studies {
+  constructor(private readonly studies: StudiesRepository) {}
+
+  coursesOf(userId: string): Promise<EnrolledCourse[]> {
+    return this.studies.coursesOf(userId);
+  }
+
+  /**
+   * A course its learner may study, also when it is inactive or archived by now: what was bought stays bought.
+   * @throws NotFoundError when there is no such course
+   * @throws NotEnrolledError without access
+   */
+  async openCourse(courseId: string, user: CurrentUser): Promise<Study> {
+    const study = await this.studies.findCourse(courseId, user.id);
+    if (!study) throw new NotFoundError('Course');
+    if (!study.enrolment && !user.isAdmin) throw new NotEnrolledError();
+    return study;
+  }
+
+  /** Every lesson of a course that `openCourse` has let through, in order. */
+  lessonsOf(courseId: string, user: CurrentUser): Promise<OpenLesson[]> {
+    return this.studies.lessonsOfCourse(courseId, user.id);
+  }
+
+  /**
+   * A lesson that is open to the caller: by enrolment, as a preview, or to an administrator.
+   * @throws NotFoundError when there is no such lesson
+   * @throws NotEnrolledError without access
+   */
+  async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
+    const lesson = await this.studies.findLesson(lessonId, user.id);
+    if (!lesson) throw new NotFoundError('Lesson');
+    if (!lesson.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    return lesson;
+  }
+
+  /**
+   * The quiz of a lesson that is open to the caller, with the answers; null when the lesson isn't a quiz.
+   * @throws NotFoundError when there is no such lesson
+   * @throws NotEnrolledError without access
+   */
+  async openQuiz(lessonId: string, user: CurrentUser): Promise<QuizOfLearner> {
+    const quiz = await this.studies.findQuiz(lessonId, user.id);
+    if (!quiz) throw new NotFoundError('Lesson');
+    if (!quiz.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    return quiz;
+  }
+}
