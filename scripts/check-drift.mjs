@@ -16,5 +16,6 @@ const run = (command, args) => spawnSync(command, args, { cwd: PROJECT, stdio: '
 const before = new Map(GENERATED.map((file) => [file, read(file)]));
 if (!run('npm', ['run', '--silent', 'generate'])) fail('npm run generate failed; the lines above say why.');
 const stale = GENERATED.filter((file) => read(file) !== before.get(file));
-if (stale.length > 0) fail(`${stale.join(' and ')} did not say what the code says; commit what npm run generate wrote.`);
+if (stale.length > 0)
+  fail(`${stale.join(' and ')} did not say what the code says; commit what npm run generate wrote.`);
 if (!run(process.execPath, ['backend/dist/cli/migrate.js', 'check'])) process.exit(1);

@@ -25,7 +25,11 @@ export function ensureInstalled() {
   const wanted = digest([path.join(PROJECT, 'package-lock.json')]);
   if (readStamp('installed') === wanted) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
-  run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed; the lines above say why.');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund'],
+    'The packages could not be installed; the lines above say why.',
+  );
   writeStamp('installed', wanted);
 }
 
@@ -33,7 +37,13 @@ export function ensureInstalled() {
 const BUILDS = [
   {
     name: 'backend',
-    inputs: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'tsconfig.json', 'nest-cli.json'],
+    inputs: [
+      'backend/src',
+      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
+      'tsconfig.json',
+      'nest-cli.json',
+    ],
     output: 'backend/dist/cli/start.js',
     command: ['npx', ['nest', 'build']],
   },
@@ -57,7 +67,8 @@ export function ensureBuilt(names = BUILDS.map(({ name }) => name)) {
   for (const build of BUILDS.filter(({ name }) => names.includes(name))) {
     const sources = build.inputs.flatMap((input) => listFiles(path.join(PROJECT, input)));
     const wanted = digest([path.join(PROJECT, 'package-lock.json'), ...sources]);
-    if (readStamp(`built-${build.name}`) === wanted && fs.existsSync(path.join(PROJECT, build.output))) continue;
+    if (readStamp(`built-${build.name}`) === wanted && fs.existsSync(path.join(PROJECT, build.output)))
+      continue;
     console.log(`Building the ${build.name} …`);
     run(...build.command, `The ${build.name} could not be built; the lines above say why.`);
     writeStamp(`built-${build.name}`, wanted);
@@ -65,7 +76,11 @@ export function ensureBuilt(names = BUILDS.map(({ name }) => name)) {
 }
 
 function run(command, args, sentence) {
-  const { status } = spawnSync(command, args, { cwd: PROJECT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    cwd: PROJECT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(sentence);
 }
 

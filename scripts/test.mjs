@@ -42,12 +42,16 @@ let broken = false;
 for (const [index, { workspace, args }] of names.flatMap((name) => SUITES[name]).entries()) {
   const report = path.join(reports, `${index}.json`);
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
-  const { status } = spawnSync(process.execPath, [jest, ...args, '--json', '--outputFile', report, ...forJest], {
-    cwd: path.join(PROJECT, workspace),
-    // The report goes to the file; what jest prints for people is on standard error.
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [jest, ...args, '--json', '--outputFile', report, ...forJest],
+    {
+      cwd: path.join(PROJECT, workspace),
+      // The report goes to the file; what jest prints for people is on standard error.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    },
+  );
   broken ||= status !== 0;
   if (fs.existsSync(report)) {
     const result = JSON.parse(fs.readFileSync(report, 'utf8'));
