@@ -1,5 +1,29 @@
-import { Global, Module } from '@nestjs/common';
+import path from 'node:path';
+import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
+import { EmlMailer } from './eml-mailer.js';
+import { Mailer } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
 
+/** The way out for mail: the server of `SMTP_URL`, or files under `DATA_DIR/mail`. */
 @Global()
-@Module({})
-export class MailModule {}
+@Module({
+  providers: [
+    {
+      provide: Mailer,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig): Mailer =>
+        config.smtpUrl
+          ? new SmtpMailer(config.smtpUrl, config)
+          : new EmlMailer(path.join(config.dataDir, 'mail'), config),
+    },
+  ],
+  exports: [Mailer],
+})
+export class MailModule implements OnModuleDestroy {
+  constructor(private readonly mailer: Mailer) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.mailer.close();
+  }
+}

@@ -1,26 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type EventHandlers, EventProcessor } from '../../events/index.js';
+import { AppConfig } from '../../config/index.js';
+import { type EventContext, type EventHandlers, EventProcessor } from '../../events/index.js';
+import { Mailer, renderMail } from '../../mail/index.js';
+import { AccountNotices } from './account-notices.js';
+import { EnrolmentNotices } from './enrolment-notices.js';
+import type { Notice } from './notice.js';
+import { PaymentNotices } from './payment-notices.js';
+import { SupportNotices } from './support-notices.js';
 
 /** The `mail` queue: who gets told of what. */
 @Injectable()
 export class MailProcessor extends EventProcessor<'mail'> {
   readonly queue = 'mail';
 
-  constructor(dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly mailer: Mailer,
+    private readonly account: AccountNotices,
+    private readonly payments: PaymentNotices,
+    private readonly enrolments: EnrolmentNotices,
+    private readonly support: SupportNotices,
+  ) {
     super(dataSource);
   }
 
   protected readonly handlers: EventHandlers<'mail'> = {
-    'auth.user-registered': async () => {},
-    'auth.password-reset-requested': async () => {},
-    'payments.payment-submitted': async () => {},
-    'payments.payment-approved': async () => {},
-    'payments.payment-rejected': async () => {},
-    'learning.enrolment-granted': async () => {},
-    'learning.enrolment-revoked': async () => {},
-    'support.ticket-opened': async () => {},
-    'support.ticket-replied': async () => {},
-    'support.ticket-status-changed': async () => {},
+    'auth.user-registered': async ({ userId }, context) =>
+      this.send(await this.account.welcome(userId), context),
+    'auth.password-reset-requested': async ({ userId }, context) =>
+      this.send(await this.account.resetLink(userId), context),
+    'payments.payment-submitted': async ({ paymentId }, context) =>
+      this.send(await this.payments.submitted(context.manager, paymentId), context),
+    'payments.payment-approved': async ({ paymentId }, context) =>
+      this.send(await this.payments.approved(context.manager, paymentId), context),
+    'payments.payment-rejected': async ({ paymentId }, context) =>
+      this.send(await this.payments.rejected(context.manager, paymentId), context),
+    'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
+      // What was bought is told by the payment's own mail.
+      if (paymentId !== null) return;
+      await this.send(await this.enrolments.granted(context.manager, enrolmentId), context);
+    },
+    'learning.enrolment-revoked': async ({ enrolmentId }, context) =>
+      this.send(await this.enrolments.revoked(context.manager, enrolmentId), context),
+    'support.ticket-opened': async ({ ticketId }, context) =>
+      this.send(await this.support.opened(context.manager, ticketId), context),
+    'support.ticket-replied': async ({ commentId, authorIsAdmin }, context) =>
+      this.send(await this.support.replied(context.manager, commentId, authorIsAdmin), context),
+    'support.ticket-status-changed': async ({ ticketId, status }, context) =>
+      this.send(await this.support.statusChanged(context.manager, ticketId, status), context),
   };
+
+  /** Sends what there is to say; what it was about may be gone by now, and then nobody is told. */
+  private async send(notice: Notice | null, { eventId }: EventContext): Promise<void> {
+    if (!notice || notice.to.length === 0) return;
+    const { to, subject, content, replyTo, variant } = notice;
+    await this.mailer.send({
+      to,
+      subject,
+      ...renderMail(content, this.config),
+      causeId: variant ? `${eventId}.${variant}` : eventId,
+      ...(replyTo ? { replyTo } : {}),
+    });
+  }
 }

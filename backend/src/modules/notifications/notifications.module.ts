@@ -1,6 +1,25 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { AccountNotices } from './account-notices.js';
+import { EnrolmentNotices } from './enrolment-notices.js';
+import { Links } from './links.js';
 import { MailProcessor } from './mail.processor.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { PaymentNotices } from './payment-notices.js';
+import { SupportNotices } from './support-notices.js';
 
 /** Turns events into mail. */
-@Module({ providers: [MailProcessor], exports: [MailProcessor] })
+@Module({
+  imports: [AuthModule],
+  providers: [
+    MailProcessor,
+    AccountNotices,
+    PaymentNotices,
+    EnrolmentNotices,
+    SupportNotices,
+    NotificationsRepository,
+    Links,
+  ],
+  exports: [MailProcessor],
+})
 export class NotificationsModule {}

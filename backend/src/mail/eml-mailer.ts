@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { toMessage, type MailSender } from './mail-message.js';
+import { type Mail, Mailer } from './mailer.js';
+
+/** Writes each mail as an `.eml` file, for an academy without a mail server, and shows its links in the log. */
+export class EmlMailer extends Mailer {
+  private readonly logger = new Logger(EmlMailer.name);
+  private readonly transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(
+    private readonly directory: string,
+    private readonly sender: MailSender,
+  ) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const message = toMessage(mail, this.sender);
+    if (!message) {
+      this.logger.error({ cause_id: mail.causeId }, 'mail not written: no recipient has a valid address');
+      return;
+    }
+    const sent = await this.transport.sendMail(message);
+    const file = path.join(this.directory, fileName(message.subject));
+    // Under its name only when it is whole, for whoever watches the folder.
+    const draft = path.join(this.directory, `.${randomBytes(6).toString('hex')}.tmp`);
+    await fs.mkdir(this.directory, { recursive: true });
+    try {
+      await fs.writeFile(draft, sent.message);
+      await fs.rename(draft, file);
+    } catch (error) {
+      await fs.rm(draft, { force: true });
+      throw error;
+    }
+    const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
+    this.logger.log({ subject: message.subject, links, file }, 'mail written');
+  }
+
+  close(): Promise<void> {
+    this.transport.close();
+    return Promise.resolve();
+  }
+}
+
+/** By time, then subject: `2026-11-21T08-30-00-123Z-reset-your-password-3fa9.eml`. */
+function fileName(subject: string): string {
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const words = subject
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${[time, words, randomBytes(2).toString('hex')].filter(Boolean).join('-')}.eml`;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { isEmail } from 'class-validator';
+import type { AppConfig } from '../config/index.js';
+import type { Mail } from './mailer.js';
+
+/** What both ways of sending are given: nothing in it can name a file or an address to fetch. */
+export interface MailMessage {
+  from: { name: string; address: string };
+  to: string[];
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+  disableFileAccess: true;
+  disableUrlAccess: true;
+}
+
+export type MailSender = Pick<AppConfig, 'academyName' | 'mailFrom' | 'publicUrl'>;
+
+/**
+ * True for one bare address and nothing else. Stricter than the mail library, which makes `x,y@evil.example` two
+ * recipients and `foo<b@evil.example` another one.
+ */
+export function isMailAddress(address: string): boolean {
+  return isEmail(address, { allow_display_name: false, allow_utf8_local_part: false });
+}
+
+/** The message of a mail; null when none of its recipients has an address that can be written to. */
+export function toMessage(mail: Mail, sender: MailSender): MailMessage | null {
+  const to = mail.to.filter(isMailAddress);
+  if (to.length === 0) return null;
+  return {
+    from: { name: sender.academyName, address: sender.mailFrom },
+    to,
+    ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject.replace(/\s+/gu, ' ').trim(),
+    text: mail.text,
+    html: mail.html,
+    messageId: messageId(mail.causeId, to, new URL(sender.publicUrl).hostname),
+    // Nobody's holiday answer is wanted.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The same for the same cause and recipients, so that readers fold a mail that was sent twice. */
+function messageId(causeId: string, to: string[], host: string): string {
+  const recipients = createHash('sha256')
+    .update([...to].sort().join(','))
+    .digest('hex')
+    .slice(0, 12);
+  return `<${causeId}.${recipients}@${host}>`;
+}

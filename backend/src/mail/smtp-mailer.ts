@@ -1,0 +1,55 @@
+import { Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { toMessage, type MailSender } from './mail-message.js';
+import { type Mail, Mailer } from './mailer.js';
+
+/** Mail is sent inside a job that holds a database connection: a silent server must not hold it for long. */
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const;
+
+/** Hands mail to the server of `SMTP_URL`, over a few kept connections. */
+export class SmtpMailer extends Mailer {
+  private readonly logger = new Logger(SmtpMailer.name);
+  private readonly transport;
+
+  constructor(
+    url: string,
+    private readonly sender: MailSender,
+  ) {
+    super();
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      maxMessages: 100,
+      // Trying again is the queue's work: it waits longer, and survives a restart.
+      maxRequeues: 0,
+      ...TIMEOUTS,
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const message = toMessage(mail, this.sender);
+    if (!message) {
+      this.logger.error({ cause_id: mail.causeId }, 'mail not sent: no recipient has a valid address');
+      return;
+    }
+    // One conversation for all recipients: a second try after a failure then reaches nobody twice.
+    const { rejected } = await this.transport.sendMail(message);
+    if (rejected.length > 0) {
+      this.logger.warn(
+        { cause_id: mail.causeId, rejected: rejected.length },
+        'mail refused for some recipients',
+      );
+    }
+  }
+
+  close(): Promise<void> {
+    this.transport.close();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/index.js';
+import { PasswordResets, Users } from '../auth/index.js';
+import { Links } from './links.js';
+import { firstName, type Notice } from './notice.js';
+
+/** Mails about somebody's own account. */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly users: Users,
+    private readonly passwordResets: PasswordResets,
+    private readonly links: Links,
+  ) {}
+
+  async welcome(userId: string): Promise<Notice | null> {
+    const user = await this.users.findById(userId);
+    return (
+      user && {
+        to: [user.email],
+        subject: `Welcome to ${this.config.academyName}`,
+        content: {
+          heading: `Welcome, ${firstName(user.fullName)}`,
+          paragraphs: [
+            'Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment by hand and usually grant access within a few hours.',
+          ],
+          action: { label: 'Browse courses', url: this.links.dashboard() },
+        },
+      }
+    );
+  }
+
+  /** The link's token is made here, where the mail is made: no event or job ever carries it. */
+  async resetLink(userId: string): Promise<Notice | null> {
+    const user = await this.users.findById(userId);
+    const issued = user && (await this.passwordResets.issueToken(userId));
+    if (!user || !issued) return null;
+    return {
+      to: [user.email],
+      subject: 'Reset your password',
+      content: {
+        heading: 'Reset your password',
+        paragraphs: [
+          `A new password was asked for your account at ${this.config.academyName}. The link works once, for 60 minutes.`,
+        ],
+        action: { label: 'Choose a new password', url: this.links.resetPassword(issued.token) },
+        closing: ['If it was not you, you need to do nothing: your password stays as it is.'],
+      },
+      // A second try voids the first link, so readers must not fold the two mails into the first.
+      variant: issued.expiresAt.getTime().toString(36),
+    };
+  }
+}

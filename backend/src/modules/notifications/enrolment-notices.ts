@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Links } from './links.js';
+import { firstName, type Notice } from './notice.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** Mails about access that came, or went, by an administrator's hand. */
+@Injectable()
+export class EnrolmentNotices {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly links: Links,
+  ) {}
+
+  async granted(manager: EntityManager, enrolmentId: string): Promise<Notice | null> {
+    const enrolment = await this.repository.findEnrolment(manager, enrolmentId);
+    return (
+      enrolment && {
+        to: [enrolment.email],
+        subject: `You have access to ${enrolment.courseTitle}`,
+        content: {
+          heading: `It is yours, ${firstName(enrolment.fullName)}`,
+          paragraphs: [`An administrator has given you access to ${enrolment.courseTitle}.`],
+          action: { label: 'Start learning', url: this.links.learn(enrolment.courseId) },
+        },
+      }
+    );
+  }
+
+  async revoked(manager: EntityManager, enrolmentId: string): Promise<Notice | null> {
+    const enrolment = await this.repository.findEnrolment(manager, enrolmentId);
+    return (
+      enrolment && {
+        to: [enrolment.email],
+        subject: `Your access to ${enrolment.courseTitle} has ended`,
+        content: {
+          heading: 'Your access has ended',
+          paragraphs: [
+            `An administrator has ended your access to ${enrolment.courseTitle}. Your progress is kept. If you think this is a mistake, write to us.`,
+          ],
+          action: { label: 'Open support', url: this.links.support() },
+        },
+      }
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/index.js';
+
+/** Addresses of the web page's screens, on `PUBLIC_URL`: what a request calls itself never gets into a mail. */
+@Injectable()
+export class Links {
+  constructor(private readonly config: AppConfig) {}
+
+  readonly dashboard = () => this.to('/dashboard');
+  readonly resetPassword = (token: string) => this.to(`/reset-password?token=${encodeURIComponent(token)}`);
+  readonly forgotPassword = () => this.to('/forgot-password');
+  readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
+  readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
+  readonly support = () => this.to('/support');
+  readonly manualPayments = () => this.to('/admin/manual-payments');
+  readonly helpDesk = () => this.to('/admin/help');
+
+  private to(path: string): string {
+    return `${this.config.publicUrl}${path}`;
+  }
+}

@@ -1,0 +1,23 @@
+import type { MailContent } from '../../mail/index.js';
+
+/** A mail that somebody should get: to whom, and what it says. */
+export interface Notice {
+  to: string[];
+  subject: string;
+  content: MailContent;
+  replyTo?: string;
+  /** Tells two mails of one event apart when they don't say the same. */
+  variant?: string;
+}
+
+/** Integer paise as people in India read them: ₹5,499 or ₹5,499.50. */
+export function formatRupees(paise: number): string {
+  return new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(paise / 100);
+}
+
+export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;

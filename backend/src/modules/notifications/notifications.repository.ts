@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Recipient {
+  fullName: string;
+  email: string;
+}
+
+export interface PaymentFacts extends Recipient {
+  courseId: string;
+  courseTitle: string;
+  amountPaise: number;
+  couponCode: string | null;
+  transactionId: string | null;
+  receiptEmail: string | null;
+  orderCode: string;
+  late: boolean;
+  rejectionReason: string | null;
+}
+
+export interface EnrolmentFacts extends Recipient {
+  courseId: string;
+  courseTitle: string;
+}
+
+export interface TicketFacts extends Recipient {
+  type: 'payment' | 'course_activation' | 'exam' | 'other';
+  message: string;
+}
+
+export interface TicketReplyFacts extends TicketFacts {
+  reply: string;
+}
+
+/** What the mails tell of: one read each, null when it is gone by now. */
+@Injectable()
+export class NotificationsRepository {
+  async findPayment(manager: EntityManager, paymentId: string): Promise<PaymentFacts | null> {
+    const [payment] = await manager.query<PaymentFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, p.course_id AS "courseId", p.course_title AS "courseTitle",
+              p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
+              p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason"
+       FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
+      [paymentId],
+    );
+    return payment ?? null;
+  }
+
+  async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {
+    const [enrolment] = await manager.query<EnrolmentFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle"
+       FROM enrolments e JOIN users u ON u.id = e.user_id JOIN courses c ON c.id = e.course_id WHERE e.id = $1`,
+      [enrolmentId],
+    );
+    return enrolment ?? null;
+  }
+
+  /** The ticket and who opened it. */
+  async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
+    const [ticket] = await manager.query<TicketFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, t.type, t.message
+       FROM tickets t JOIN users u ON u.id = t.user_id WHERE t.id = $1`,
+      [ticketId],
+    );
+    return ticket ?? null;
+  }
+
+  /** A reply, its ticket and who opened that. */
+  async findTicketReply(manager: EntityManager, commentId: string): Promise<TicketReplyFacts | null> {
+    const [reply] = await manager.query<TicketReplyFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, t.type, t.message, c.message AS reply
+       FROM ticket_comments c JOIN tickets t ON t.id = c.ticket_id JOIN users u ON u.id = t.user_id WHERE c.id = $1`,
+      [commentId],
+    );
+    return reply ?? null;
+  }
+}

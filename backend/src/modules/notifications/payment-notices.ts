@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Users } from '../auth/index.js';
+import { Links } from './links.js';
+import { firstName, formatRupees, type Notice } from './notice.js';
+import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
+
+/** Mails about payments: to the administrators when one waits, to the learner when it is decided. */
+@Injectable()
+export class PaymentNotices {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly users: Users,
+    private readonly links: Links,
+  ) {}
+
+  async submitted(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.repository.findPayment(manager, paymentId);
+    return (
+      payment && {
+        to: await this.users.administratorEmails(),
+        subject: `Payment to verify: ${formatRupees(payment.amountPaise)} for ${payment.courseTitle}`,
+        content: {
+          heading: 'A payment waits for verification',
+          paragraphs: ['Compare it with the academy’s account, then approve or reject it.'],
+          facts: proof(payment),
+          action: { label: 'Open manual payments', url: this.links.manualPayments() },
+        },
+      }
+    );
+  }
+
+  async approved(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.repository.findPayment(manager, paymentId);
+    return (
+      payment && {
+        to: [payment.email],
+        subject: `You have access to ${payment.courseTitle}`,
+        content: {
+          heading: `It is yours, ${firstName(payment.fullName)}`,
+          paragraphs: [
+            payment.amountPaise === 0
+              ? `You have lifetime access to ${payment.courseTitle}.`
+              : `Your payment of ${formatRupees(payment.amountPaise)} is verified. You have lifetime access to ${payment.courseTitle}.`,
+          ],
+          action: { label: 'Start learning', url: this.links.learn(payment.courseId) },
+          closing: [`Order ${payment.orderCode}. Keep this mail as your receipt.`],
+        },
+      }
+    );
+  }
+
+  async rejected(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.repository.findPayment(manager, paymentId);
+    return (
+      payment && {
+        to: [payment.email],
+        subject: `Your payment for ${payment.courseTitle} could not be verified`,
+        content: {
+          heading: 'Your payment could not be verified',
+          paragraphs: [
+            payment.rejectionReason
+              ? `We could not match your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle}. The reason:`
+              : `We could not match your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle}.`,
+          ],
+          ...(payment.rejectionReason ? { quote: payment.rejectionReason } : {}),
+          action: { label: 'Try again', url: this.links.checkout(payment.courseId) },
+          closing: [
+            `If the money has left your account, submit it again with the transaction ID from your bank or UPI app, or write to us: ${this.links.support()}`,
+          ],
+        },
+      }
+    );
+  }
+}
+
+function proof(payment: PaymentFacts): { label: string; value: string }[] {
+  const facts: [string, string | null][] = [
+    ['Course', payment.courseTitle],
+    ['Learner', `${payment.fullName}, ${payment.email}`],
+    ['Amount', formatRupees(payment.amountPaise)],
+    ['Coupon', payment.couponCode],
+    ['Transaction ID', payment.transactionId],
+    ['Receipt email', payment.receiptEmail],
+    ['Order code', payment.orderCode],
+    ['Late', payment.late ? 'The proof came after the checkout session had expired' : null],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
