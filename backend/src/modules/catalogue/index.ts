@@ -1,1 +1,11 @@
 export { CatalogueModule } from './catalogue.module.js';
+export { type CourseForSale, Courses } from './courses.js';
+export { FileLinks } from './file-links.js';
+export { Lessons } from './lessons.js';
+export { COURSE_CATEGORIES, Course, type CourseCategory, type CourseStatus } from './course.entity.js';
+export { CourseModule } from './course-module.entity.js';
+export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
+export { DEFAULT_PASS_MARK, type Quiz, type QuizQuestion } from './quiz.js';
+export { StoredFile } from './stored-file.entity.js';
+export { CourseResponse } from './dto/course.response.js';
+export type { CourseWithCreator } from './courses.repository.js';

@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, UploadedFiles } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { CourseContents } from './contents.service.js';
+import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
+import { DoneResponse } from './dto/done.response.js';
+import { LessonForm } from './dto/lesson-form.dto.js';
+import { MoveForm } from './dto/move.dto.js';
+import { FileLinks } from './file-links.js';
+import { UploadForm } from './uploads/upload-form.decorator.js';
+import type { UploadedFile } from './uploads/upload-engine.js';
+
+const NOT_ADMIN = {
+  401: 'No token, or its session has ended',
+  403: 'The caller is not an administrator',
+};
+
+/** What the courses are made of. */
+@ApiTags('catalogue')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/courses')
+export class AdminContentsController {
+  constructor(
+    private readonly contents: CourseContents,
+    private readonly links: FileLinks,
+  ) {}
+
+  @Get(':id/contents')
+  @ApiOperation({ summary: 'Modules with their lessons, in order, quiz answers and file links included' })
+  @ApiOkResponse({ type: [AdminModuleResponse] })
+  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived' })
+  async listCourseContents(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<AdminModuleResponse[]> {
+    const modules = await this.contents.list(id);
+    return modules.map((module) =>
+      AdminModuleResponse.from(module, (lesson) => this.links.forLesson(lesson, user.id)),
+    );
+  }
+
+  @Post(':id/contents')
+  @UploadForm('file')
+  @ApiOperation({ summary: 'Add a lesson: an uploaded file, a Dailymotion video or a quiz' })
+  @ApiCreatedResponse({ type: AdminLessonResponse })
+  @ApiErrors({
+    400: 'A field is missing or wrong: no module name or title, not exactly one of file, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
+    ...NOT_ADMIN,
+    404: 'No such course, or it is archived',
+    413: 'A PDF of more than 50 MB or a video of more than 2 GB',
+    415: 'A file that is neither PDF nor MP4 or WebM, judged by its content',
+    507: 'The storage is full; nothing was kept',
+  })
+  async addLesson(
+    @Param('id', UuidPipe) id: string,
+    @Body() form: LessonForm,
+    @UploadedFiles() files: { file?: UploadedFile[] } | undefined,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<AdminLessonResponse> {
+    const { entry, module } = await this.contents.add(id, form, files?.file?.[0]?.upload, user.id);
+    return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.id));
+  }
+
+  @Put(':courseId/modules/:moduleId/move')
+  @ApiOperation({ summary: 'Move a module one place up or down' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors({
+    400: 'A direction other than up and down',
+    ...NOT_ADMIN,
+    404: 'No such module in the course',
+    409: 'It is the first or the last already',
+  })
+  async moveModule(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('moduleId', UuidPipe) moduleId: string,
+    @Body() { direction }: MoveForm,
+  ): Promise<DoneResponse> {
+    await this.contents.moveModule(courseId, moduleId, direction);
+    return { message: 'Module moved' };
+  }
+
+  @Put(':courseId/contents/:contentId/move')
+  @ApiOperation({ summary: 'Move a lesson one place up or down in its module' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors({
+    400: 'A direction other than up and down',
+    ...NOT_ADMIN,
+    404: 'No such lesson in the course',
+    409: 'It is the first or the last already',
+  })
+  async moveLesson(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Body() { direction }: MoveForm,
+  ): Promise<DoneResponse> {
+    await this.contents.moveLesson(courseId, contentId, direction);
+    return { message: 'Topic moved' };
+  }
+
+  @Delete('contents/:contentId')
+  @ApiOperation({ summary: 'Delete a lesson with its file; a module left empty goes with it' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors({ ...NOT_ADMIN, 404: 'No such lesson, or its course is archived' })
+  async deleteLesson(@Param('contentId', UuidPipe) contentId: string): Promise<DoneResponse> {
+    await this.contents.delete(contentId);
+    return { message: 'Content deleted successfully' };
+  }
+}

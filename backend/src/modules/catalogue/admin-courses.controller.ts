@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFiles } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { CourseAdministration, type CourseImages } from './course-administration.service.js';
+import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
+import { CourseResponse } from './dto/course.response.js';
+import { DoneResponse } from './dto/done.response.js';
+import { UploadForm } from './uploads/upload-form.decorator.js';
+import type { UploadedFile } from './uploads/upload-engine.js';
+
+const NOT_ADMIN = {
+  401: 'No token, or its session has ended',
+  403: 'The caller is not an administrator',
+};
+const FORM_ERRORS = {
+  400: 'A field is missing or wrong; `details` names it',
+  413: 'An image of more than 5 MB',
+  415: 'An image that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
+  507: 'The storage is full; nothing was kept',
+};
+
+type CourseFiles = Partial<Record<'thumbnail' | 'certification_preview', UploadedFile[]>> | undefined;
+
+/** The administrators' courses. */
+@ApiTags('catalogue')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin')
+export class AdminCoursesController {
+  constructor(private readonly administration: CourseAdministration) {}
+
+  @Get('courses')
+  @ApiOperation({ summary: 'Every course that is not archived, drafts included, newest first' })
+  @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'A cursor that is not ours', ...NOT_ADMIN })
+  async listAdminCourses(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CourseResponse[]> {
+    const page = await this.administration.list(query);
+    return sendPage(response, { ...page, items: page.items.map((item) => CourseResponse.from(item)) });
+  }
+
+  @Get('courses/:id')
+  @ApiOperation({ summary: 'One course, also a draft' })
+  @ApiOkResponse({ type: CourseResponse })
+  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived' })
+  async getAdminCourse(@Param('id', UuidPipe) id: string): Promise<CourseResponse> {
+    return CourseResponse.from(await this.administration.find(id));
+  }
+
+  @Post('coursecreation')
+  @UploadForm('thumbnail', 'certification_preview')
+  @ApiOperation({ summary: 'Make a course' })
+  @ApiCreatedResponse({ type: CourseResponse })
+  @ApiErrors({ ...FORM_ERRORS, ...NOT_ADMIN })
+  async createCourse(
+    @Body() form: CreateCourseForm,
+    @UploadedFiles() files: CourseFiles,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<CourseResponse> {
+    return CourseResponse.from(await this.administration.create(form, imagesOf(files), user));
+  }
+
+  @Put('courses/:id')
+  @UploadForm('thumbnail', 'certification_preview')
+  @ApiOperation({ summary: 'Change a course; what the form leaves out stays' })
+  @ApiOkResponse({ type: CourseResponse })
+  @ApiErrors({ ...FORM_ERRORS, ...NOT_ADMIN, 404: 'No such course, or it is archived' })
+  async updateCourse(
+    @Param('id', UuidPipe) id: string,
+    @Body() form: UpdateCourseForm,
+    @UploadedFiles() files: CourseFiles,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<CourseResponse> {
+    return CourseResponse.from(await this.administration.update(id, form, imagesOf(files), user));
+  }
+
+  @Delete('courses/:id')
+  @ApiOperation({
+    summary: 'Archive a course: gone from every list and from checkout, still open to those who bought it',
+  })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived already' })
+  async archiveCourse(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
+    await this.administration.archive(id);
+    return { message: 'Course deleted successfully' };
+  }
+}
+
+function imagesOf(files: CourseFiles): CourseImages {
+  return {
+    thumbnail: files?.thumbnail?.[0]?.upload,
+    certificationPreview: files?.certification_preview?.[0]?.upload,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+} from '../../common/domain-error.js';
+
+export const courseNotFound = () => new NotFoundError('Course');
+export const moduleNotFound = () => new NotFoundError('Module');
+export const lessonNotFound = () => new NotFoundError('Lesson');
+export const fileNotFound = () => new NotFoundError('File');
+
+export const atTheEdge = (what: 'module' | 'lesson', direction: 'up' | 'down') =>
+  new ConflictError(
+    `catalogue.${what}_at_the_edge`,
+    direction === 'up' ? `This ${what} is already the first` : `This ${what} is already the last`,
+  );
+
+export const lessonWithoutSource = (title: string) =>
+  new InvalidInputError(
+    'catalogue.lesson_source_missing',
+    `Add a file, a video link or a quiz to the lesson: ${title}`,
+    'file',
+  );
+
+export const lessonWithSeveralSources = (title: string) =>
+  new InvalidInputError(
+    'catalogue.lesson_source_ambiguous',
+    `Choose one of file, video link and quiz for the lesson: ${title}`,
+    'file',
+  );
+
+export const invalidVideoLink = (title: string) =>
+  new InvalidInputError(
+    'catalogue.invalid_video_link',
+    `Invalid Dailymotion URL for lesson: ${title}`,
+    'embed_url',
+  );
+
+/** `problems` says what is wrong with the quiz, sentence by sentence. */
+export const invalidQuiz = (title: string, problems: string[]) =>
+  new DomainError(
+    400,
+    'catalogue.invalid_quiz',
+    `Invalid quiz JSON for lesson: ${title}`,
+    problems.map((message) => ({ field: 'quiz', message })),
+  );
+
+export const linkInvalid = () =>
+  new ForbiddenError(
+    'catalogue.link_invalid',
+    'This link to the file is not valid. Please open the lesson again',
+  );
+export const linkExpired = () =>
+  new ForbiddenError(
+    'catalogue.link_expired',
+    'This link to the file has expired. Please open the lesson again',
+  );
+
+export const rangeNotSatisfiable = (size: number) =>
+  new DomainError(
+    416,
+    'catalogue.range_not_satisfiable',
+    'The requested range is outside the file',
+    undefined,
+    { 'Content-Range': `bytes */${size}` },
+  );
+
+export const unsupportedFile = (field: string, message: string) =>
+  new DomainError(415, 'catalogue.unsupported_file', message, [{ field, message }]);
+
+export const fileTooLarge = (field: string, message: string) =>
+  new DomainError(413, 'catalogue.file_too_large', message, [{ field, message }]);

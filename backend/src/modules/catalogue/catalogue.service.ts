@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../common/pagination.js';
+import { courseNotFound } from './catalogue.errors.js';
+import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
+import type { Viewer } from './course-visibility.js';
+import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
+import type { ListCoursesQuery } from './dto/list-courses.query.dto.js';
+
+/** What learners may look at before they buy. */
+@Injectable()
+export class Catalogue {
+  constructor(
+    private readonly courses: CoursesRepository,
+    private readonly contents: ContentsRepository,
+  ) {}
+
+  list(query: ListCoursesQuery): Promise<Page<CourseWithCreator>> {
+    return this.courses.pageOfCatalogue(query);
+  }
+
+  async find(courseId: string, viewer: Viewer): Promise<CourseWithCreator> {
+    const found = await this.courses.findVisible(courseId, viewer);
+    if (!found) throw courseNotFound();
+    return found;
+  }
+
+  async outline(courseId: string, viewer: Viewer): Promise<ModuleWithLessons[]> {
+    const modules = await this.contents.ofVisibleCourse(courseId, viewer);
+    if (!modules) throw courseNotFound();
+    return modules;
+  }
+}

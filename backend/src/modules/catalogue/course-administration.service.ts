@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Page } from '../../common/pagination.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import { toPaise } from '../../common/money.js';
+import { newId } from '../../database/columns.js';
+import { courseNotFound } from './catalogue.errors.js';
+import type { Course } from './course.entity.js';
+import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
+import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
+import { imagePath } from './image-path.js';
+import { StoredFilesRepository } from './stored-files.repository.js';
+import type { Upload } from './uploads/upload-engine.js';
+
+/** The images that came with a form. */
+export interface CourseImages {
+  thumbnail?: Upload | undefined;
+  certificationPreview?: Upload | undefined;
+}
+
+interface Administrator {
+  id: string;
+  fullName: string;
+}
+
+/** Making, changing and archiving courses. */
+@Injectable()
+export class CourseAdministration {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: CoursesRepository,
+    private readonly files: StoredFilesRepository,
+  ) {}
+
+  list(page: PageQuery): Promise<Page<CourseWithCreator>> {
+    return this.courses.pageOfKept(page);
+  }
+
+  async find(courseId: string): Promise<CourseWithCreator> {
+    const found = await this.courses.findKept(courseId);
+    if (!found) throw courseNotFound();
+    return found;
+  }
+
+  async create(
+    form: CreateCourseForm,
+    images: CourseImages,
+    administrator: Administrator,
+  ): Promise<CourseWithCreator> {
+    const course = {
+      id: newId(),
+      title: form.title,
+      description: form.description,
+      pricePaise: toPaise(form.price),
+      category: form.category,
+      durationHours: form.duration,
+      thumbnail: images.thumbnail ? imagePath(images.thumbnail.id) : null,
+      certificationPreview: images.certificationPreview ? imagePath(images.certificationPreview.id) : null,
+      rating: null,
+      status: form.status ?? 'active',
+      objectives: form.objectives ?? [],
+      instructors: form.instructors ?? [],
+      prerequisites: form.prerequisites ?? '',
+      enrolledCount: 0,
+      createdBy: administrator.id,
+      archivedAt: null,
+    } satisfies Omit<Course, 'createdAt'>;
+    await this.dataSource.transaction(async (manager) => {
+      await this.keep(manager, images, administrator);
+      await this.courses.insert(manager, course);
+    });
+    return this.find(course.id);
+  }
+
+  /**
+   * Changes what the form gives. An image that is replaced stays in the storage: open checkouts and purchases have frozen its
+   * address.
+   */
+  async update(
+    courseId: string,
+    form: UpdateCourseForm,
+    images: CourseImages,
+    administrator: Administrator,
+  ): Promise<CourseWithCreator> {
+    const changes = definedOf<Partial<Course>>({
+      title: form.title,
+      description: form.description,
+      pricePaise: toPaise(form.price),
+      category: form.category,
+      durationHours: form.duration,
+      status: form.status,
+      objectives: form.objectives,
+      instructors: form.instructors,
+      prerequisites: form.prerequisites,
+      thumbnail: images.thumbnail && imagePath(images.thumbnail.id),
+      certificationPreview: images.certificationPreview && imagePath(images.certificationPreview.id),
+    });
+    await this.dataSource.transaction(async (manager) => {
+      await this.keep(manager, images, administrator);
+      if (!(await this.courses.update(manager, courseId, changes))) throw courseNotFound();
+    });
+    return this.find(courseId);
+  }
+
+  async archive(courseId: string): Promise<void> {
+    if (!(await this.courses.archive(courseId))) throw courseNotFound();
+  }
+
+  private async keep(
+    manager: Parameters<StoredFilesRepository['insert']>[0],
+    images: CourseImages,
+    { id }: Administrator,
+  ): Promise<void> {
+    const uploads = Object.values(images).filter((image) => image !== undefined);
+    await this.files.insert(
+      manager,
+      uploads.map((upload) => ({ ...upload, createdBy: id })),
+    );
+  }
+}
+
+function definedOf<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

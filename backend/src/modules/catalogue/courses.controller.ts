@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { Catalogue } from './catalogue.service.js';
+import { CourseResponse } from './dto/course.response.js';
+import { ListCoursesQuery } from './dto/list-courses.query.dto.js';
+import { OutlineModuleResponse } from './dto/outline.response.js';
+
+const NO_TOKEN = 'No token, or its session has ended';
+
+/** The catalogue as learners see it. */
+@ApiTags('catalogue')
+@ApiBearerAuth()
+@Controller('api')
+export class CoursesController {
+  constructor(private readonly catalogue: Catalogue) {}
+
+  @Get('auth/v1/courses')
+  @ApiOperation({ summary: 'The catalogue: active courses, searched, filtered and sorted' })
+  @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'An unknown category or order, or a cursor that is not ours', 401: NO_TOKEN })
+  async listCourses(
+    @Query() query: ListCoursesQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CourseResponse[]> {
+    const page = await this.catalogue.list(query);
+    return sendPage(response, { ...page, items: page.items.map((item) => CourseResponse.from(item)) });
+  }
+
+  @Get('courses/:id')
+  @ApiOperation({ summary: 'One course; a draft only for administrators and those who bought it' })
+  @ApiOkResponse({ type: CourseResponse })
+  @ApiErrors({ 401: NO_TOKEN, 404: 'No such course, or it is archived or a draft' })
+  async getCourse(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<CourseResponse> {
+    return CourseResponse.from(await this.catalogue.find(id, user));
+  }
+
+  @Get('courses/:id/outline')
+  @ApiOperation({ summary: 'Modules and lesson titles of a course, in order, without links' })
+  @ApiOkResponse({ type: [OutlineModuleResponse] })
+  @ApiErrors({ 401: NO_TOKEN, 404: 'No such course, or it is archived or a draft' })
+  async getCourseOutline(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<OutlineModuleResponse[]> {
+    const modules = await this.catalogue.outline(id, user);
+    return modules.map((module) => OutlineModuleResponse.from(module));
+  }
+}

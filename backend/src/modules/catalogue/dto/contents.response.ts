@@ -1,0 +1,146 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { CourseModule } from '../course-module.entity.js';
+import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
+import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
+import type { Quiz, QuizQuestion } from '../quiz.js';
+
+export class QuizMetaResponse {
+  /**
+   * Percent that passes, 0 to 100.
+   * @example 70
+   */
+  passMark: number;
+}
+
+/** A question with its answer: for administrators only. */
+export class AnsweredQuestionResponse {
+  /** @example 'q1' */
+  id: string;
+  /** @example 'Which port does Kerberos use?' */
+  text: string;
+  @ApiProperty({ enum: ['single', 'multi'], enumName: 'QuestionType' })
+  type: QuizQuestion['type'];
+  /** @example ['53', '88'] */
+  options: string[];
+  /** The right option of a `single` question, the right set of a `multi` one. */
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }], example: '88' })
+  answer: string | string[];
+}
+
+/** A quiz with its answers: for administrators only. */
+export class AnsweredQuizResponse {
+  /** @example 'Kerberos basics' */
+  title: string;
+  meta: QuizMetaResponse;
+  questions: AnsweredQuestionResponse[];
+
+  static from(quiz: Quiz): AnsweredQuizResponse {
+    return {
+      title: quiz.title,
+      meta: { passMark: quiz.meta.passMark },
+      questions: quiz.questions.map(({ id, text, type, options, answer }) => ({
+        id,
+        text,
+        type,
+        options,
+        answer,
+      })),
+    };
+  }
+}
+
+export class LessonFileResponse {
+  /** @example 'handout.pdf' */
+  name: string;
+  /** @example 'application/pdf' */
+  mime_type: string;
+  /**
+   * Bytes.
+   * @example 48211
+   */
+  size: number;
+}
+
+/** A lesson as administrators see it. */
+export class AdminLessonResponse {
+  id: string;
+  module_id: string;
+  /** @example 'Rules first' */
+  module_name: string;
+  /**
+   * Place of the module in the course, from 1.
+   * @example 1
+   */
+  module_order: number;
+  /** @example 'Reading an MFT entry' */
+  lesson_title: string;
+  /** Markdown; may be empty. */
+  lesson_description: string;
+  /**
+   * Place in the module, from 1.
+   * @example 1
+   */
+  order_number: number;
+  @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType' })
+  file_type: LessonType;
+  /**
+   * The Dailymotion video's id. Null for files and quizzes.
+   * @example 'x84sh87'
+   */
+  embed_url: string | null;
+  /** Link to the file, signed for the caller; it dies within 6 hours. Null without a file. */
+  file_url: string | null;
+  /** The stored file. Null without one. */
+  file: LessonFileResponse | null;
+  /** The quiz with its answers. Null for other lessons. */
+  quiz: AnsweredQuizResponse | null;
+  /** Open to every signed-in learner. */
+  is_preview: boolean;
+
+  static from(
+    { lesson, file }: LessonWithFile,
+    module: CourseModule,
+    fileUrl: string | null,
+  ): AdminLessonResponse {
+    return {
+      id: lesson.id,
+      module_id: module.id,
+      module_name: module.name,
+      module_order: module.position,
+      lesson_title: lesson.title,
+      lesson_description: lesson.description,
+      order_number: lesson.position,
+      file_type: lesson.fileType,
+      embed_url: lesson.dailymotionId,
+      file_url: fileUrl,
+      file: file && { name: file.originalName, mime_type: file.mimeType, size: file.byteSize },
+      quiz: lesson.quiz && AnsweredQuizResponse.from(lesson.quiz),
+      is_preview: lesson.isPreview,
+    };
+  }
+}
+
+/** A module with its lessons, in order. */
+export class AdminModuleResponse {
+  module_id: string;
+  /** @example 'Rules first' */
+  module_name: string;
+  /**
+   * Place in the course, from 1.
+   * @example 1
+   */
+  module_order: number;
+  contents: AdminLessonResponse[];
+
+  static from(
+    { module, lessons }: ModuleWithLessons,
+    link: (lesson: LessonWithFile['lesson']) => string | null,
+  ): AdminModuleResponse {
+    return {
+      module_id: module.id,
+      module_name: module.name,
+      module_order: module.position,
+      contents: lessons.map((entry) => AdminLessonResponse.from(entry, module, link(entry.lesson))),
+    };
+  }
+}

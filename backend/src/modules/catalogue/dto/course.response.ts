@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toRupees } from '../../../common/money.js';
+import {
+  COURSE_CATEGORIES,
+  COURSE_STATUSES,
+  type CourseCategory,
+  type CourseStatus,
+} from '../course.entity.js';
+import type { CourseWithCreator } from '../courses.repository.js';
+
+/** A course as catalogue, detail page and administration show it. */
+export class CourseResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'Memory forensics field guide' */
+  title: string;
+  /** Markdown. */
+  description: string;
+  /**
+   * Rupees, at most two decimals; 0 is free.
+   * @example 4999
+   */
+  price: number;
+  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory' })
+  category: CourseCategory;
+  /**
+   * Hours. Null where nobody has measured it.
+   * @example 18
+   */
+  duration: number | null;
+  /**
+   * Path of the public image. Null when the course has none.
+   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
+   */
+  thumbnail: string | null;
+  /**
+   * Null until there are real ratings; screens then show 4.8.
+   * @example null
+   */
+  rating: number | null;
+  /**
+   * Learners who have access now.
+   * @example 128
+   */
+  enrolledCount: number;
+  /**
+   * ISO 8601 in UTC.
+   * @example '2026-11-02T06:30:00.000Z'
+   */
+  created_at: Date;
+  @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus' })
+  status: CourseStatus;
+  /**
+   * Name of who made it. Null when unknown; screens then show the academy's name.
+   * @example 'Asha Menon'
+   */
+  created_by: string | null;
+  /** @example ['Triage a memory image'] */
+  objectives: string[];
+  /** @example ['Kavya Raman'] */
+  instructors: string[];
+  /** Markdown; empty when there are none. */
+  prerequisites: string;
+  /**
+   * Path of the public image of the certificate. Null when there is none.
+   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
+   */
+  certification_preview: string | null;
+
+  static from({ course, creatorName }: CourseWithCreator): CourseResponse {
+    return {
+      id: course.id,
+      title: course.title,
+      description: course.description,
+      price: toRupees(course.pricePaise),
+      category: course.category,
+      duration: course.durationHours,
+      thumbnail: course.thumbnail,
+      rating: course.rating,
+      enrolledCount: course.enrolledCount,
+      created_at: course.createdAt,
+      status: course.status,
+      created_by: creatorName,
+      objectives: course.objectives,
+      instructors: course.instructors,
+      prerequisites: course.prerequisites,
+      certification_preview: course.certificationPreview,
+    };
+  }
+}

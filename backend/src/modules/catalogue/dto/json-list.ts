@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { registerDecorator } from 'class-validator';
+
+interface ListRule {
+  field: string;
+  maxItems: number;
+  maxLength: number;
+}
+
+/** Multipart forms carry lists as JSON text. What isn't JSON stays as it came, and validation refuses it. */
+function readList(value: unknown): unknown {
+  let list = value;
+  if (typeof value === 'string') {
+    try {
+      list = JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }
+  if (!Array.isArray(list)) return list;
+  // A form that grows by a row leaves empty rows behind.
+  return list
+    .map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+    .filter((item) => item !== '');
+}
+
+/** A list of short texts as a form sends it: JSON text (or a list); empty items are dropped. */
+export function IsJsonList({ field, maxItems, maxLength }: ListRule): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => readList(value), { toClassOnly: true }),
+    (target: object, propertyName: string | symbol) =>
+      registerDecorator({
+        name: 'isJsonList',
+        target: target.constructor,
+        propertyName: String(propertyName),
+        options: {
+          message: `${field} must be a JSON list of at most ${maxItems} texts of at most ${maxLength} characters`,
+        },
+        validator: {
+          validate: (value: unknown) =>
+            Array.isArray(value) &&
+            value.length <= maxItems &&
+            value.every(
+              (item) =>
+                typeof item === 'string' &&
+                item.length <= maxLength &&
+                !item.includes('\0') &&
+                item.isWellFormed(),
+            ),
+        },
+      }),
+  );
+}

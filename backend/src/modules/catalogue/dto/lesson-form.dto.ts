@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { IsWholeNumber } from '../../../common/validation/strict-number.js';
+import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
+import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
+
+/** A lesson with exactly one of `file`, `embed_url` and `quiz`. */
+export class LessonForm {
+  /**
+   * The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`.
+   * @example 'Rules first'
+   */
+  @ValidateIf((form: LessonForm) => form.module_id === undefined)
+  @IsLine({ min: 1, max: 200, message: 'Module name is required' })
+  module_name?: string;
+
+  /** The existing module it belongs to, instead of `module_name`. */
+  @EmptyIsAbsent()
+  @IsUUID(undefined, { message: 'module_id must be the id of a module of this course' })
+  module_id?: string;
+
+  /** @example 'Reading an MFT entry' */
+  @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
+  lesson_title: string;
+
+  /** Markdown. */
+  @IsOptional()
+  @IsText({ max: 20_000 })
+  lesson_description?: string;
+
+  /**
+   * Place in the module, from 1; later lessons move down. Left out: the end.
+   * @example 1
+   */
+  @EmptyIsAbsent()
+  @IsWholeNumber({ min: 0, max: 100_000 })
+  order_number?: number;
+
+  /** Open to every signed-in learner. */
+  @Transform(({ value }: { value: unknown }) => readFlag(value), { toClassOnly: true })
+  @IsBoolean({ message: 'is_preview must be true or false' })
+  is_preview: boolean = false;
+
+  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
+  @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType', required: false })
+  @EmptyIsAbsent()
+  @IsIn(LESSON_TYPES, { message: 'file_type must be video, pdf or quiz' })
+  file_type?: LessonType;
+
+  /** PDF to 50 MB, MP4 or WebM to 2 GB. */
+  @ApiProperty({ type: 'string', format: 'binary', required: false })
+  file?: unknown;
+
+  /**
+   * A Dailymotion link or video id; only the id is kept.
+   * @example 'https://www.dailymotion.com/video/x84sh87'
+   */
+  @EmptyIsAbsent()
+  @IsString()
+  @MaxLength(2000)
+  embed_url?: string;
+
+  /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
+  @ApiProperty({
+    type: String,
+    required: false,
+    example:
+      '{"title":"Check","meta":{"passMark":70},"questions":[{"id":"q1","text":"Which port?","type":"single","options":["53","88"],"answer":"88"}]}',
+  })
+  @EmptyIsAbsent()
+  quiz?: unknown;
+}
+
+const FLAGS = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['', false],
+]);
+
+function readFlag(value: unknown): unknown {
+  return FLAGS.get(value) ?? value;
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQuery } from '../../../common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+import { COURSE_CATEGORIES, type CourseCategory } from '../course.entity.js';
+import { CATALOGUE_ORDERS, type CatalogueOrder } from '../catalogue-order.js';
+
+/** Which part of the catalogue, in which order. */
+export class ListCoursesQuery extends PageQuery {
+  /**
+   * Text to find, in any case and taken literally, in titles and descriptions.
+   * @example 'forensics'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: 200 })
+  q?: string;
+
+  /** Only courses of this category. */
+  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory', required: false })
+  @EmptyIsAbsent()
+  @IsIn(COURSE_CATEGORIES)
+  category?: CourseCategory;
+
+  /** `relevance` puts titles that begin with or contain the text first, then the newest; `duration` the longest first. */
+  @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
+  @IsOptional()
+  @IsIn(CATALOGUE_ORDERS)
+  sort: CatalogueOrder = 'relevance';
+}

@@ -1,0 +1,13 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+
+export const DIRECTIONS = ['up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** One step in the order. */
+export class MoveForm {
+  /** `up` is towards the beginning. */
+  @ApiProperty({ enum: DIRECTIONS, enumName: 'Direction' })
+  @IsIn(DIRECTIONS, { message: 'direction must be up or down' })
+  direction: Direction;
+}

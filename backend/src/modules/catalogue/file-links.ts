@@ -1,0 +1,65 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/index.js';
+import { linkExpired, linkInvalid } from './catalogue.errors.js';
+import type { Lesson } from './lesson.entity.js';
+
+const HOUR_SECONDS = 3600;
+/** No link lives longer than this. */
+const LIFETIME_SECONDS = 6 * HOUR_SECONDS;
+
+/** The part of a link that makes it one. */
+export interface LinkSignature {
+  user: string;
+  /** Unix seconds, as text. */
+  expires: string;
+  signature: string;
+}
+
+/** Makes and checks links to uploads: each opens one file for one person for a few hours. */
+@Injectable()
+export class FileLinks {
+  private readonly key: Buffer;
+
+  constructor(config: AppConfig) {
+    // A key of its own, so that a file link can never pass for anything else the secret signs.
+    this.key = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', 'academy file links v1', 32));
+  }
+
+  /** Path of the lesson's file, signed for that person; null for a lesson without a file. */
+  forLesson(lesson: Pick<Lesson, 'fileId'>, userId: string, now = Date.now()): string | null {
+    if (lesson.fileId === null) return null;
+    const expires = String(expiryOf(now));
+    const signature = this.sign(lesson.fileId, userId, expires);
+    const query = new URLSearchParams({ user: userId, expires, signature });
+    return `/api/files/${lesson.fileId}?${query.toString()}`;
+  }
+
+  /**
+   * Checks a link.
+   * @returns for how many seconds it still lives
+   * @throws DomainError 403 when it was made up, belongs to another file or person, or is dead
+   */
+  check(fileId: string, { user, expires, signature }: LinkSignature, now = Date.now()): number {
+    const expected = Buffer.from(this.sign(fileId, user, expires));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw linkInvalid();
+    const secondsLeft = Number(expires) - Math.floor(now / 1000);
+    if (secondsLeft <= 0) throw linkExpired();
+    return secondsLeft;
+  }
+
+  private sign(fileId: string, userId: string, expires: string): string {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([fileId, userId, expires]))
+      .digest('base64url');
+  }
+}
+
+/**
+ * Unix seconds at which a link made now dies: 5 to 6 hours ahead, on the hour. Links made within one hour are the same, so
+ * that a browser's cache works across page loads.
+ */
+function expiryOf(now: number): number {
+  return Math.floor((now / 1000 + LIFETIME_SECONDS) / HOUR_SECONDS) * HOUR_SECONDS;
+}

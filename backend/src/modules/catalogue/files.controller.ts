@@ -1,0 +1,63 @@
+import { Controller, Get, Header, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ApiErrors } from '../../common/api-errors.js';
+import { Public } from '../../common/authorisation.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { FileDelivery } from './file-delivery.service.js';
+import { FileLinks } from './file-links.js';
+import { FileLinkQuery } from './dto/file-link.query.dto.js';
+
+const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
+
+/** The bytes of uploads. Players and `<img>` can't send a token: a lesson's file is opened by its signed link alone. */
+@ApiTags('catalogue')
+@Public()
+@Controller('api/files')
+export class FilesController {
+  constructor(
+    private readonly links: FileLinks,
+    private readonly delivery: FileDelivery,
+  ) {}
+
+  @Get('images/:id')
+  @ApiOperation({ summary: 'A course image; it never changes under its address', security: [] })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'The image', ...BINARY })
+  @ApiResponse({ status: 304, description: 'The copy named in `If-None-Match` is still right' })
+  @ApiErrors({ 404: 'No such image' })
+  async readImage(
+    @Param('id', UuidPipe) id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.delivery.sendImage(id, request, response);
+  }
+
+  @Get(':id')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
+  @ApiOperation({
+    summary: "A lesson's file, by the link in `file_url`; byte ranges are answered",
+    security: [],
+  })
+  @ApiHeader({ name: 'Range', required: false, description: 'One range of bytes', example: 'bytes=0-1023' })
+  @ApiProduces('application/pdf', 'video/mp4', 'video/webm')
+  @ApiOkResponse({ description: 'The file', ...BINARY })
+  @ApiResponse({ status: 206, description: 'The asked range of the file', content: { '*/*': BINARY } })
+  @ApiErrors({
+    400: 'A link without its signature',
+    403: 'A link that was changed, or is dead (6 hours at most)',
+    404: 'No such file',
+    416: 'No byte of the range exists',
+  })
+  async readFile(
+    @Param('id', UuidPipe) id: string,
+    @Query() link: FileLinkQuery,
+    @Headers('range') range: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const secondsLeft = this.links.check(id, link);
+    await this.delivery.sendFile(id, { range, secondsLeft }, request, response);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { ContentsRepository } from './contents.repository.js';
+import type { CourseModule } from './course-module.entity.js';
+import type { Lesson } from './lesson.entity.js';
+
+/** What other modules may ask of lessons. */
+@Injectable()
+export class Lessons {
+  constructor(private readonly contents: ContentsRepository) {}
+
+  findById(lessonId: string): Promise<Lesson | null> {
+    return this.contents.findLesson(lessonId);
+  }
+
+  /** The course's modules and their lessons, both in order; empty for an unknown course. */
+  async ofCourse(courseId: string): Promise<{ module: CourseModule; lessons: Lesson[] }[]> {
+    const modules = (await this.contents.ofCourse(courseId)) ?? [];
+    return modules.map(({ module, lessons }) => ({ module, lessons: lessons.map(({ lesson }) => lesson) }));
+  }
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { NotFoundError } from '../common/domain-error.js';
+import { newId } from '../database/columns.js';
+import { type ByteRange, FileStorage } from './file-storage.js';
+
+const KEY = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Files in folders named after the end of their key, so that no folder grows without bound. */
+export class DiskStorage extends FileStorage {
+  /** Half-written files lie here, on the same file system, until they are renamed into place. */
+  private readonly incoming: string;
+
+  constructor(private readonly directory: string) {
+    super();
+    this.incoming = path.join(directory, '.incoming');
+  }
+
+  async put(key: string, content: Readable, _mimeType: string, signal?: AbortSignal): Promise<number> {
+    const target = this.pathOf(key);
+    const temporary = path.join(this.incoming, newId());
+    try {
+      await fs.mkdir(this.incoming, { recursive: true });
+      const size = await writeSynced(temporary, content, signal);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.rename(temporary, target);
+      await syncDirectory(path.dirname(target));
+      return size;
+    } catch (error) {
+      content.destroy();
+      await fs.rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    const file = this.pathOf(key);
+    const handle = await fs.open(file).catch((error: unknown) => {
+      throw isMissing(error) ? new NotFoundError('File') : error;
+    });
+    return createReadStream(file, { fd: handle, ...range });
+  }
+
+  async remove(key: string): Promise<void> {
+    await fs.rm(this.pathOf(key), { force: true });
+  }
+
+  /** Removes what a process that died while writing has left; a day is longer than any upload. */
+  async removeAbandoned(now = Date.now()): Promise<void> {
+    const names = await fs.readdir(this.incoming).catch(() => []);
+    for (const name of names) {
+      const file = path.join(this.incoming, name);
+      const stats = await fs.stat(file).catch(() => null);
+      if (stats && now - stats.mtimeMs > 24 * 3_600_000) await fs.rm(file, { force: true });
+    }
+  }
+
+  private pathOf(key: string): string {
+    if (!KEY.test(key)) throw new NotFoundError('File');
+    return path.join(this.directory, key.slice(-2).toLowerCase(), key);
+  }
+}
+
+/** Writes and flushes to the disk itself; resolves with the size in bytes. */
+async function writeSynced(file: string, content: Readable, signal?: AbortSignal): Promise<number> {
+  const handle = await fs.open(file, 'wx', 0o600);
+  try {
+    await pipeline(content, handle.createWriteStream({ autoClose: false }), signal ? { signal } : {});
+    await handle.sync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await fs.open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
