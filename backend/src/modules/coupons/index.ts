@@ -1,1 +1,3 @@
+export { type CouponRequest, CouponReservations, type ReservedCoupon } from './coupon-reservations.js';
 export { CouponsModule } from './coupons.module.js';
+export { toCouponCode } from './dto/coupon-code.js';

@@ -10,3 +10,10 @@ export const PAYMENT_TRANSITIONS = {
   approved: [],
   rejected: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+
+/** The states from which a payment may move to `to`. */
+export function statusesLeadingTo(to: PaymentStatus): PaymentStatus[] {
+  return PAYMENT_STATUSES.filter((from) =>
+    (PAYMENT_TRANSITIONS[from] as readonly PaymentStatus[]).includes(to),
+  );
+}

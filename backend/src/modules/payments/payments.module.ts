@@ -1,4 +1,29 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.js';
+import { CouponsModule } from '../coupons/index.js';
+import { CheckoutController } from './checkout.controller.js';
+import { CheckoutService } from './checkout.service.js';
+import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { CheckoutSessions } from './checkout-sessions.service.js';
+import { DecisionsService } from './decisions.service.js';
+import { ManualPaymentsController } from './manual-payments.controller.js';
+import { OrderCodes } from './order-codes.js';
+import { PaymentLists } from './payment-lists.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { SubmissionsService } from './submissions.service.js';
 
-@Module({})
+@Module({
+  imports: [CatalogueModule, CouponsModule],
+  controllers: [CheckoutController, ManualPaymentsController],
+  providers: [
+    CheckoutService,
+    CheckoutSessions,
+    CheckoutSessionsRepository,
+    DecisionsService,
+    OrderCodes,
+    PaymentLists,
+    PaymentsRepository,
+    SubmissionsService,
+  ],
+})
 export class PaymentsModule {}

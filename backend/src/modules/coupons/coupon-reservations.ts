@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { refusalOf } from './coupon-rules.js';
+import { CouponUsagesRepository } from './coupon-usages.repository.js';
+import { CouponRefusedError } from './coupons.errors.js';
+import { CouponsRepository } from './coupons.repository.js';
+import { toCouponCode } from './dto/coupon-code.js';
+
+export interface CouponRequest {
+  /** As the learner typed it. */
+  code: string;
+  userId: string;
+  courseId: string;
+  /** The session that takes the use; it has at most one. */
+  checkoutSessionId: string;
+  /** When the use is free again if no proof comes. */
+  until: Date;
+}
+
+export interface ReservedCoupon {
+  couponId: string;
+  code: string;
+  /** 1 to 100. */
+  percentOff: number;
+}
+
+/** What payments ask of coupons, each inside the caller's transaction: a use is taken and settled with its payment. */
+@Injectable()
+export class CouponReservations {
+  constructor(
+    private readonly coupons: CouponsRepository,
+    private readonly usages: CouponUsagesRepository,
+  ) {}
+
+  /**
+   * Takes a use for an open checkout session. However many ask at once, they are served one after the other, and the
+   * last use is taken once. A refusal has to roll the caller's transaction back.
+   * @throws CouponRefusedError (400 at the field `coupon`) with the reason
+   */
+  async reserve(manager: EntityManager, request: CouponRequest): Promise<ReservedCoupon> {
+    const coupon = await this.coupons.lockByCode(manager, toCouponCode(request.code));
+    if (!coupon) throw new CouponRefusedError('unknown');
+    const { at, ...usesBefore } = await this.usages.insertReservation(manager, coupon, request);
+    const refusal = refusalOf(coupon, at, request.courseId, usesBefore);
+    if (refusal) throw new CouponRefusedError(refusal);
+    return { couponId: coupon.id, code: coupon.code, percentOff: coupon.percentOff };
+  }
+
+  /** Gives a reserved use back: another session took this one's place. */
+  release(manager: EntityManager, checkoutSessionId: string): Promise<void> {
+    return this.usages.move(manager, checkoutSessionId, ['reserved'], 'released');
+  }
+
+  /**
+   * The session led to a payment. The use is taken even where the reservation had run out: the learner has paid the
+   * discounted amount.
+   */
+  markPending(manager: EntityManager, checkoutSessionId: string): Promise<void> {
+    return this.usages.move(manager, checkoutSessionId, ['reserved', 'released'], 'pending');
+  }
+
+  /** The payment was decided; a rejected one frees the use. From `reserved` where there was nothing to pay. */
+  settle(manager: EntityManager, checkoutSessionId: string, as: 'approved' | 'rejected'): Promise<void> {
+    return this.usages.move(manager, checkoutSessionId, ['reserved', 'pending'], as);
+  }
+}

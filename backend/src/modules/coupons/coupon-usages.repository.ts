@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { fetchPage, type Page } from '../../common/pagination.js';
+import { newId } from '../../database/columns.js';
+import type { CouponUses } from './coupon-rules.js';
+import { CouponUsage, type CouponUsageStatus } from './coupon-usage.entity.js';
+import type { UsageStatus } from './coupon-usage-status.js';
+import type { Coupon } from './coupon.entity.js';
+import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
+
+/** Which rows of `coupon_usages usage` take a use: a reservation only until it expires. */
+export const COUNTS_AGAINST_LIMITS = `(usage.status IN ('pending', 'approved')
+  OR (usage.status = 'reserved' AND usage.reserved_until > clock_timestamp()))`;
+
+export interface CouponUsageRow {
+  usage: CouponUsage;
+  userName: string;
+  userEmail: string;
+  courseTitle: string;
+}
+
+export interface CouponFigures {
+  total: number;
+  pending: number;
+  approved: number;
+  rejected: number;
+  unique_users: number;
+  active_coupons: number;
+}
+
+/** The only writer of `coupon_usages`. */
+@Injectable()
+export class CouponUsagesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** How many uses count against the coupon's limits now. */
+  async countUses(manager: EntityManager, couponId: string): Promise<number> {
+    const [row] = await manager.query<[{ uses: number }]>(
+      `SELECT count(*)::int AS uses FROM coupon_usages usage WHERE usage.coupon_id = $1 AND ${COUNTS_AGAINST_LIMITS}`,
+      [couponId],
+    );
+    return row.uses;
+  }
+
+  /**
+   * Takes a use and says how many counted before it; the caller, who holds the coupon's lock, rolls back where that was
+   * one too many.
+   */
+  async insertReservation(
+    manager: EntityManager,
+    coupon: Coupon,
+    taken: { userId: string; courseId: string; checkoutSessionId: string; until: Date },
+  ): Promise<CouponUses & { at: Date }> {
+    const [row] = await manager.query<[{ in_all: number; by_learner: number; at: Date }]>(
+      `INSERT INTO coupon_usages (id, coupon_id, coupon_code, user_id, course_id, checkout_session_id, reserved_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       RETURNING clock_timestamp() AS at,
+         (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = $2 AND ${COUNTS_AGAINST_LIMITS}) AS in_all,
+         (SELECT count(*)::int FROM coupon_usages usage
+          WHERE usage.coupon_id = $2 AND usage.user_id = $4 AND ${COUNTS_AGAINST_LIMITS}) AS by_learner`,
+      [newId(), coupon.id, coupon.code, taken.userId, taken.courseId, taken.checkoutSessionId, taken.until],
+    );
+    return { inAll: row.in_all, byLearner: row.by_learner, at: row.at };
+  }
+
+  /** Moves the session's usage, if it has one that stands in one of the states `from`. */
+  async move(
+    manager: EntityManager,
+    checkoutSessionId: string,
+    from: readonly CouponUsageStatus[],
+    to: CouponUsageStatus,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE coupon_usages SET status = $3 WHERE checkout_session_id = $1 AND status = ANY ($2)',
+      [checkoutSessionId, from, to],
+    );
+  }
+
+  /** Uses by payments, newest first. */
+  async page(filter: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
+    const query = this.dataSource
+      .getRepository(CouponUsage)
+      .createQueryBuilder('usage')
+      .innerJoin('users', 'learner', 'learner.id = usage.user_id')
+      .innerJoin('courses', 'course', 'course.id = usage.course_id')
+      .addSelect('learner.full_name', 'user_name')
+      .addSelect('learner.email', 'user_email')
+      .addSelect('course.title', 'course_title')
+      .where(`usage.status IN ('pending', 'approved', 'rejected')`);
+    if (filter.code !== undefined) query.andWhere('usage.coupon_code = :code', { code: filter.code });
+    const { entities, raw, total, nextCursor } = await fetchPage(
+      query,
+      [
+        { expression: 'usage.created_at', cast: 'timestamptz', direction: 'DESC' },
+        { expression: 'usage.id', cast: 'uuid', direction: 'DESC' },
+      ],
+      filter,
+    );
+    const items = entities.map((usage, index) => ({
+      usage,
+      userName: String(raw[index]!['user_name']),
+      userEmail: String(raw[index]!['user_email']),
+      courseTitle: String(raw[index]!['course_title']),
+    }));
+    return { items, total, nextCursor };
+  }
+
+  async figures(code?: string): Promise<CouponFigures> {
+    const counted = (status: UsageStatus) =>
+      `(count(*) FILTER (WHERE usage.status = '${status}'))::int AS ${status}`;
+    const [figures] = await this.dataSource.query<[CouponFigures]>(
+      `SELECT count(*)::int AS total, ${counted('pending')}, ${counted('approved')}, ${counted('rejected')},
+         count(DISTINCT usage.user_id)::int AS unique_users,
+         (SELECT count(*)::int FROM coupons coupon WHERE coupon.active AND ($1::text IS NULL OR coupon.code = $1)
+            AND (coupon.starts_at IS NULL OR coupon.starts_at <= now())
+            AND (coupon.ends_at IS NULL OR coupon.ends_at > now())) AS active_coupons
+       FROM coupon_usages usage
+       WHERE usage.status IN ('pending', 'approved', 'rejected') AND ($1::text IS NULL OR usage.coupon_code = $1)`,
+      [code ?? null],
+    );
+    return figures;
+  }
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { CouponsService } from './coupons.service.js';
+import { CouponStatsQuery, CouponUsagesQuery } from './dto/coupon-filter.dto.js';
+import { CouponStatsResponse } from './dto/coupon-stats.response.js';
+import { CouponUsageResponse } from './dto/coupon-usage.response.js';
+import { CouponResponse } from './dto/coupon.response.js';
+import { CreateCouponDto } from './dto/create-coupon.dto.js';
+import { UpdateCouponDto } from './dto/update-coupon.dto.js';
+
+const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
+
+/** The administrators' side of coupons. */
+@ApiTags('coupons')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/payments/coupons')
+export class CouponsController {
+  constructor(private readonly coupons: CouponsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Coupons, newest first' })
+  @ApiOkResponse({ type: [CouponResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  async listCoupons(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CouponResponse[]> {
+    return sendPage(response, await this.coupons.list(page)).map(CouponResponse.from);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Create a coupon' })
+  @ApiCreatedResponse({ type: CouponResponse })
+  @ApiErrors({
+    400: 'A field is wrong, the end is not after the start, or the course does not exist',
+    ...ADMINISTRATORS,
+    409: 'Another coupon has this code',
+  })
+  async createCoupon(@Body() body: CreateCouponDto): Promise<CouponResponse> {
+    return CouponResponse.from(await this.coupons.create(body));
+  }
+
+  @Get('usages')
+  @ApiOperation({ summary: 'Uses of coupons by payments, newest first' })
+  @ApiOkResponse({ type: [CouponUsageResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  async listCouponUsages(
+    @Query() query: CouponUsagesQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CouponUsageResponse[]> {
+    return sendPage(response, await this.coupons.listUsages(query)).map(CouponUsageResponse.from);
+  }
+
+  @Get('stats')
+  @ApiOperation({ summary: 'Figures on coupon usage' })
+  @ApiOkResponse({ type: CouponStatsResponse })
+  @ApiErrors({ 400: 'Bad code', ...ADMINISTRATORS })
+  getCouponStats(@Query() { code }: CouponStatsQuery): Promise<CouponStatsResponse> {
+    return this.coupons.stats(code);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change a coupon or switch it off' })
+  @ApiOkResponse({ type: CouponResponse })
+  @ApiErrors({
+    400: 'A field is wrong, the end is not after the start, or the course does not exist',
+    ...ADMINISTRATORS,
+    404: 'No such coupon',
+    409: 'Another coupon has this code',
+  })
+  async updateCoupon(
+    @Param('id', UuidPipe) id: string,
+    @Body() body: UpdateCouponDto,
+  ): Promise<CouponResponse> {
+    return CouponResponse.from(await this.coupons.update(id, body));
+  }
+}

@@ -1,0 +1,39 @@
+import { ConflictError, InvalidInputError } from '../../common/domain-error.js';
+
+/** Why a coupon can't be used, with the sentence its field shows. */
+export const COUPON_REFUSALS = {
+  unknown: 'This coupon code does not exist',
+  inactive: 'This coupon is no longer available',
+  not_started: 'This coupon is not valid yet',
+  expired: 'This coupon has expired',
+  other_course: 'This coupon is for another course',
+  used_up: 'This coupon has been used up',
+  used_by_learner: 'You have already used this coupon',
+} as const;
+
+export type CouponRefusal = keyof typeof COUPON_REFUSALS;
+
+/** 400 at the field `coupon`; checkout goes on without it if the learner clears it. */
+export class CouponRefusedError extends InvalidInputError {
+  constructor(refusal: CouponRefusal) {
+    super(`coupons.${refusal}`, COUPON_REFUSALS[refusal], 'coupon');
+  }
+}
+
+export class CouponCodeTakenError extends ConflictError {
+  constructor() {
+    super('coupons.code_taken', 'A coupon with this code already exists');
+  }
+}
+
+export class CouponDatesError extends InvalidInputError {
+  constructor() {
+    super('coupons.dates_reversed', 'The end must be after the start', 'ends_at');
+  }
+}
+
+export class CouponCourseError extends InvalidInputError {
+  constructor() {
+    super('coupons.course_unknown', 'This course does not exist', 'course_id');
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { fetchPage, type Page } from '../../common/pagination.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import { violatesUnique } from '../../common/postgres-errors.js';
+import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
+import { Coupon } from './coupon.entity.js';
+import { CouponCodeTakenError } from './coupons.errors.js';
+
+export interface CouponWithUses {
+  coupon: Coupon;
+  uses: number;
+}
+
+/** The only writer of `coupons`. */
+@Injectable()
+export class CouponsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first, with the uses that count now. */
+  async page(page: PageQuery): Promise<Page<CouponWithUses>> {
+    const query = this.dataSource
+      .getRepository(Coupon)
+      .createQueryBuilder('coupon')
+      .addSelect(
+        `(SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS})`,
+        'uses',
+      );
+    const { entities, raw, total, nextCursor } = await fetchPage(
+      query,
+      [
+        { expression: 'coupon.created_at', cast: 'timestamptz', direction: 'DESC' },
+        { expression: 'coupon.id', cast: 'uuid', direction: 'DESC' },
+      ],
+      page,
+    );
+    const items = entities.map((coupon, index) => ({ coupon, uses: Number(raw[index]!['uses']) }));
+    return { items, total, nextCursor };
+  }
+
+  /**
+   * Takes the coupon's lock until the transaction ends: uses are counted and taken by one at a time. A weaker lock than
+   * FOR UPDATE, so that rows that merely refer to the coupon need not wait.
+   */
+  async lockByCode(manager: EntityManager, code: string): Promise<Coupon | null> {
+    return this.lock(manager, { code });
+  }
+
+  async lockById(manager: EntityManager, id: string): Promise<Coupon | null> {
+    return this.lock(manager, { id });
+  }
+
+  /** @throws CouponCodeTakenError */
+  async insert(coupon: Coupon): Promise<void> {
+    await refusingTakenCode(() => this.dataSource.getRepository(Coupon).insert(coupon));
+  }
+
+  /** @throws CouponCodeTakenError */
+  async update(manager: EntityManager, coupon: Coupon): Promise<void> {
+    const { id, ...columns } = coupon;
+    await refusingTakenCode(() => manager.getRepository(Coupon).update({ id }, columns));
+  }
+
+  private lock(manager: EntityManager, where: { code: string } | { id: string }): Promise<Coupon | null> {
+    return manager
+      .getRepository(Coupon)
+      .createQueryBuilder('coupon')
+      .where(where)
+      .setLock('for_no_key_update')
+      .getOne();
+  }
+}
+
+async function refusingTakenCode(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (violatesUnique(error, 'coupons_code_key')) throw new CouponCodeTakenError();
+    throw error;
+  }
+}

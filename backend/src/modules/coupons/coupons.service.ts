@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import type { Page } from '../../common/pagination.js';
+import { newId } from '../../database/columns.js';
+import { Courses } from '../catalogue/index.js';
+import {
+  type CouponFigures,
+  type CouponUsageRow,
+  CouponUsagesRepository,
+} from './coupon-usages.repository.js';
+import { Coupon } from './coupon.entity.js';
+import { CouponCourseError, CouponDatesError } from './coupons.errors.js';
+import { CouponsRepository, type CouponWithUses } from './coupons.repository.js';
+import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
+import type { CreateCouponDto } from './dto/create-coupon.dto.js';
+import type { UpdateCouponDto } from './dto/update-coupon.dto.js';
+
+/** Administrators' work on coupons. */
+@Injectable()
+export class CouponsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly coupons: CouponsRepository,
+    private readonly usages: CouponUsagesRepository,
+    private readonly courses: Courses,
+  ) {}
+
+  list(page: PageQuery): Promise<Page<CouponWithUses>> {
+    return this.coupons.page(page);
+  }
+
+  /** @throws CouponCodeTakenError, CouponDatesError, CouponCourseError */
+  async create(given: CreateCouponDto): Promise<CouponWithUses> {
+    const coupon = withChanges(
+      Object.assign(new Coupon(), BLANK, { id: newId(), createdAt: new Date() }),
+      given,
+    );
+    await this.check(coupon);
+    await this.coupons.insert(coupon);
+    return { coupon, uses: 0 };
+  }
+
+  /** @throws NotFoundError, CouponCodeTakenError, CouponDatesError, CouponCourseError */
+  async update(id: string, changes: UpdateCouponDto): Promise<CouponWithUses> {
+    if (changes.course_id) await this.checkCourse(changes.course_id);
+    return this.dataSource.transaction(async (manager) => {
+      const standing = await this.coupons.lockById(manager, id);
+      if (!standing) throw new NotFoundError('Coupon');
+      const coupon = withChanges(standing, changes);
+      checkDates(coupon);
+      await this.coupons.update(manager, coupon);
+      return { coupon, uses: await this.usages.countUses(manager, id) };
+    });
+  }
+
+  listUsages(query: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
+    return this.usages.page(query);
+  }
+
+  stats(code?: string): Promise<CouponFigures> {
+    return this.usages.figures(code);
+  }
+
+  private async check(coupon: Coupon): Promise<void> {
+    checkDates(coupon);
+    if (coupon.courseId) await this.checkCourse(coupon.courseId);
+  }
+
+  private async checkCourse(courseId: string): Promise<void> {
+    const course = await this.courses.findById(courseId);
+    if (!course || course.archivedAt) throw new CouponCourseError();
+  }
+}
+
+/** A coupon of which only the code and the percentage have been said. */
+const BLANK = {
+  maxUses: null,
+  maxUsesPerLearner: 1,
+  startsAt: null,
+  endsAt: null,
+  courseId: null,
+  active: true,
+} as const satisfies Partial<Coupon>;
+
+/** Left out stays, null takes a limit away. */
+function withChanges(coupon: Coupon, given: UpdateCouponDto): Coupon {
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return Object.assign(coupon, {
+    code: given.code ?? coupon.code,
+    percentOff: given.percent_off ?? coupon.percentOff,
+    maxUses: given.max_uses === undefined ? coupon.maxUses : given.max_uses,
+    maxUsesPerLearner:
+      given.max_uses_per_learner === undefined ? coupon.maxUsesPerLearner : given.max_uses_per_learner,
+    startsAt: given.starts_at === undefined ? coupon.startsAt : moment(given.starts_at),
+    endsAt: given.ends_at === undefined ? coupon.endsAt : moment(given.ends_at),
+    courseId: given.course_id === undefined ? coupon.courseId : given.course_id,
+    active: given.active ?? coupon.active,
+  });
+}
+
+function checkDates({ startsAt, endsAt }: Coupon): void {
+  if (startsAt && endsAt && startsAt >= endsAt) throw new CouponDatesError();
+}

@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+
+/** The form in which codes are kept and compared. */
+export function toCouponCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Upper-cases a code before it is checked or compared; anything but text is left for validation to refuse. */
+export function AsCouponCode(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? toCouponCode(value) : value,
+  );
+}
+
+/** A code that a coupon may carry. */
+export function IsCouponCode(): PropertyDecorator {
+  return applyDecorators(
+    AsCouponCode(),
+    Matches(/^[A-Z0-9_-]{1,40}$/, { message: 'A code has 1 to 40 of A–Z, 0–9, - and _' }),
+  );
+}

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { USAGE_STATUSES, type UsageStatus } from '../coupon-usage-status.js';
+import type { CouponUsageRow } from '../coupon-usages.repository.js';
+
+/** One use of a coupon by a payment. */
+export class CouponUsageResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'Priya Sharma' */
+  user_name: string;
+  /** @example 'priya@example.com' */
+  user_email: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  user_id: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
+  course_id: string;
+  /**
+   * As it was when it was used.
+   * @example 'FIRST10'
+   */
+  coupon_code: string;
+  /**
+   * The status of the payment it belongs to.
+   * @example 'pending'
+   */
+  @ApiProperty({ enum: USAGE_STATUSES, enumName: 'CouponUsageStatus' })
+  status: UsageStatus;
+  /**
+   * When the checkout that used it began, in UTC.
+   * @example '2026-11-20T09:30:00.000Z'
+   */
+  created_at: Date;
+
+  static from(this: void, { usage, userName, userEmail, courseTitle }: CouponUsageRow): CouponUsageResponse {
+    return {
+      id: usage.id,
+      user_name: userName,
+      user_email: userEmail,
+      user_id: usage.userId,
+      course_title: courseTitle,
+      course_id: usage.courseId,
+      coupon_code: usage.couponCode,
+      // The list holds no other rows: reservations are nobody's payment yet.
+      status: usage.status as UsageStatus,
+      created_at: usage.createdAt,
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import type { CouponWithUses } from '../coupons.repository.js';
+
+/** A coupon as administrators see it. */
+export class CouponResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'FIRST10' */
+  code: string;
+  /**
+   * Percent taken off the price, 1 to 100.
+   * @example 10
+   */
+  percent_off: number;
+  /**
+   * How often it may be used in all; null: as often as wanted.
+   * @example 50
+   */
+  max_uses: number | null;
+  /**
+   * How often one learner may use it; null: as often as wanted.
+   * @example 1
+   */
+  max_uses_per_learner: number | null;
+  /**
+   * From when it can be used, in UTC; null: no beginning.
+   * @example '2026-11-01T00:00:00.000Z'
+   */
+  starts_at: Date | null;
+  /**
+   * From when it can no longer be used, in UTC; null: never.
+   * @example '2026-12-31T18:30:00.000Z'
+   */
+  ends_at: Date | null;
+  /**
+   * The one course it is for; null: every course.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  course_id: string | null;
+  /**
+   * False: switched off.
+   * @example true
+   */
+  active: boolean;
+  /**
+   * Uses that count against the limits now: reserved by open checkout sessions, pending and approved.
+   * @example 12
+   */
+  uses: number;
+  /**
+   * In UTC.
+   * @example '2026-11-01T09:00:00.000Z'
+   */
+  created_at: Date;
+
+  static from(this: void, { coupon, uses }: CouponWithUses): CouponResponse {
+    return {
+      id: coupon.id,
+      code: coupon.code,
+      percent_off: coupon.percentOff,
+      max_uses: coupon.maxUses,
+      max_uses_per_learner: coupon.maxUsesPerLearner,
+      starts_at: coupon.startsAt,
+      ends_at: coupon.endsAt,
+      course_id: coupon.courseId,
+      active: coupon.active,
+      uses,
+      created_at: coupon.createdAt,
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CheckoutSession } from './checkout-session.entity.js';
+import { entityFrom } from './rows.js';
+
+/** How a learner stands to a course at one moment. */
+export interface BuyerStanding {
+  /** A live enrolment, or an approved payment whose enrolment the queue is about to grant. */
+  hasAccess: boolean;
+  hasPendingPayment: boolean;
+  /** The session asked for; null when there is none. */
+  session: CheckoutSession | null;
+  /** The session's time is over. */
+  expired: boolean;
+  /** The session has led to a payment. */
+  used: boolean;
+  /** The database's clock, by which sessions are timed. */
+  at: Date;
+}
+
+/** What a session promises. */
+export type FrozenOffer = Omit<CheckoutSession, 'closedAt'>;
+
+/** Checkout sessions as they are opened and looked up; a payment closes its own (see PaymentsRepository). */
+@Injectable()
+export class CheckoutSessionsRepository {
+  /**
+   * Until the transaction ends, whatever else this learner starts or submits for this course waits: two tabs, a double
+   * click and a retry come one after the other.
+   */
+  async lockBuyer(manager: EntityManager, userId: string, courseId: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `checkout:${userId}:${courseId}`,
+    ]);
+  }
+
+  /** With the session of that id if it is this learner's for this course, or else with their latest one. */
+  async findStanding(
+    manager: EntityManager,
+    userId: string,
+    courseId: string,
+    sessionId?: string,
+  ): Promise<BuyerStanding> {
+    // A revoked enrolment ends what the payments before it bought: buying again is possible.
+    const [row] = await manager.query<[Record<string, unknown>]>(
+      `SELECT clock_timestamp() AS at,
+         EXISTS (SELECT FROM enrolments WHERE user_id = $1 AND course_id = $2 AND revoked_at IS NULL)
+           OR EXISTS (
+             SELECT FROM payments payment
+             WHERE payment.user_id = $1 AND payment.course_id = $2 AND payment.status = 'approved' AND NOT EXISTS (
+               SELECT FROM enrolments WHERE user_id = $1 AND course_id = $2 AND revoked_at >= payment.processed_at)
+           ) AS has_access,
+         EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS has_pending,
+         session.expires_at <= clock_timestamp() AS expired,
+         EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id) AS used,
+         session.*
+       FROM (VALUES (1)) AS always
+       LEFT JOIN LATERAL (
+         SELECT * FROM checkout_sessions
+         WHERE user_id = $1 AND course_id = $2 AND ($3::text IS NULL OR id::text = $3)
+         ORDER BY created_at DESC, id DESC LIMIT 1
+       ) session ON true`,
+      [userId, courseId, sessionId?.toLowerCase() ?? null],
+    );
+    return {
+      hasAccess: row['has_access'] === true,
+      hasPendingPayment: row['has_pending'] === true,
+      session: row['id'] ? entityFrom(manager, CheckoutSession, row) : null,
+      expired: row['expired'] === true,
+      used: row['used'] === true,
+      at: row['at'] as Date,
+    };
+  }
+
+  /** Null when the order code is taken: try another. */
+  async insert(manager: EntityManager, offer: FrozenOffer): Promise<CheckoutSession | null> {
+    const rows = await manager.query<Record<string, unknown>[]>(
+      `INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title, thumbnail,
+         original_amount_paise, discount_percent, amount_paise, coupon_id, coupon_code, upi_address, payee_name,
+         created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       ON CONFLICT (order_code) DO NOTHING RETURNING *`,
+      [
+        offer.id,
+        offer.orderCode,
+        offer.userId,
+        offer.courseId,
+        offer.payerName,
+        offer.payerEmail,
+        offer.courseTitle,
+        offer.thumbnail,
+        offer.originalAmountPaise,
+        offer.discountPercent,
+        offer.amountPaise,
+        offer.couponId,
+        offer.couponCode,
+        offer.upiAddress,
+        offer.payeeName,
+        offer.createdAt,
+        offer.expiresAt,
+      ],
+    );
+    return rows[0] ? entityFrom(manager, CheckoutSession, rows[0]) : null;
+  }
+
+  /** Sets a session aside for good: another takes its place. */
+  async close(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      'UPDATE checkout_sessions SET closed_at = clock_timestamp() WHERE id = $1 AND closed_at IS NULL',
+      [id],
+    );
+  }
+}

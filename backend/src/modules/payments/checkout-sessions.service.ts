@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { discountedPaise } from '../../common/money.js';
+import { AppConfig } from '../../config/index.js';
+import { newId } from '../../database/columns.js';
+import { Outbox } from '../../events/index.js';
+import type { CourseForSale } from '../catalogue/index.js';
+import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
+import type { CheckoutSession } from './checkout-session.entity.js';
+import {
+  type BuyerStanding,
+  CheckoutSessionsRepository,
+  type FrozenOffer,
+} from './checkout-sessions.repository.js';
+import { OrderCodes } from './order-codes.js';
+import { AlreadyEnrolledError, AlreadyPendingError } from './payments.errors.js';
+import type { Payment } from './payment.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+export interface Buyer {
+  userId: string;
+  name: string;
+  email: string;
+  /** As typed; undefined without one. */
+  coupon: string | undefined;
+}
+
+export interface OpenedSession {
+  session: CheckoutSession;
+  /** The approved payment, where there was nothing to pay. */
+  grant: Payment | null;
+}
+
+/** Opens checkout sessions: everything that is asked for later is frozen here. */
+@Injectable()
+export class CheckoutSessions {
+  constructor(
+    private readonly sessions: CheckoutSessionsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly reservations: CouponReservations,
+    private readonly orderCodes: OrderCodes,
+    private readonly outbox: Outbox,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Opens a session at today's price in place of the latest one, whose coupon use is free again. Where nothing is left
+   * to pay, access is granted at once. The buyer's lock must be held.
+   * @throws CouponRefusedError
+   */
+  async open(
+    manager: EntityManager,
+    buyer: Buyer,
+    course: CourseForSale,
+    standing: BuyerStanding,
+  ): Promise<OpenedSession> {
+    if (standing.session && !standing.session.closedAt) await this.setAside(manager, standing.session);
+    const id = newId();
+    const expiresAt = new Date(standing.at.getTime() + this.config.checkoutSessionMinutes * 60_000);
+    const coupon = buyer.coupon
+      ? await this.reservations.reserve(manager, {
+          code: buyer.coupon,
+          userId: buyer.userId,
+          courseId: course.id,
+          checkoutSessionId: id,
+          until: expiresAt,
+        })
+      : null;
+    const session = await this.insertWithFreshCode(manager, {
+      id,
+      userId: buyer.userId,
+      courseId: course.id,
+      payerName: buyer.name,
+      payerEmail: buyer.email,
+      courseTitle: course.title,
+      thumbnail: course.thumbnail,
+      ...this.terms(course.pricePaise, coupon),
+      createdAt: standing.at,
+      expiresAt,
+    });
+    const grant = session.amountPaise === 0 ? await this.grantAtOnce(manager, session) : null;
+    return { session, grant };
+  }
+
+  private terms(pricePaise: number, coupon: ReservedCoupon | null) {
+    const discountPercent = coupon?.percentOff ?? 0;
+    return {
+      originalAmountPaise: pricePaise,
+      discountPercent,
+      amountPaise: discountedPaise(pricePaise, discountPercent),
+      couponId: coupon?.couponId ?? null,
+      couponCode: coupon?.code ?? null,
+      upiAddress: this.config.upiId ?? null,
+      payeeName: this.config.upiPayeeName,
+    };
+  }
+
+  private async setAside(manager: EntityManager, session: CheckoutSession): Promise<void> {
+    await this.sessions.close(manager, session.id);
+    if (session.couponId) await this.reservations.release(manager, session.id);
+  }
+
+  private async insertWithFreshCode(
+    manager: EntityManager,
+    offer: Omit<FrozenOffer, 'orderCode'>,
+  ): Promise<CheckoutSession> {
+    for (;;) {
+      const session = await this.sessions.insert(manager, { ...offer, orderCode: this.orderCodes.next() });
+      if (session) return session;
+    }
+  }
+
+  private async grantAtOnce(manager: EntityManager, session: CheckoutSession): Promise<Payment> {
+    const { payment } = await this.payments.insertFromSession(manager, {
+      checkoutSessionId: session.id,
+      status: 'approved',
+      transactionId: null,
+      receiptEmail: null,
+      late: false,
+    });
+    if (session.couponId) await this.reservations.settle(manager, session.id, 'approved');
+    await this.outbox.publish(manager, 'payments.payment-approved', {
+      paymentId: payment.id,
+      userId: payment.userId,
+      courseId: payment.courseId,
+    });
+    return payment;
+  }
+}
+
+/** @throws AlreadyEnrolledError, AlreadyPendingError */
+export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: BuyerStanding): void {
+  if (hasAccess) throw new AlreadyEnrolledError();
+  if (hasPendingPayment) throw new AlreadyPendingError();
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { CheckoutService } from './checkout.service.js';
+import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
+import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
+import { StartCheckoutDto } from './dto/start-checkout.dto.js';
+import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
+import { PaymentLists } from './payment-lists.js';
+import { SubmissionsService } from './submissions.service.js';
+import { upiInstructions } from './upi.js';
+
+/** The learner's side of paying. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@Controller('api/payments')
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly submissions: SubmissionsService,
+    private readonly lists: PaymentLists,
+  ) {}
+
+  @Post('checkout/:courseId')
+  @ApiOperation({
+    summary: 'Start paying for a course',
+    description:
+      'Freezes title, price, coupon, payee and amount. Starting again while a session is open answers the same one, unless ' +
+      'name, email or coupon changed. A total of 0 needs no proof: the course opens at once (`access_granted`).',
+  })
+  @ApiCreatedResponse({ type: CheckoutSessionResponse })
+  @ApiErrors({
+    400: 'Name or email is wrong, or the coupon cannot be used (`details` at `coupon` says why)',
+    401: 'No valid token',
+    404: 'No such course, or it is not for sale',
+    409: 'The learner has access already (`payments.already_enrolled`) or a payment is being verified (`payments.already_pending`)',
+    429: 'Too many requests',
+  })
+  async startCheckout(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() body: StartCheckoutDto,
+    @CurrentUser() learner: CurrentUser,
+  ): Promise<CheckoutSessionResponse> {
+    const started = await this.checkout.start(learner.id, courseId, body);
+    return CheckoutSessionResponse.from(started, await upiInstructions(started.session));
+  }
+
+  @Post('submit/:courseId')
+  @ApiOperation({
+    summary: 'Submit proof of a payment',
+    description:
+      'Money already sent is never refused for lateness: after the session expired the payment stands at its frozen amount and ' +
+      'is marked `late`. Without any session one is opened at today’s price with the given coupon.',
+  })
+  @ApiCreatedResponse({ type: SubmittedPaymentResponse })
+  @ApiErrors({
+    400: 'No proof, a field is wrong, or the coupon cannot be used',
+    401: 'No valid token',
+    404: 'No such course, it is not for sale and has no session, or the named session is not this learner’s',
+    409: 'The learner has access already, a payment is being verified, or the named session has led to a payment already',
+    429: 'Too many requests',
+  })
+  async submitPayment(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() body: SubmitPaymentDto,
+    @CurrentUser() learner: CurrentUser,
+  ): Promise<SubmittedPaymentResponse> {
+    const payment = await this.submissions.submit(learner, courseId, body);
+    return {
+      message: 'Payment submitted. We will verify and grant access soon.',
+      payment: PaymentResponse.from(payment),
+    };
+  }
+
+  @Get('mine')
+  @ApiOperation({ summary: 'The caller’s payments, newest first' })
+  @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No valid token' })
+  async listMyPayments(
+    @Query() page: PageQuery,
+    @CurrentUser() learner: CurrentUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PaymentResponse[]> {
+    return sendPage(response, await this.lists.ofLearner(learner.id, page)).map(PaymentResponse.from);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../common/domain-error.js';
+import { Courses } from '../catalogue/index.js';
+import { toCouponCode } from '../coupons/index.js';
+import type { CheckoutSession } from './checkout-session.entity.js';
+import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { type Buyer, CheckoutSessions, refuseOwnedOrPending } from './checkout-sessions.service.js';
+import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
+
+export interface StartedCheckout {
+  session: CheckoutSession;
+  /** There was nothing to pay. */
+  accessGranted: boolean;
+}
+
+/** The first step of paying: what, how much, to whom. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: Courses,
+    private readonly sessions: CheckoutSessions,
+    private readonly repository: CheckoutSessionsRepository,
+  ) {}
+
+  /**
+   * The learner's open session for the course if it was made for the same details, or else a new one.
+   * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CouponRefusedError
+   */
+  async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
+    const course = await this.courses.findForSale(courseId);
+    if (!course) throw new NotFoundError('Course');
+    const buyer: Buyer = { userId, ...details, coupon: details.coupon };
+    return this.dataSource.transaction(async (manager) => {
+      await this.repository.lockBuyer(manager, userId, courseId);
+      const standing = await this.repository.findStanding(manager, userId, courseId);
+      refuseOwnedOrPending(standing);
+      const reusable = openSessionFor(buyer, standing);
+      if (reusable) return { session: reusable, accessGranted: false };
+      const { session, grant } = await this.sessions.open(manager, buyer, course, standing);
+      return { session, accessGranted: grant !== null };
+    });
+  }
+}
+
+/** Prices may have changed since: an open session keeps its own. */
+function openSessionFor(buyer: Buyer, { session, expired }: BuyerStanding): CheckoutSession | null {
+  if (!session || session.closedAt || expired) return null;
+  const sameDetails =
+    session.payerName === buyer.name &&
+    session.payerEmail === buyer.email &&
+    session.couponCode === (buyer.coupon ? toCouponCode(buyer.coupon) : null);
+  return sameDetails ? session : null;
+}

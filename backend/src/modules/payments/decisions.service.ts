@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../common/domain-error.js';
+import { violatesUnique } from '../../common/postgres-errors.js';
+import { type EventName, Outbox } from '../../events/index.js';
+import { CouponReservations } from '../coupons/index.js';
+import { type PaymentDossier, PaymentLists } from './payment-lists.js';
+import type { PaymentDecision } from './payment-transitions.js';
+import { AlreadyDecidedError, TransactionAlreadyUsedError } from './payments.errors.js';
+import { type Decision, PaymentsRepository } from './payments.repository.js';
+
+const EVENT_OF = {
+  approved: 'payments.payment-approved',
+  rejected: 'payments.payment-rejected',
+} as const satisfies Record<PaymentDecision, EventName>;
+
+/** An administrator's word on a payment, given once. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: PaymentsRepository,
+    private readonly lists: PaymentLists,
+    private readonly reservations: CouponReservations,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Decides the payment, or finds that the same was decided before: asked twice, it happens once.
+   * @throws NotFoundError, AlreadyDecidedError with the state that won, TransactionAlreadyUsedError
+   */
+  async decide(
+    paymentId: string,
+    to: PaymentDecision,
+    administratorId: string,
+    reason?: string,
+  ): Promise<PaymentDossier> {
+    await this.decideIfPending({ paymentId, to, administratorId, reason: reason ?? null });
+    const dossier = await this.lists.dossier(paymentId);
+    if (!dossier) throw new NotFoundError('Payment');
+    if (dossier.payment.status !== to) throw new AlreadyDecidedError(dossier.payment.status);
+    return dossier;
+  }
+
+  private async decideIfPending(decision: Decision): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const payment = await this.payments.decide(manager, decision);
+        if (!payment) return;
+        if (payment.couponCode) {
+          await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
+        }
+        await this.outbox.publish(manager, EVENT_OF[decision.to], {
+          paymentId: payment.id,
+          userId: payment.userId,
+          courseId: payment.courseId,
+        });
+      });
+    } catch (error) {
+      if (violatesUnique(error, 'payments_transaction_bought_key')) throw new TransactionAlreadyUsedError();
+      throw error;
+    }
+  }
+}

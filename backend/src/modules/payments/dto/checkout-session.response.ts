@@ -1,0 +1,103 @@
+import { toRupees } from '../../../common/money.js';
+import type { StartedCheckout } from '../checkout.service.js';
+import type { UpiInstructions } from '../upi.js';
+
+/** What to pay, to whom, and until when: frozen for this learner and this course. */
+export class CheckoutSessionResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /**
+   * Short reference that goes with the transfer as its note.
+   * @example 'TA7K3QX9MZ'
+   */
+  order_code: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  course_id: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /**
+   * Address of the course's image; null when it has none.
+   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
+   */
+  thumbnail: string | null;
+  /**
+   * What is to be paid, in rupees.
+   * @example 4499.1
+   */
+  amount: number;
+  /**
+   * The price before the coupon, in rupees.
+   * @example 4999
+   */
+  original_amount: number;
+  /**
+   * Percent taken off by the coupon; 0 without one.
+   * @example 10
+   */
+  discount_percent: number;
+  /**
+   * The coupon's code; null without one.
+   * @example 'FIRST10'
+   */
+  coupon: string | null;
+  /**
+   * A QR code of `upi_link` as an SVG data URI. Null when the academy has no UPI id ('QR not configured') or there is
+   * nothing to pay.
+   * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
+   */
+  upi_qr: string | null;
+  /**
+   * The academy's UPI id; null: 'Not configured'.
+   * @example 'academy@okbank'
+   */
+  upi_address: string | null;
+  /** @example 'Triad Academy' */
+  payee_name: string;
+  /**
+   * Opens a payment app with payee, exact amount and order code filled in. Null where `upi_qr` is.
+   * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=4499.10&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
+   */
+  upi_link: string | null;
+  /**
+   * The payer's name.
+   * @example 'Priya Sharma'
+   */
+  name: string;
+  /**
+   * The payer's email.
+   * @example 'priya@example.com'
+   */
+  email: string;
+  /**
+   * Until when the coupon is held, in UTC. Proof that comes later is still taken, at the same amount.
+   * @example '2026-11-20T10:00:00.000Z'
+   */
+  session_expires_at: Date;
+  /**
+   * True when there was nothing to pay: no proof is needed, the course opens within moments.
+   * @example false
+   */
+  access_granted: boolean;
+
+  static from({ session, accessGranted }: StartedCheckout, upi: UpiInstructions): CheckoutSessionResponse {
+    return {
+      id: session.id,
+      order_code: session.orderCode,
+      course_id: session.courseId,
+      course_title: session.courseTitle,
+      thumbnail: session.thumbnail,
+      amount: toRupees(session.amountPaise),
+      original_amount: toRupees(session.originalAmountPaise),
+      discount_percent: session.discountPercent,
+      coupon: session.couponCode,
+      upi_qr: upi.qr,
+      upi_address: session.upiAddress,
+      payee_name: session.payeeName,
+      upi_link: upi.link,
+      name: session.payerName,
+      email: session.payerEmail,
+      session_expires_at: session.expiresAt,
+      access_granted: accessGranted,
+    };
+  }
+}

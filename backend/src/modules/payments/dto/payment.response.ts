@@ -1,0 +1,108 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toRupees } from '../../../common/money.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
+import type { Payment } from '../payment.entity.js';
+
+/** A payment as the learner who made it sees it. */
+export class PaymentResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  course_id: string;
+  /**
+   * As it was when checkout began.
+   * @example 'Active Directory Attacks'
+   */
+  course_title: string;
+  /**
+   * Address of the course's image; null when it had none.
+   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
+   */
+  course_thumbnail: string | null;
+  /**
+   * In rupees.
+   * @example 4499.1
+   */
+  amount: number;
+  /**
+   * The price before the coupon, in rupees.
+   * @example 4999
+   */
+  original_amount: number;
+  /**
+   * Percent taken off by the coupon; 0 without one.
+   * @example 10
+   */
+  discount_percent: number;
+  /** @example 'pending' */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  status: PaymentStatus;
+  /**
+   * As it was typed; null when the receipt email is the proof.
+   * @example '632560217745'
+   */
+  transaction_id: string | null;
+  /**
+   * Null when the transaction id is the proof.
+   * @example 'priya@example.com'
+   */
+  receipt_email: string | null;
+  /**
+   * Null without a coupon.
+   * @example 'FIRST10'
+   */
+  coupon_code: string | null;
+  /**
+   * The reference that went with the transfer as its note.
+   * @example 'TA7K3QX9MZ'
+   */
+  order_code: string;
+  /**
+   * The proof came after the checkout session had expired.
+   * @example false
+   */
+  late: boolean;
+  /**
+   * Why it was rejected; null when it wasn't, or without a reason.
+   * @example 'We could not find this transfer in our account.'
+   */
+  rejection_reason: string | null;
+  /**
+   * When the proof was submitted, in UTC.
+   * @example '2026-11-20T09:30:00.000Z'
+   */
+  created_at: Date;
+  /**
+   * When it was decided, in UTC; null while pending.
+   * @example '2026-11-20T11:05:00.000Z'
+   */
+  processed_at: Date | null;
+
+  static from(this: void, payment: Payment): PaymentResponse {
+    return {
+      id: payment.id,
+      course_id: payment.courseId,
+      course_title: payment.courseTitle,
+      course_thumbnail: payment.courseThumbnail,
+      amount: toRupees(payment.amountPaise),
+      original_amount: toRupees(payment.originalAmountPaise),
+      discount_percent: payment.discountPercent,
+      status: payment.status,
+      transaction_id: payment.transactionId,
+      receipt_email: payment.receiptEmail,
+      coupon_code: payment.couponCode,
+      order_code: payment.orderCode,
+      late: payment.late,
+      rejection_reason: payment.rejectionReason,
+      created_at: payment.createdAt,
+      processed_at: payment.processedAt,
+    };
+  }
+}
+
+/** The answer to proof of payment. */
+export class SubmittedPaymentResponse {
+  /** @example 'Payment submitted. We will verify and grant access soon.' */
+  message: string;
+  payment: PaymentResponse;
+}

@@ -1,0 +1,11 @@
+import { EmptyIsAbsent, IsText } from '../../../common/validation/text.js';
+
+export class RejectPaymentDto {
+  /**
+   * Why, for the learner: it stands in the mail and beside the payment. At most 500 characters.
+   * @example 'We could not find this transfer in our account.'
+   */
+  @EmptyIsAbsent()
+  @IsText({ max: 500 })
+  reason?: string;
+}

@@ -1,0 +1,50 @@
+import { ConflictError, InvalidInputError } from '../../common/domain-error.js';
+import type { PaymentStatus } from './payment-transitions.js';
+
+export class AlreadyEnrolledError extends ConflictError {
+  constructor() {
+    super('payments.already_enrolled', 'You already have access to this course');
+  }
+}
+
+export class AlreadyPendingError extends ConflictError {
+  constructor() {
+    super('payments.already_pending', 'Your payment for this course is already being verified');
+  }
+}
+
+export class CheckoutSessionUsedError extends ConflictError {
+  constructor() {
+    super(
+      'payments.checkout_session_used',
+      'This checkout has already been submitted. Please start checkout again',
+    );
+  }
+}
+
+export class ProofRequiredError extends InvalidInputError {
+  constructor() {
+    super('payments.proof_required', 'Provide transaction ID or receipt email', 'transaction_id');
+  }
+}
+
+export class TransactionIdTooLongError extends InvalidInputError {
+  constructor() {
+    super('payments.transaction_id_too_long', 'This transaction ID is too long', 'transaction_id');
+  }
+}
+
+export class AlreadyDecidedError extends ConflictError {
+  constructor(winner: PaymentStatus) {
+    super('payments.already_decided', `This payment was already ${winner}`);
+  }
+}
+
+export class TransactionAlreadyUsedError extends ConflictError {
+  constructor() {
+    super(
+      'payments.transaction_already_used',
+      'Another payment with this transaction ID was already approved. One transfer buys one course',
+    );
+  }
+}

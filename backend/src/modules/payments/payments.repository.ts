@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { currentRequestId } from '../../common/request-context.js';
+import { newId } from '../../database/columns.js';
+import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
+import { Payment } from './payment.entity.js';
+import { entityFrom } from './rows.js';
+import type { TransactionId } from './transaction-id.js';
+
+/** What comes to a checkout session's frozen terms when it becomes a payment. */
+export interface NewPayment {
+  checkoutSessionId: string;
+  status: Extract<PaymentStatus, 'pending' | 'approved'>;
+  transactionId: TransactionId | null;
+  receiptEmail: string | null;
+  late: boolean;
+}
+
+export interface Decision {
+  paymentId: string;
+  to: PaymentDecision;
+  administratorId: string;
+  reason: string | null;
+}
+
+/** The only writer of `payments` and of their history; each write is one statement that does both. */
+@Injectable()
+export class PaymentsRepository {
+  /**
+   * A payment on the session's frozen terms; approved from the start where there is nothing to pay. The learner's open
+   * session for the course is closed, whichever it is: `abandoned` is its id where it isn't the one that was paid.
+   */
+  async insertFromSession(
+    manager: EntityManager,
+    given: NewPayment,
+  ): Promise<{ payment: Payment; abandoned: string | null }> {
+    const [row] = await manager.query<[Record<string, unknown> & { abandoned: string | null }]>(
+      `WITH session AS (
+         SELECT * FROM checkout_sessions WHERE id = $2
+       ), closed AS (
+         UPDATE checkout_sessions open SET closed_at = clock_timestamp() FROM session
+         WHERE open.user_id = session.user_id AND open.course_id = session.course_id AND open.closed_at IS NULL
+         RETURNING open.id
+       ), payment AS (
+         INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title, course_thumbnail,
+           original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
+           transaction_id, transaction_id_normalised, receipt_email, status, late, created_at, processed_at)
+         SELECT $1, user_id, course_id, id, order_code, course_title, thumbnail,
+           original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
+           $3, $4, $5, $6::varchar, $7, clock_timestamp(), CASE WHEN $6 <> 'pending' THEN clock_timestamp() END
+         FROM session
+         RETURNING *
+       ), history AS (
+         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
+         SELECT $8, id, NULL, status, CASE WHEN status = 'pending' THEN user_id END, $9 FROM payment
+       )
+       SELECT payment.*, (SELECT id FROM closed WHERE id <> $2) AS abandoned FROM payment`,
+      [
+        newId(),
+        given.checkoutSessionId,
+        given.transactionId?.typed ?? null,
+        given.transactionId?.normalised ?? null,
+        given.receiptEmail,
+        given.status,
+        given.late,
+        newId(),
+        currentRequestId(),
+      ],
+    );
+    return { payment: entityFrom(manager, Payment, row), abandoned: row.abandoned };
+  }
+
+  /**
+   * Decides a payment that is still undecided; null when it isn't there or was decided before. One conditional update:
+   * of two decisions at once, the second waits for the first and then finds nothing left to decide.
+   */
+  async decide(
+    manager: EntityManager,
+    { paymentId, to, administratorId, reason }: Decision,
+  ): Promise<Payment | null> {
+    const rows = await manager.query<Record<string, unknown>[]>(
+      `WITH undecided AS (
+         SELECT id, status FROM payments WHERE id = $1 AND status = ANY ($5) FOR UPDATE
+       ), decided AS (
+         UPDATE payments payment
+         SET status = $2, processed_at = clock_timestamp(), processed_by = $3, rejection_reason = $4
+         FROM undecided WHERE payment.id = undecided.id
+         RETURNING payment.*, undecided.status AS from_status
+       ), history AS (
+         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
+         SELECT $6, id, from_status, status, $3, $4, $7 FROM decided
+       )
+       SELECT * FROM decided`,
+      [paymentId, to, administratorId, reason, statusesLeadingTo(to), newId(), currentRequestId()],
+    );
+    return rows[0] ? entityFrom(manager, Payment, rows[0]) : null;
+  }
+}

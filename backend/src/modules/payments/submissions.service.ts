@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotFoundError } from '../../common/domain-error.js';
+import { Outbox } from '../../events/index.js';
+import { type CourseForSale, Courses } from '../catalogue/index.js';
+import { CouponReservations } from '../coupons/index.js';
+import type { CheckoutSession } from './checkout-session.entity.js';
+import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { CheckoutSessions, refuseOwnedOrPending } from './checkout-sessions.service.js';
+import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
+import { CheckoutSessionUsedError, ProofRequiredError } from './payments.errors.js';
+import type { Payment } from './payment.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { readTransactionId, type TransactionId } from './transaction-id.js';
+
+interface Payer {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+interface Proof {
+  transactionId: TransactionId | null;
+  receiptEmail: string | null;
+}
+
+/** The second step of paying: the learner says that the money is on its way. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: Courses,
+    private readonly sessions: CheckoutSessions,
+    private readonly sessionsRepository: CheckoutSessionsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly reservations: CouponReservations,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Puts a payment before the administrators. What the learner was asked to pay stands, however late the proof comes and
+   * whatever became of the course meanwhile.
+   * @throws ProofRequiredError, TransactionIdTooLongError, AlreadyEnrolledError, AlreadyPendingError,
+   * CheckoutSessionUsedError, NotFoundError, CouponRefusedError
+   */
+  async submit(payer: Payer, courseId: string, given: SubmitPaymentDto): Promise<Payment> {
+    const proof = readProof(given);
+    // Whether the course is still for sale matters only to who never started checkout; it is read outside of the
+    // transaction, which must not wait for a second connection while it holds one.
+    const paid = await this.attempt(payer, courseId, given, proof, null);
+    if (paid) return paid;
+    const course = await this.courses.findForSale(courseId);
+    if (!course) throw new NotFoundError('Course');
+    return (await this.attempt(payer, courseId, given, proof, course))!;
+  }
+
+  /** Null when there is no session to pay and no course was given to open one for. */
+  private attempt(
+    payer: Payer,
+    courseId: string,
+    given: SubmitPaymentDto,
+    proof: Proof,
+    course: CourseForSale | null,
+  ): Promise<Payment | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const named = given.checkout_session_id;
+      await this.sessionsRepository.lockBuyer(manager, payer.id, courseId);
+      const standing = await this.sessionsRepository.findStanding(manager, payer.id, courseId, named);
+      refuseOwnedOrPending(standing);
+      const session = named ? namedSession(standing) : unusedSession(standing);
+      if (session) return this.pay(manager, session, proof, standing.expired);
+      if (!course) return null;
+      const buyer = { userId: payer.id, name: payer.fullName, email: payer.email, coupon: given.coupon };
+      const opened = await this.sessions.open(manager, buyer, course, standing);
+      return opened.grant ?? this.pay(manager, opened.session, proof, false);
+    });
+  }
+
+  private async pay(
+    manager: EntityManager,
+    session: CheckoutSession,
+    proof: Proof,
+    late: boolean,
+  ): Promise<Payment> {
+    const { payment, abandoned } = await this.payments.insertFromSession(manager, {
+      checkoutSessionId: session.id,
+      status: 'pending',
+      ...proof,
+      late,
+    });
+    if (session.couponId) await this.reservations.markPending(manager, session.id);
+    if (abandoned) await this.reservations.release(manager, abandoned);
+    await this.outbox.publish(manager, 'payments.payment-submitted', {
+      paymentId: payment.id,
+      userId: payment.userId,
+      courseId: payment.courseId,
+    });
+    return payment;
+  }
+}
+
+function readProof(given: SubmitPaymentDto): Proof {
+  // What is left of a text of invisible characters is empty.
+  const transactionId = given.transaction_id ? readTransactionId(given.transaction_id) : null;
+  const receiptEmail = given.receipt_email ?? null;
+  if (!transactionId && !receiptEmail) throw new ProofRequiredError();
+  return { transactionId, receiptEmail };
+}
+
+function namedSession({ session, used }: BuyerStanding): CheckoutSession {
+  if (!session) throw new NotFoundError('Checkout session');
+  if (used) throw new CheckoutSessionUsedError();
+  return session;
+}
+
+function unusedSession({ session, used }: BuyerStanding): CheckoutSession | null {
+  return used ? null : session;
+}
