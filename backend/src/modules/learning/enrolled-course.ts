@@ -1,4 +1,4 @@
-import type { CourseCategory } from '../catalogue/course.entity.js';
+import type { CourseCategory } from '../catalogue/index.js';
 
 /** One of a learner's courses, as their lists show it. */
 export interface EnrolledCourse {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../events/index.js';
+import { Enrolments } from './enrolments.service.js';
 
 /** The `enrolment` queue: an approved payment becomes an enrolment. */
 @Injectable()
@@ -8,11 +9,14 @@ export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
   readonly queue = 'enrolment';
   override readonly concurrency = 4;
 
-  constructor(dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    private readonly enrolments: Enrolments,
+  ) {
     super(dataSource);
   }
 
   protected readonly handlers: EventHandlers<'enrolment'> = {
-    'payments.payment-approved': async () => {},
+    'payments.payment-approved': (purchase, { manager }) => this.enrolments.grant(manager, purchase),
   };
 }

@@ -1,5 +1,46 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.js';
+import { CommentsController } from './comments.controller.js';
+import { CommentsRepository } from './comments.repository.js';
+import { Comments } from './comments.service.js';
+import { CourseAccessController } from './course-access.controller.js';
+import { CourseCompletion } from './course-completion.js';
 import { EnrolmentProcessor } from './enrolment.processor.js';
+import { EnrolmentsController } from './enrolments.controller.js';
+import { EnrolmentsRepository } from './enrolments.repository.js';
+import { Enrolments } from './enrolments.service.js';
+import { LessonProgressRepository } from './lesson-progress.repository.js';
+import { LessonProgressService } from './lesson-progress.service.js';
+import { LessonsController } from './lessons.controller.js';
+import { MyCoursesController } from './my-courses.controller.js';
+import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
+import { Quizzes } from './quizzes.service.js';
+import { StudiesRepository } from './studies.repository.js';
+import { Studies } from './studies.service.js';
 
-@Module({ providers: [EnrolmentProcessor], exports: [EnrolmentProcessor] })
+@Module({
+  imports: [CatalogueModule],
+  controllers: [
+    MyCoursesController,
+    CourseAccessController,
+    LessonsController,
+    CommentsController,
+    EnrolmentsController,
+  ],
+  providers: [
+    Studies,
+    StudiesRepository,
+    Enrolments,
+    EnrolmentsRepository,
+    EnrolmentProcessor,
+    CourseCompletion,
+    LessonProgressService,
+    LessonProgressRepository,
+    Quizzes,
+    QuizAttemptsRepository,
+    Comments,
+    CommentsRepository,
+  ],
+  exports: [EnrolmentProcessor, Enrolments],
+})
 export class LearningModule {}

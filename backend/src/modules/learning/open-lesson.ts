@@ -1,4 +1,4 @@
-import type { LessonType } from '../catalogue/lesson.entity.js';
+import type { LessonType } from '../catalogue/index.js';
 
 /** A lesson with its place in the course and one learner's progress in it. */
 export interface OpenLesson {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../common/domain-error.js';
-import type { Quiz, QuizQuestion } from '../catalogue/quiz.js';
+import type { Quiz, QuizQuestion } from '../catalogue/index.js';
 
 /** The chosen options by question id. */
 export type QuizAnswers = Record<string, string[]>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Course } from '../catalogue/course.entity.js';
-import type { Quiz } from '../catalogue/quiz.js';
+import { Course } from '../catalogue/index.js';
+import type { Quiz } from '../catalogue/index.js';
 import type { EnrolledCourse } from './enrolled-course.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from './progress-percent.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COURSE_CATEGORIES, type CourseCategory } from '../../catalogue/course.entity.js';
+import { COURSE_CATEGORIES, type CourseCategory } from '../../catalogue/index.js';
 import type { EnrolledCourse } from '../enrolled-course.js';
 
 /** The lesson to go on with. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LESSON_TYPES, type LessonType } from '../../catalogue/lesson.entity.js';
+import { LESSON_TYPES, type LessonType } from '../../catalogue/index.js';
 import type { OpenLesson } from '../open-lesson.js';
 
 /** A lesson as its learner sees it, with the links to study it and how far they are. */

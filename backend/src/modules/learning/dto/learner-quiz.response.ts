@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Quiz } from '../../catalogue/quiz.js';
+import type { Quiz } from '../../catalogue/index.js';
 
 const QUESTION_TYPES = ['single', 'multi'] as const;
 

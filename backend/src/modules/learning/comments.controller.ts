@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { MessageResponse } from '../auth/index.js';
+import { Comments } from './comments.service.js';
+import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
+import { LessonCommentResponse } from './dto/lesson-comment.response.js';
+
+const REFUSALS = {
+  401: 'No token, or one that no longer stands',
+  403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
+  404: 'No such lesson',
+};
+
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api/auth/v1/content/:id/comments')
+export class CommentsController {
+  constructor(private readonly comments: Comments) {}
+
+  @Get()
+  @ApiOperation({ summary: "A lesson's discussion, the oldest comment first" })
+  @ApiOkResponse({ type: LessonCommentResponse, isArray: true, headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'A bad limit or cursor', ...REFUSALS })
+  async listLessonComments(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LessonCommentResponse[]> {
+    const page = await this.comments.ofLesson(id, user, query);
+    return sendPage(response, page).map((comment) => LessonCommentResponse.from(comment, user));
+  }
+
+  @Post()
+  @ApiOperation({ summary: "Contribute to a lesson's discussion" })
+  @ApiCreatedResponse({ type: LessonCommentResponse })
+  @ApiErrors({
+    400: 'An empty comment, or one of more than 5000 characters',
+    ...REFUSALS,
+    429: 'Too many writes',
+  })
+  async addLessonComment(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() body: AddLessonCommentDto,
+  ): Promise<LessonCommentResponse> {
+    const comment = await this.comments.add(id, user, body.content);
+    return LessonCommentResponse.from(comment, user);
+  }
+
+  @Delete(':commentId')
+  @ApiOperation({ summary: 'Delete a comment of one’s own; administrators may delete any' })
+  @ApiOkResponse({ type: MessageResponse })
+  @ApiErrors({
+    401: 'No token, or one that no longer stands',
+    404: "No such comment, or it is another learner's",
+    429: 'Too many writes',
+  })
+  async deleteLessonComment(
+    @Param('id', UuidPipe) id: string,
+    @Param('commentId', UuidPipe) commentId: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<MessageResponse> {
+    await this.comments.delete(id, commentId, user);
+    return { message: 'Comment deleted' };
+  }
+}

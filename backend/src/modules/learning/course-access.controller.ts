@@ -1,0 +1,73 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { CourseResponse, FileLinks } from '../catalogue/index.js';
+import { CourseAccessResponse } from './dto/course-access.response.js';
+import { CourseProgressResponse } from './dto/course-progress.response.js';
+import { LearnCourseResponse } from './dto/learn-course.response.js';
+import { LearnLessonResponse } from './dto/learn-lesson.response.js';
+import { Studies } from './studies.service.js';
+
+const REFUSALS = {
+  401: 'No token, or one that no longer stands',
+  403: 'Not enrolled, or the enrolment was revoked (`learning.not_enrolled`)',
+  404: 'No such course',
+};
+
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api')
+export class CourseAccessController {
+  constructor(
+    private readonly studies: Studies,
+    private readonly links: FileLinks,
+  ) {}
+
+  @Get('courses/:id/access')
+  @ApiOperation({ summary: 'Whether the caller may study the course' })
+  @ApiOkResponse({ type: CourseAccessResponse })
+  @ApiErrors(REFUSALS)
+  async getAccess(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<CourseAccessResponse> {
+    await this.studies.openCourse(id, user);
+    return { access: true };
+  }
+
+  @Get('auth/v1/courses/:id/access')
+  @ApiOperation({
+    summary: 'The course with every lesson, its links and the progress in it',
+    description: 'Also for courses that are inactive or archived by now: what was bought stays bought.',
+  })
+  @ApiOkResponse({ type: LearnCourseResponse })
+  @ApiErrors(REFUSALS)
+  async getLearnCourse(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LearnCourseResponse> {
+    const study = await this.studies.openCourse(id, user);
+    const lessons = await this.studies.lessonsOf(id, user);
+    return {
+      course: CourseResponse.from(study),
+      content: lessons.map((lesson) =>
+        LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.id)),
+      ),
+    };
+  }
+
+  @Get('auth/v1/courses/:id/progress')
+  @ApiOperation({ summary: 'How far the caller is in the course and in each of its lessons' })
+  @ApiOkResponse({ type: CourseProgressResponse })
+  @ApiErrors(REFUSALS)
+  async getCourseProgress(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<CourseProgressResponse> {
+    const { enrolment } = await this.studies.openCourse(id, user);
+    const lessons = await this.studies.lessonsOf(id, user);
+    return CourseProgressResponse.from(lessons, enrolment?.completedAt ?? null);
+  }
+}

@@ -1,0 +1,111 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { FileLinks } from '../catalogue/index.js';
+import { LearnLessonResponse } from './dto/learn-lesson.response.js';
+import { LearnerQuizResponse } from './dto/learner-quiz.response.js';
+import { LessonProgressResponse } from './dto/lesson-progress.response.js';
+import { QuizResultResponse } from './dto/quiz-result.response.js';
+import { SubmitQuizDto } from './dto/submit-quiz.dto.js';
+import { UpdateLessonProgressDto } from './dto/update-lesson-progress.dto.js';
+import { LessonProgressService } from './lesson-progress.service.js';
+import { Quizzes } from './quizzes.service.js';
+import { Studies } from './studies.service.js';
+
+const REFUSALS = {
+  401: 'No token, or one that no longer stands',
+  403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
+  404: 'No such lesson',
+};
+
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api/auth/v1/content/:id')
+export class LessonsController {
+  constructor(
+    private readonly studies: Studies,
+    private readonly links: FileLinks,
+    private readonly progress: LessonProgressService,
+    private readonly quizzes: Quizzes,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'One lesson with its links',
+    description: 'For those enrolled and administrators; a preview lesson opens for every signed-in learner.',
+  })
+  @ApiOkResponse({ type: LearnLessonResponse })
+  @ApiErrors(REFUSALS)
+  async getLesson(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LearnLessonResponse> {
+    const lesson = await this.studies.openLesson(id, user);
+    return LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.id));
+  }
+
+  @Post('progress')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Report how far the learner is in a lesson',
+    description:
+      'What an administrator reports is answered as if it were kept, but counts in no figure and is not stored.',
+  })
+  @ApiOkResponse({ type: LessonProgressResponse })
+  @ApiErrors({
+    400: 'Something in the body is not what it should be',
+    ...REFUSALS,
+    409: 'The lesson is a quiz that has not been passed (`learning.quiz_not_passed`)',
+    429: 'Too many writes',
+  })
+  async updateLessonProgress(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() body: UpdateLessonProgressDto,
+  ): Promise<LessonProgressResponse> {
+    const record = await this.progress.report(id, user, {
+      completed: body.completed ?? undefined,
+      watchTime: body.watch_time ?? undefined,
+      lastPosition: body.last_position ?? undefined,
+    });
+    return LessonProgressResponse.from(record);
+  }
+
+  @Get('quiz')
+  @ApiOperation({ summary: 'The questions of a quiz, without their answers' })
+  @ApiOkResponse({ type: LearnerQuizResponse })
+  @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is no quiz (`learning.no_quiz`)' })
+  async getLessonQuiz(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LearnerQuizResponse> {
+    const { quiz, bestScore, passed } = await this.quizzes.open(id, user);
+    return LearnerQuizResponse.from(quiz, bestScore, passed);
+  }
+
+  @Post('quiz')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Answer a quiz',
+    description:
+      'Every try is kept and the best one counts. Reaching the pass mark completes the lesson. Tries of administrators are ' +
+      'graded and not kept.',
+  })
+  @ApiOkResponse({ type: QuizResultResponse })
+  @ApiErrors({
+    400: 'Malformed answers, or a question or option the quiz does not have (`learning.strange_answers`)',
+    ...REFUSALS,
+    404: 'No such lesson, or it is no quiz (`learning.no_quiz`)',
+    429: 'Too many writes',
+  })
+  async submitLessonQuiz(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() body: SubmitQuizDto,
+  ): Promise<QuizResultResponse> {
+    const { grade, completed } = await this.quizzes.submit(id, user, body.answers);
+    return QuizResultResponse.from(grade, completed);
+  }
+}

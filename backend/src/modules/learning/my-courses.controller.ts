@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
+import { MeResponse } from './dto/me.response.js';
+import { Studies } from './studies.service.js';
+
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api/auth/v1')
+export class MyCoursesController {
+  constructor(private readonly studies: Studies) {}
+
+  @Get('me')
+  @ApiOperation({ summary: 'The signed-in person, their courses and how far they are' })
+  @ApiOkResponse({ type: MeResponse })
+  @ApiErrors({ 401: 'No token, or one that no longer stands' })
+  async getMe(@CurrentUser() user: CurrentUser): Promise<MeResponse> {
+    return MeResponse.from(user, await this.studies.coursesOf(user.id));
+  }
+
+  @Get('enrolled-courses')
+  @ApiOperation({ summary: 'The courses the learner has access to, the latest studied first' })
+  @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
+  @ApiErrors({ 401: 'No token, or one that no longer stands' })
+  async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
+    const courses = await this.studies.coursesOf(user.id);
+    return courses.map((course) => EnrolledCourseResponse.from(course));
+  }
+}

@@ -1,0 +1,25 @@
+import { averageProgress, progressPercent } from './progress-percent.js';
+
+describe('decisions 3: progress is the rounded percent of the present lessons that are complete', () => {
+  it.each([
+    [0, 0, 0],
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 8, 13],
+    [3, 3, 100],
+  ])('%i of %i is %i percent', (done, present, percent) => {
+    expect(progressPercent(done, present)).toBe(percent);
+  });
+});
+
+describe('average progress', () => {
+  it.each([
+    [[], 0],
+    [[100], 100],
+    [[0, 33], 17],
+    [[0, 0, 1], 0],
+  ])('of %j is %i', (percents, average) => {
+    expect(averageProgress(percents)).toBe(average);
+  });
+});

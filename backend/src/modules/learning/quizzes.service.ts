@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { Quiz } from '../catalogue/index.js';
+import { NoQuizError, StrangeAnswersError } from './learning.errors.js';
+import { LessonProgressService } from './lesson-progress.service.js';
+import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
+import { gradeQuiz, type QuizAnswers, type QuizGrade, strangeAnswers } from './quiz-grading.js';
+import { Studies } from './studies.service.js';
+
+/** Asks and grades the quizzes. */
+@Injectable()
+export class Quizzes {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly studies: Studies,
+    private readonly attempts: QuizAttemptsRepository,
+    private readonly progress: LessonProgressService,
+  ) {}
+
+  /**
+   * The quiz with its answers, for the server's eyes, and what the learner has reached so far.
+   * @throws NoQuizError when the lesson isn't a quiz
+   */
+  async open(
+    lessonId: string,
+    user: CurrentUser,
+  ): Promise<{ quiz: Quiz; bestScore: number | null; passed: boolean }> {
+    const { quiz, bestScore, passed } = await this.studies.openQuiz(lessonId, user);
+    if (!quiz) throw new NoQuizError();
+    return { quiz, bestScore, passed };
+  }
+
+  /**
+   * Grades a try. Every one is kept and the best one counts; a pass completes the lesson. Of an administrator nothing
+   * is kept.
+   * @throws StrangeAnswersError when the answers aren't of this quiz
+   */
+  async submit(
+    lessonId: string,
+    user: CurrentUser,
+    answers: QuizAnswers,
+  ): Promise<{ grade: QuizGrade; completed: boolean }> {
+    const { quiz, passed: passedBefore } = await this.open(lessonId, user);
+    const problems = strangeAnswers(quiz, answers);
+    if (problems.length > 0) throw new StrangeAnswersError(problems);
+    const grade = gradeQuiz(quiz, answers);
+    if (!user.isAdmin) await this.keep(lessonId, user.id, answers, grade);
+    return { grade, completed: grade.passed || passedBefore };
+  }
+
+  private async keep(
+    lessonId: string,
+    userId: string,
+    answers: QuizAnswers,
+    grade: QuizGrade,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const kept = await this.attempts.add(manager, userId, lessonId, answers, grade);
+      if (!kept) throw new NotFoundError('Lesson');
+      if (grade.passed) await this.progress.complete(manager, userId, lessonId);
+    });
+  }
+}
