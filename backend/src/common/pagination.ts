@@ -34,8 +34,9 @@ export async function fetchPage<Entity extends ObjectLiteral>(
 ): Promise<{ entities: Entity[]; raw: Record<string, unknown>[]; total: number; nextCursor: string | null }> {
   const counted = query.clone().select('count(*)').orderBy();
   query.addSelect(`(${counted.getQuery()})`, 'list_total');
+  // CAST and not `::text`, which typeorm would take for a parameter where a filter names one `:text`.
   sort.forEach(({ expression, direction }, index) => {
-    query.addSelect(`${expression}::text`, `list_key_${index}`).addOrderBy(expression, direction);
+    query.addSelect(`CAST(${expression} AS text)`, `list_key_${index}`).addOrderBy(expression, direction);
   });
   if (cursor !== undefined) applyCursor(query, sort, cursor);
   const { entities, raw } = await query.limit(limit + 1).getRawAndEntities<Record<string, unknown>>();

@@ -73,9 +73,9 @@ export class TicketsRepository {
     if (filter.status) query.andWhere('ticket.status = :status', { status: filter.status });
     if (filter.text) {
       query.andWhere(
-        '(ticket.message ILIKE :text OR sender.full_name ILIKE :text OR sender.email ILIKE :text)',
+        '(ticket.message ILIKE :pattern OR sender.full_name ILIKE :pattern OR sender.email ILIKE :pattern)',
         {
-          text: containsPattern(filter.text),
+          pattern: containsPattern(filter.text),
         },
       );
     }

@@ -1,0 +1,113 @@
+import { newId } from '../../src/database/columns.js';
+import { Course } from '../../src/modules/catalogue/course.entity.js';
+import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
+import { CheckoutSession } from '../../src/modules/payments/checkout-session.entity.js';
+import { Payment } from '../../src/modules/payments/payment.entity.js';
+import { Ticket } from '../../src/modules/support/ticket.entity.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('the dashboard’s figures', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    learner = await aLearner(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const figures = async () => {
+    const response = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
+    expect(response.status).toBe(200);
+    return response.body as Record<string, number>;
+  };
+
+  const aCourse = async (overrides: Partial<Course> = {}) => {
+    const id = newId();
+    const course = { title: 'A course', description: 'About it', pricePaise: 499_900 };
+    await academy.dataSource.manager.insert(Course, { ...course, category: 'forensics', id, ...overrides });
+    return id;
+  };
+
+  const anEnrolment = async (userId: string, courseId: string, revokedAt: Date | null = null) => {
+    const grant = { userId, courseId, source: 'administrator' as const, grantedAt: new Date(), revokedAt };
+    await academy.dataSource.manager.insert(Enrolment, { id: newId(), ...grant });
+  };
+
+  const aPayment = async (courseId: string, amountPaise: number, status: Payment['status']) => {
+    const offer = {
+      userId: learner.id,
+      courseId,
+      orderCode: newId().slice(-12),
+      courseTitle: 'A course',
+      originalAmountPaise: amountPaise,
+      amountPaise,
+      payerName: learner.fullName,
+      payerEmail: learner.email,
+    };
+    const session = { id: newId(), ...offer, payeeName: 'Triad Academy', expiresAt: new Date() };
+    await academy.dataSource.manager.insert(CheckoutSession, { ...session, closedAt: new Date() });
+    await academy.dataSource.manager.insert(Payment, {
+      ...offer,
+      id: newId(),
+      checkoutSessionId: session.id,
+      receiptEmail: learner.email,
+      status,
+      processedAt: status === 'pending' ? null : new Date(),
+    });
+  };
+
+  it('are all zero in an empty academy', async () => {
+    expect(await figures()).toEqual({
+      totalStudents: 0,
+      totalRevenue: 0,
+      pendingPayments: 0,
+      openTickets: 0,
+      activeCourses: 0,
+    });
+  });
+
+  it('decisions 1: totalStudents counts each learner with a live enrolment once', async () => {
+    const [one, two] = [await aCourse(), await aCourse()];
+    await anEnrolment(learner.id, one);
+    await anEnrolment(learner.id, two);
+    await anEnrolment((await aLearner(academy)).id, one);
+    await anEnrolment((await aLearner(academy)).id, one, new Date());
+    expect((await figures())['totalStudents']).toBe(2);
+  });
+
+  it('decisions 3: what administrators do counts in no figure', async () => {
+    const before = await figures();
+    await anEnrolment(administrator.id, await aCourse({ status: 'inactive' }));
+    expect(await figures()).toEqual(before);
+  });
+
+  it('decisions 1: totalRevenue is the sum of approved payments in rupees, beyond what an integer holds', async () => {
+    await aPayment(await aCourse(), 149_925, 'approved');
+    await aPayment(await aCourse(), 419_910, 'rejected');
+    await aPayment(await aCourse(), 299_900, 'pending');
+    expect(await figures()).toMatchObject({ totalRevenue: 1499.25, pendingPayments: 1 });
+    for (let sold = 0; sold < 30; sold++) await aPayment(await aCourse(), 100_000_000, 'approved');
+    expect((await figures())['totalRevenue']).toBe(30_001_499.25);
+  });
+
+  it('openTickets counts the active ones, activeCourses those on sale', async () => {
+    const before = (await figures())['activeCourses']!;
+    for (const status of ['active', 'active', 'resolved', 'closed'] as const) {
+      const ticket = { userId: learner.id, type: 'other' as const, message: 'Hello there', status };
+      await academy.dataSource.manager.insert(Ticket, { id: newId(), ...ticket });
+    }
+    await aCourse();
+    await aCourse({ status: 'inactive' });
+    await aCourse({ archivedAt: new Date() });
+    expect(await figures()).toMatchObject({ openTickets: 2, activeCourses: before + 1 });
+  });
+
+  it('are for administrators: 401 without a token, 403 for a learner', async () => {
+    expect((await academy.http().get('/api/admin/dashboard/stats')).status).toBe(401);
+    expect((await academy.http(learner.token).get('/api/admin/dashboard/stats')).status).toBe(403);
+  });
+});

@@ -1,0 +1,323 @@
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const MESSAGE = 'My payment was approved this morning, but the course is not under My Learning.';
+const UNKNOWN = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+
+describe('support', () => {
+  let academy: TestAcademy;
+  let learner: SignedIn;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    learner = await aLearner(academy);
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const as = (person: SignedIn) => academy.http(person.token);
+  const open = async (body: object = {}, person = learner) => {
+    const response = await as(person)
+      .post('/api/support')
+      .send({ type: 'payment', message: MESSAGE, ...body });
+    expect(response.status).toBe(201);
+    return response.body as { id: string; status: string };
+  };
+  const reply = (ticketId: string, message: string, person = learner) =>
+    as(person).post(`/api/support/${ticketId}/comments`).send({ message });
+  const setStatus = (ticketId: string, status: string, person = administrator) =>
+    as(person).patch(`/api/support/admin/${ticketId}/status`).send({ status });
+  const statusOf = async (ticketId: string) => {
+    const [row] = await academy.dataSource.query<[{ status: string }]>(
+      'SELECT status FROM tickets WHERE id = $1',
+      [ticketId],
+    );
+    return row.status;
+  };
+  /** The support events of one ticket, oldest first. */
+  const eventsOf = async (ticketId: string) =>
+    academy.dataSource.query<{ name: string; payload: object }[]>(
+      `SELECT name, payload FROM outbox_events WHERE name LIKE 'support.%' AND payload->>'ticketId' = $1 ORDER BY created_at`,
+      [ticketId],
+    );
+  const eventNamesOf = async (ticketId: string) => (await eventsOf(ticketId)).map(({ name }) => name);
+
+  describe('opening a ticket', () => {
+    it('decisions 6: makes it active and answers 201 with the ticket in the shape of section 3', async () => {
+      const response = await as(learner)
+        .post('/api/support')
+        .send({ type: 'course_activation', message: `  ${MESSAGE}\n` });
+      expect(response.status).toBe(201);
+      expect(response.body).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        type: 'course_activation',
+        message: MESSAGE,
+        status: 'active',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        user: { full_name: learner.fullName, email: learner.email },
+        name: learner.fullName,
+        email: learner.email,
+      });
+    });
+
+    it('decisions 7: tells support.ticket-opened with ids alone', async () => {
+      const { id } = await open();
+      expect(await eventsOf(id)).toEqual([
+        { name: 'support.ticket-opened', payload: { ticketId: id, userId: learner.id } },
+      ]);
+    });
+
+    it.each(['payment', 'course_activation', 'exam', 'other'])('takes the type %s', async (type) => {
+      await open({ type });
+    });
+
+    it.each([
+      ['a message of four characters', { message: '  four  ' }],
+      ['no message', { message: undefined }],
+      ['a message that is no text', { message: 12345 }],
+    ])('section 5: refuses %s with the sentence of the form', async (_case, body) => {
+      const response = await as(learner)
+        .post('/api/support')
+        .send({ type: 'payment', ...body });
+      expect(response.status).toBe(400);
+      expect(response.body.message).toBe('Please write a brief message');
+      expect(response.body.details).toEqual([{ field: 'message', message: 'Please write a brief message' }]);
+    });
+
+    it('takes a message of exactly 5 and of 5000 characters, and refuses one more', async () => {
+      await open({ message: 'Help!' });
+      await open({ message: 'x'.repeat(5000) });
+      const tooLong = await as(learner)
+        .post('/api/support')
+        .send({ type: 'other', message: 'x'.repeat(5001) });
+      expect(tooLong.status).toBe(400);
+      expect(tooLong.body.details[0].field).toBe('message');
+    });
+
+    it.each([['refund'], [''], [null], [['payment']]])('refuses the type %j', async (type) => {
+      const response = await as(learner).post('/api/support').send({ type, message: MESSAGE });
+      expect(response.status).toBe(400);
+      expect(response.body.details[0].field).toBe('type');
+    });
+
+    it('needs a session', async () => {
+      expect((await academy.http().post('/api/support').send({})).status).toBe(401);
+    });
+  });
+
+  describe("a learner's own tickets", () => {
+    it('are listed newest first, page by page, and nobody else’s with them', async () => {
+      const author = await aLearner(academy);
+      const ids: string[] = [];
+      for (let made = 0; made < 3; made++) ids.unshift((await open({}, author)).id);
+      const first = await as(author).get('/api/support/mine?limit=2');
+      expect(first.status).toBe(200);
+      expect(first.headers['x-total-count']).toBe('3');
+      const next = /<([^>]+)>; rel="next"/.exec(first.headers['link']!)![1]!;
+      const second = await as(author).get(next);
+      expect(second.headers['link']).toBeUndefined();
+      expect([...first.body, ...second.body].map(({ id }: { id: string }) => id)).toEqual(ids);
+      expect(first.body[0]).toMatchObject({ name: author.fullName, email: author.email });
+    });
+
+    it('are an empty list at first', async () => {
+      const response = await as(await aLearner(academy)).get('/api/support/mine');
+      expect(response.body).toEqual([]);
+      expect(response.headers['x-total-count']).toBe('0');
+    });
+  });
+
+  describe('the thread', () => {
+    it('shows replies of both sides, oldest first, and who is an administrator', async () => {
+      const { id } = await open();
+      await reply(id, '  Please reload the page once.  ', administrator);
+      await reply(id, 'It is there now. Thank you!');
+      const response = await as(learner).get(`/api/support/${id}/comments`);
+      expect(response.status).toBe(200);
+      const time = expect.stringMatching(/^\d{4}-.*Z$/);
+      const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+      expect(response.body).toEqual([
+        { id: anId, message: 'Please reload the page once.', created_at: time, author_is_admin: true },
+        { id: anId, message: 'It is there now. Thank you!', created_at: time, author_is_admin: false },
+      ]);
+      expect((await as(administrator).get(`/api/support/${id}/comments`)).body).toEqual(response.body);
+    });
+
+    it('is empty on a new ticket', async () => {
+      const { id } = await open();
+      const response = await as(learner).get(`/api/support/${id}/comments`);
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual([]);
+      expect(response.headers['x-total-count']).toBe('0');
+    });
+
+    it('goes on page by page', async () => {
+      const { id } = await open();
+      const messages = ['one', 'two', 'three', 'four', 'five'];
+      for (const message of messages) await reply(id, message);
+      const seen: string[] = [];
+      for (let page: string | undefined = `/api/support/${id}/comments?limit=2`; page;) {
+        const response = await as(learner).get(page);
+        expect(response.headers['x-total-count']).toBe('5');
+        seen.push(...response.body.map(({ message }: { message: string }) => message));
+        page = /<([^>]+)>; rel="next"/.exec(response.headers['link'] ?? '')?.[1];
+      }
+      expect(seen).toEqual(messages);
+    });
+
+    it('decisions 1: is 404 for another learner, who can’t reply either', async () => {
+      const { id } = await open();
+      const stranger = await aLearner(academy);
+      for (const response of [
+        await as(stranger).get(`/api/support/${id}/comments`),
+        await reply(id, 'Let me in', stranger),
+        await as(learner).get(`/api/support/${UNKNOWN}/comments`),
+        await as(learner).get('/api/support/not-an-id/comments'),
+        await reply(UNKNOWN, 'Anybody here?'),
+        await reply(UNKNOWN, 'Anybody here?', administrator),
+      ]) {
+        expect(response.status).toBe(404);
+      }
+      expect((await as(learner).get(`/api/support/${id}/comments`)).body).toEqual([]);
+    });
+  });
+
+  describe('replying', () => {
+    it('answers 201 with the reply and tells support.ticket-replied', async () => {
+      const { id } = await open();
+      const response = await reply(id, 'One more thing.');
+      expect(response.status).toBe(201);
+      expect(response.body).toMatchObject({ message: 'One more thing.', author_is_admin: false });
+      expect(await eventsOf(id)).toContainEqual({
+        name: 'support.ticket-replied',
+        payload: { ticketId: id, commentId: response.body.id, authorIsAdmin: false },
+      });
+      const answer = await reply(id, 'Thank you, we look into it.', administrator);
+      expect(answer.body.author_is_admin).toBe(true);
+      expect((await eventsOf(id)).at(-1)!.payload).toMatchObject({ authorIsAdmin: true });
+    });
+
+    it('decisions 6: by the learner on a resolved ticket makes it active again', async () => {
+      const { id } = await open();
+      await setStatus(id, 'resolved');
+      expect((await reply(id, 'It is gone again.')).status).toBe(201);
+      expect(await statusOf(id)).toBe('active');
+    });
+
+    it('by an administrator leaves the status as it is', async () => {
+      const { id } = await open();
+      for (const status of ['resolved', 'closed']) {
+        await setStatus(id, status);
+        expect((await reply(id, 'For the record.', administrator)).status).toBe(201);
+        expect(await statusOf(id)).toBe(status);
+      }
+    });
+
+    it('decisions 6: by the learner on a closed ticket is refused and leaves no trace', async () => {
+      const { id } = await open();
+      await setStatus(id, 'closed');
+      const response = await reply(id, 'One last word');
+      expect(response.status).toBe(409);
+      expect(response.body.code).toBe('support.ticket_closed');
+      expect(response.body.message).toBe('This ticket is closed. Please open a new ticket');
+      expect(await statusOf(id)).toBe('closed');
+      expect((await as(learner).get(`/api/support/${id}/comments`)).body).toEqual([]);
+      expect(await eventNamesOf(id)).not.toContain('support.ticket-replied');
+    });
+
+    it.each([[''], [' \n\t '], [undefined], [7]])('section 5: refuses %j', async (message) => {
+      const { id } = await open();
+      const response = await as(learner).post(`/api/support/${id}/comments`).send({ message });
+      expect(response.status).toBe(400);
+      expect(response.body.details).toEqual([{ field: 'message', message: 'Please write a reply' }]);
+    });
+  });
+
+  describe('the help desk', () => {
+    it.each(['active', 'resolved', 'closed'])('decisions 6: sets any status from %s', async (from) => {
+      for (const to of ['active', 'resolved', 'closed']) {
+        const { id } = await open();
+        if (from !== 'active') await setStatus(id, from);
+        const before = (await eventNamesOf(id)).length;
+        const response = await setStatus(id, to);
+        expect(response.status).toBe(200);
+        expect(response.body).toMatchObject({ id, status: to, email: learner.email });
+        expect(await statusOf(id)).toBe(to);
+        const told = (await eventsOf(id)).slice(before);
+        expect(told).toEqual(
+          from === to
+            ? []
+            : [{ name: 'support.ticket-status-changed', payload: { ticketId: id, status: to } }],
+        );
+      }
+    });
+
+    it('tells of a change once, however many ask for it at the same moment', async () => {
+      const { id } = await open();
+      const responses = await Promise.all(Array.from({ length: 8 }, () => setStatus(id, 'resolved')));
+      expect(responses.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+      const changes = (await eventNamesOf(id)).filter((name) => name === 'support.ticket-status-changed');
+      expect(changes).toHaveLength(1);
+    });
+
+    it('refuses an unknown status and an unknown ticket', async () => {
+      const { id } = await open();
+      const response = await setStatus(id, 'open');
+      expect(response.status).toBe(400);
+      expect(response.body.details[0].field).toBe('status');
+      expect((await setStatus(UNKNOWN, 'closed')).status).toBe(404);
+      expect((await setStatus('42', 'closed')).status).toBe(404);
+    });
+
+    it('lists everybody’s tickets by status, newest first', async () => {
+      const other = await aLearner(academy);
+      const older = await open({ message: 'the older one' });
+      const newer = await open({ message: 'the newer one' }, other);
+      const closed = await open({ message: 'a closed one' });
+      await setStatus(closed.id, 'closed');
+      const active = await as(administrator).get('/api/support/admin/all?status=active&limit=200');
+      expect(active.status).toBe(200);
+      const ids = active.body.map(({ id }: { id: string }) => id);
+      expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
+      expect(ids).not.toContain(closed.id);
+      expect(active.headers['x-total-count']).toBe(String(ids.length));
+      expect(active.body[0]).toMatchObject({
+        message: 'the newer one',
+        user: { full_name: other.fullName, email: other.email },
+        name: other.fullName,
+        email: other.email,
+      });
+      const all = await as(administrator).get('/api/support/admin/all?limit=1');
+      expect(all.body[0].id).toBe(closed.id);
+      expect(all.headers['link']).toContain('rel="next"');
+    });
+
+    it('finds text in the message, the name and the email, literally and in any case', async () => {
+      const person = await aLearner(academy, { fullName: 'Zubeida Qadri' });
+      const { id } = await open({ message: 'My invoice says 100%_off, is that right?' }, person);
+      const find = async (q: string) => {
+        const response = await as(administrator).get('/api/support/admin/all').query({ q });
+        expect(response.status).toBe(200);
+        return response.body.map((ticket: { id: string }) => ticket.id);
+      };
+      expect(await find('INVOICE SAYS 100%_OFF')).toEqual([id]);
+      expect(await find('zubeida')).toEqual([id]);
+      expect(await find(person.email.toUpperCase())).toEqual([id]);
+      expect(await find('100_%off')).toEqual([]);
+      expect(await find('%')).toEqual([id]);
+    });
+
+    it.each(['status=open', 'limit=0', 'limit=201', 'cursor=nonsense'])('refuses ?%s', async (query) => {
+      expect((await as(administrator).get(`/api/support/admin/all?${query}`)).status).toBe(400);
+    });
+
+    it('is for administrators: 401 without a token, 403 for a learner', async () => {
+      const { id } = await open();
+      expect((await academy.http().get('/api/support/admin/all')).status).toBe(401);
+      expect((await as(learner).get('/api/support/admin/all')).status).toBe(403);
+      expect((await setStatus(id, 'closed', learner)).status).toBe(403);
+      expect(await statusOf(id)).toBe('active');
+    });
+  });
+});
