@@ -4,12 +4,621 @@ const injectedRtkApi = api.injectEndpoints({
     getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
       query: () => ({ url: `/academy.json` }),
     }),
+    signup: build.mutation<SignupApiResponse, SignupApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/signup`, method: 'POST', body: queryArg.signupDto }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/login`, method: 'POST', body: queryArg.loginDto }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/auth/v1/logout`, method: 'POST' }),
+    }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/forgot-password`,
+        method: 'POST',
+        body: queryArg.forgotPasswordDto,
+      }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/reset-password`,
+        method: 'POST',
+        body: queryArg.resetPasswordDto,
+      }),
+    }),
+    listCourses: build.query<ListCoursesApiResponse, ListCoursesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/courses`,
+        params: {
+          category: queryArg.category != null ? encodeURIComponent(String(queryArg.category)) : undefined,
+          sort: queryArg.sort != null ? encodeURIComponent(String(queryArg.sort)) : undefined,
+          q: queryArg.q != null ? encodeURIComponent(String(queryArg.q)) : undefined,
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    getCourse: build.query<GetCourseApiResponse, GetCourseApiArg>({
+      query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    getCourseOutline: build.query<GetCourseOutlineApiResponse, GetCourseOutlineApiArg>({
+      query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/outline` }),
+    }),
+    listAdminCourses: build.query<ListAdminCoursesApiResponse, ListAdminCoursesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    getAdminCourse: build.query<GetAdminCourseApiResponse, GetAdminCourseApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateCourse: build.mutation<UpdateCourseApiResponse, UpdateCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateCourseForm,
+      }),
+    }),
+    archiveCourse: build.mutation<ArchiveCourseApiResponse, ArchiveCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    createCourse: build.mutation<CreateCourseApiResponse, CreateCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/coursecreation`,
+        method: 'POST',
+        body: queryArg.createCourseForm,
+      }),
+    }),
+    listCourseContents: build.query<ListCourseContentsApiResponse, ListCourseContentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/contents`,
+      }),
+    }),
+    addLesson: build.mutation<AddLessonApiResponse, AddLessonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/contents`,
+        method: 'POST',
+        body: queryArg.lessonForm,
+      }),
+    }),
+    moveModule: build.mutation<MoveModuleApiResponse, MoveModuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/modules/${encodeURIComponent(String(queryArg.moduleId))}/move`,
+        method: 'PUT',
+        body: queryArg.moveForm,
+      }),
+    }),
+    moveLesson: build.mutation<MoveLessonApiResponse, MoveLessonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/contents/${encodeURIComponent(String(queryArg.contentId))}/move`,
+        method: 'PUT',
+        body: queryArg.moveForm,
+      }),
+    }),
+    deleteLesson: build.mutation<DeleteLessonApiResponse, DeleteLessonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/contents/${encodeURIComponent(String(queryArg.contentId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    readImage: build.query<ReadImageApiResponse, ReadImageApiArg>({
+      query: (queryArg) => ({ url: `/api/files/images/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    readFile: build.query<ReadFileApiResponse, ReadFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/files/${encodeURIComponent(String(queryArg.id))}`,
+        headers: {
+          Range: queryArg.range,
+        },
+        params: {
+          user: queryArg.user != null ? encodeURIComponent(String(queryArg.user)) : undefined,
+          expires: queryArg.expires != null ? encodeURIComponent(String(queryArg.expires)) : undefined,
+          signature: queryArg.signature != null ? encodeURIComponent(String(queryArg.signature)) : undefined,
+        },
+      }),
+    }),
+    listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    createCoupon: build.mutation<CreateCouponApiResponse, CreateCouponApiArg>({
+      query: (queryArg) => ({ url: `/api/payments/coupons`, method: 'POST', body: queryArg.createCouponDto }),
+    }),
+    listCouponUsages: build.query<ListCouponUsagesApiResponse, ListCouponUsagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/usages`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          code: queryArg.code != null ? encodeURIComponent(String(queryArg.code)) : undefined,
+        },
+      }),
+    }),
+    getCouponStats: build.query<GetCouponStatsApiResponse, GetCouponStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/stats`,
+        params: {
+          code: queryArg.code != null ? encodeURIComponent(String(queryArg.code)) : undefined,
+        },
+      }),
+    }),
+    updateCoupon: build.mutation<UpdateCouponApiResponse, UpdateCouponApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateCouponDto,
+      }),
+    }),
+    startCheckout: build.mutation<StartCheckoutApiResponse, StartCheckoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
+        method: 'POST',
+        body: queryArg.startCheckoutDto,
+      }),
+    }),
+    submitPayment: build.mutation<SubmitPaymentApiResponse, SubmitPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/submit/${encodeURIComponent(String(queryArg.courseId))}`,
+        method: 'POST',
+        body: queryArg.submitPaymentDto,
+      }),
+    }),
+    listMyPayments: build.query<ListMyPaymentsApiResponse, ListMyPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/mine`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    listManualPayments: build.query<ListManualPaymentsApiResponse, ListManualPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments`,
+        params: {
+          status: queryArg.status != null ? encodeURIComponent(String(queryArg.status)) : undefined,
+          q: queryArg.q != null ? encodeURIComponent(String(queryArg.q)) : undefined,
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    approvePayment: build.mutation<ApprovePaymentApiResponse, ApprovePaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/approve`,
+        method: 'POST',
+      }),
+    }),
+    rejectPayment: build.mutation<RejectPaymentApiResponse, RejectPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reject`,
+        method: 'POST',
+        body: queryArg.rejectPaymentDto,
+      }),
+    }),
+    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+      query: () => ({ url: `/api/auth/v1/me` }),
+    }),
+    listEnrolledCourses: build.query<ListEnrolledCoursesApiResponse, ListEnrolledCoursesApiArg>({
+      query: () => ({ url: `/api/auth/v1/enrolled-courses` }),
+    }),
+    getAccess: build.query<GetAccessApiResponse, GetAccessApiArg>({
+      query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/access` }),
+    }),
+    getLearnCourse: build.query<GetLearnCourseApiResponse, GetLearnCourseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/courses/${encodeURIComponent(String(queryArg.id))}/access`,
+      }),
+    }),
+    getCourseProgress: build.query<GetCourseProgressApiResponse, GetCourseProgressApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/courses/${encodeURIComponent(String(queryArg.id))}/progress`,
+      }),
+    }),
+    getLesson: build.query<GetLessonApiResponse, GetLessonApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateLessonProgress: build.mutation<UpdateLessonProgressApiResponse, UpdateLessonProgressApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/progress`,
+        method: 'POST',
+        body: queryArg.updateLessonProgressDto,
+      }),
+    }),
+    getLessonQuiz: build.query<GetLessonQuizApiResponse, GetLessonQuizApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/quiz` }),
+    }),
+    submitLessonQuiz: build.mutation<SubmitLessonQuizApiResponse, SubmitLessonQuizApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/quiz`,
+        method: 'POST',
+        body: queryArg.submitQuizDto,
+      }),
+    }),
+    listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    addLessonComment: build.mutation<AddLessonCommentApiResponse, AddLessonCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
+        method: 'POST',
+        body: queryArg.addLessonCommentDto,
+      }),
+    }),
+    deleteLessonComment: build.mutation<DeleteLessonCommentApiResponse, DeleteLessonCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listCourseEnrolments: build.query<ListCourseEnrolmentsApiResponse, ListCourseEnrolmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    revokeEnrolment: build.mutation<RevokeEnrolmentApiResponse, RevokeEnrolmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/enrollments/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listMyTickets: build.query<ListMyTicketsApiResponse, ListMyTicketsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/mine`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    openTicket: build.mutation<OpenTicketApiResponse, OpenTicketApiArg>({
+      query: (queryArg) => ({ url: `/api/support`, method: 'POST', body: queryArg.openTicketDto }),
+    }),
+    listTicketComments: build.query<ListTicketCommentsApiResponse, ListTicketCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/${encodeURIComponent(String(queryArg.ticketId))}/comments`,
+        params: {
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    addTicketComment: build.mutation<AddTicketCommentApiResponse, AddTicketCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/${encodeURIComponent(String(queryArg.ticketId))}/comments`,
+        method: 'POST',
+        body: queryArg.addTicketCommentDto,
+      }),
+    }),
+    listAllTickets: build.query<ListAllTicketsApiResponse, ListAllTicketsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/admin/all`,
+        params: {
+          status: queryArg.status != null ? encodeURIComponent(String(queryArg.status)) : undefined,
+          q: queryArg.q != null ? encodeURIComponent(String(queryArg.q)) : undefined,
+          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
+          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+        },
+      }),
+    }),
+    changeTicketStatus: build.mutation<ChangeTicketStatusApiResponse, ChangeTicketStatusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}/status`,
+        method: 'PATCH',
+        body: queryArg.changeTicketStatusDto,
+      }),
+    }),
+    getDashboardStats: build.query<GetDashboardStatsApiResponse, GetDashboardStatsApiArg>({
+      query: () => ({ url: `/api/admin/dashboard/stats` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
 export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
 export type GetAcademyApiArg = void;
+export type SignupApiResponse = /** status 201 The account is made and signed in */ SessionResponse;
+export type SignupApiArg = {
+  signupDto: SignupDto;
+};
+export type LoginApiResponse = /** status 200 Signed in */ SessionResponse;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200 Signed out */ MessageResponse;
+export type LogoutApiArg = void;
+export type ForgotPasswordApiResponse =
+  /** status 200 A link is mailed if the account exists */ MessageResponse;
+export type ForgotPasswordApiArg = {
+  forgotPasswordDto: ForgotPasswordDto;
+};
+export type ResetPasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
+export type ResetPasswordApiArg = {
+  resetPasswordDto: ResetPasswordDto;
+};
+export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
+export type ListCoursesApiArg = {
+  /** Only courses of this category. */
+  category?: CourseCategory;
+  /** `relevance` puts titles that begin with or contain the text first, then the newest; `duration` the longest first. */
+  sort?: CatalogueOrder;
+  /** Text to find, in any case and taken literally, in titles and descriptions. */
+  q?: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type GetCourseApiResponse = /** status 200  */ CourseResponse;
+export type GetCourseApiArg = {
+  id: string;
+};
+export type GetCourseOutlineApiResponse = /** status 200  */ OutlineModuleResponse[];
+export type GetCourseOutlineApiArg = {
+  id: string;
+};
+export type ListAdminCoursesApiResponse = /** status 200  */ CourseResponse[];
+export type ListAdminCoursesApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type GetAdminCourseApiResponse = /** status 200  */ CourseResponse;
+export type GetAdminCourseApiArg = {
+  id: string;
+};
+export type UpdateCourseApiResponse = /** status 200  */ CourseResponse;
+export type UpdateCourseApiArg = {
+  id: string;
+  updateCourseForm: UpdateCourseForm;
+};
+export type ArchiveCourseApiResponse = /** status 200  */ DoneResponse;
+export type ArchiveCourseApiArg = {
+  id: string;
+};
+export type CreateCourseApiResponse = /** status 201  */ CourseResponse;
+export type CreateCourseApiArg = {
+  createCourseForm: CreateCourseForm;
+};
+export type ListCourseContentsApiResponse = /** status 200  */ AdminModuleResponse[];
+export type ListCourseContentsApiArg = {
+  id: string;
+};
+export type AddLessonApiResponse = /** status 201  */ AdminLessonResponse;
+export type AddLessonApiArg = {
+  id: string;
+  lessonForm: LessonForm;
+};
+export type MoveModuleApiResponse = /** status 200  */ DoneResponse;
+export type MoveModuleApiArg = {
+  courseId: string;
+  moduleId: string;
+  moveForm: MoveForm;
+};
+export type MoveLessonApiResponse = /** status 200  */ DoneResponse;
+export type MoveLessonApiArg = {
+  courseId: string;
+  contentId: string;
+  moveForm: MoveForm;
+};
+export type DeleteLessonApiResponse = /** status 200  */ DoneResponse;
+export type DeleteLessonApiArg = {
+  contentId: string;
+};
+export type ReadImageApiResponse = unknown;
+export type ReadImageApiArg = {
+  id: string;
+};
+export type ReadFileApiResponse =
+  /** status 200 The file */ Blob | /** status 206 The asked range of the file */ Blob;
+export type ReadFileApiArg = {
+  id: string;
+  /** Whom the link was made for. */
+  user: string;
+  /** When the link dies, in Unix seconds. */
+  expires: string;
+  signature: string;
+  /** One range of bytes */
+  range?: string;
+};
+export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
+export type ListCouponsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type CreateCouponApiResponse = /** status 201  */ CouponResponse;
+export type CreateCouponApiArg = {
+  createCouponDto: CreateCouponDto;
+};
+export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse[];
+export type ListCouponUsagesApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+  /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
+  code?: string;
+};
+export type GetCouponStatsApiResponse = /** status 200  */ CouponStatsResponse;
+export type GetCouponStatsApiArg = {
+  /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
+  code?: string;
+};
+export type UpdateCouponApiResponse = /** status 200  */ CouponResponse;
+export type UpdateCouponApiArg = {
+  id: string;
+  updateCouponDto: UpdateCouponDto;
+};
+export type StartCheckoutApiResponse = /** status 201  */ CheckoutSessionResponse;
+export type StartCheckoutApiArg = {
+  courseId: string;
+  startCheckoutDto: StartCheckoutDto;
+};
+export type SubmitPaymentApiResponse = /** status 201  */ SubmittedPaymentResponse;
+export type SubmitPaymentApiArg = {
+  courseId: string;
+  submitPaymentDto: SubmitPaymentDto;
+};
+export type ListMyPaymentsApiResponse = /** status 200  */ PaymentResponse[];
+export type ListMyPaymentsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
+export type ListManualPaymentsApiArg = {
+  /** Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first. */
+  status?: PaymentStatus;
+  /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
+    contains, literally and in any case. Spaces inside transaction ids don't matter. */
+  q?: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type ApprovePaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
+export type ApprovePaymentApiArg = {
+  id: string;
+};
+export type RejectPaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
+export type RejectPaymentApiArg = {
+  id: string;
+  rejectPaymentDto: RejectPaymentDto;
+};
+export type GetMeApiResponse = /** status 200  */ MeResponse;
+export type GetMeApiArg = void;
+export type ListEnrolledCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
+export type ListEnrolledCoursesApiArg = void;
+export type GetAccessApiResponse = /** status 200  */ CourseAccessResponse;
+export type GetAccessApiArg = {
+  id: string;
+};
+export type GetLearnCourseApiResponse = /** status 200  */ LearnCourseResponse;
+export type GetLearnCourseApiArg = {
+  id: string;
+};
+export type GetCourseProgressApiResponse = /** status 200  */ CourseProgressResponse;
+export type GetCourseProgressApiArg = {
+  id: string;
+};
+export type GetLessonApiResponse = /** status 200  */ LearnLessonResponse;
+export type GetLessonApiArg = {
+  id: string;
+};
+export type UpdateLessonProgressApiResponse = /** status 200  */ LessonProgressResponse;
+export type UpdateLessonProgressApiArg = {
+  id: string;
+  updateLessonProgressDto: UpdateLessonProgressDto;
+};
+export type GetLessonQuizApiResponse = /** status 200  */ LearnerQuizResponse;
+export type GetLessonQuizApiArg = {
+  id: string;
+};
+export type SubmitLessonQuizApiResponse = /** status 200  */ QuizResultResponse;
+export type SubmitLessonQuizApiArg = {
+  id: string;
+  submitQuizDto: SubmitQuizDto;
+};
+export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
+export type ListLessonCommentsApiArg = {
+  id: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type AddLessonCommentApiResponse = /** status 201  */ LessonCommentResponse;
+export type AddLessonCommentApiArg = {
+  id: string;
+  addLessonCommentDto: AddLessonCommentDto;
+};
+export type DeleteLessonCommentApiResponse = /** status 200  */ MessageResponse;
+export type DeleteLessonCommentApiArg = {
+  id: string;
+  commentId: string;
+};
+export type ListCourseEnrolmentsApiResponse = /** status 200  */ CourseEnrolmentResponse[];
+export type ListCourseEnrolmentsApiArg = {
+  id: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type RevokeEnrolmentApiResponse = /** status 200  */ MessageResponse;
+export type RevokeEnrolmentApiArg = {
+  id: string;
+};
+export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
+export type ListMyTicketsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type OpenTicketApiResponse = /** status 201 The ticket, active */ TicketResponse;
+export type OpenTicketApiArg = {
+  openTicketDto: OpenTicketDto;
+};
+export type ListTicketCommentsApiResponse = /** status 200  */ TicketCommentResponse[];
+export type ListTicketCommentsApiArg = {
+  ticketId: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type AddTicketCommentApiResponse = /** status 201 The reply */ TicketCommentResponse;
+export type AddTicketCommentApiArg = {
+  ticketId: string;
+  addTicketCommentDto: AddTicketCommentDto;
+};
+export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
+export type ListAllTicketsApiArg = {
+  /** Only tickets in this state. */
+  status?: TicketStatus;
+  /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. */
+  q?: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type ChangeTicketStatusApiResponse = /** status 200 The ticket as it now stands */ TicketResponse;
+export type ChangeTicketStatusApiArg = {
+  ticketId: string;
+  changeTicketStatusDto: ChangeTicketStatusDto;
+};
+export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
+export type GetDashboardStatsApiArg = void;
 export type AcademyResponse = {
   name: string;
   /** Null when none is configured. */
@@ -19,4 +628,808 @@ export type AcademyResponse = {
   /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
   dailymotion_player_id: string | null;
 };
-export const { useGetAcademyQuery, useLazyGetAcademyQuery } = injectedRtkApi;
+export type UserResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+  /** Address of the picture; null: show the initials. */
+  avatar_url: string | null;
+  is_admin: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+};
+export type SessionResponse = {
+  /** Send it as `Authorization: Bearer …`. */
+  token: string;
+  user: UserResponse;
+};
+export type FieldProblemResponse = {
+  /** Path of the field in the request body. */
+  field: string;
+  /** What is wrong with it, for a person. */
+  message: string;
+};
+export type ErrorResponse = {
+  statusCode: number;
+  /** Stable, for programs. */
+  code: string;
+  /** One sentence for a person. */
+  message: string;
+  /** The same sentence as `message`. */
+  error: string;
+  /** The request's id, also in the `X-Request-Id` header and in the log. */
+  request_id: string;
+  /** With 400: the fields that are wrong. */
+  details?: FieldProblemResponse[];
+};
+export type SignupDto = {
+  /** 1 to 120 characters. */
+  full_name: string;
+  /** Kept trimmed and lower-cased; one account per address. */
+  email: string;
+  /** 6 to 128 characters. */
+  password: string;
+};
+export type LoginDto = {
+  /** Compared case-insensitively, trimmed. */
+  email: string;
+  password: string;
+  /** True: the token lives 30 days. Otherwise 1 day. */
+  remember: boolean;
+};
+export type MessageResponse = {
+  /** One sentence for the person. */
+  message: string;
+};
+export type ForgotPasswordDto = {
+  email: string;
+};
+export type ResetPasswordDto = {
+  /** From the mailed link: `/reset-password?token=…`. Works once, for 60 minutes. */
+  token: string;
+  /** The new password, 6 to 128 characters. */
+  password: string;
+};
+export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
+export type CourseStatus = 'active' | 'inactive';
+export type CourseResponse = {
+  category: CourseCategory;
+  status: CourseStatus;
+  id: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  /** Hours. Null where nobody has measured it. */
+  duration: number | null;
+  /** Path of the public image. Null when the course has none. */
+  thumbnail: string | null;
+  /** Null until there are real ratings; screens then show 4.8. */
+  rating: number | null;
+  /** Learners who have access now. */
+  enrolledCount: number;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  /** Name of who made it. Null when unknown; screens then show the academy's name. */
+  created_by: string | null;
+  objectives: string[];
+  instructors: string[];
+  /** Markdown; empty when there are none. */
+  prerequisites: string;
+  /** Path of the public image of the certificate. Null when there is none. */
+  certification_preview: string | null;
+};
+export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration';
+export type LessonType = 'video' | 'pdf' | 'quiz';
+export type OutlineLessonResponse = {
+  file_type: LessonType;
+  id: string;
+  lesson_title: string;
+  /** Open to every signed-in learner. */
+  is_preview: boolean;
+};
+export type OutlineModuleResponse = {
+  module_id: string;
+  module_name: string;
+  /** Place in the course, from 1. */
+  module_order: number;
+  /** In order. */
+  lessons: OutlineLessonResponse[];
+};
+export type UpdateCourseForm = {
+  /** What a learner can do afterwards: a JSON list of texts. */
+  objectives?: string;
+  /** Who teaches: a JSON list of names. */
+  instructors?: string;
+  /** `inactive` is a draft: hidden from the catalogue and from checkout. */
+  status?: CourseStatus;
+  /** JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  thumbnail?: Blob;
+  /** An image of the certificate: JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  certification_preview?: Blob;
+  category?: CourseCategory;
+  title: string;
+  /** What the course is about. Markdown. */
+  description?: string;
+  /** Rupees, 0 to 10,00,000, at most two decimals; 0 is free. Checkouts already begun keep the price they showed. */
+  price: number;
+  /** Hours. */
+  duration?: number;
+  /** What a learner should know already. Markdown. */
+  prerequisites?: string;
+};
+export type DoneResponse = {
+  /** One sentence for a person. */
+  message: string;
+};
+export type CreateCourseForm = {
+  /** What a learner can do afterwards: a JSON list of texts. */
+  objectives?: string;
+  /** Who teaches: a JSON list of names. */
+  instructors?: string;
+  /** `inactive` is a draft: hidden from the catalogue and from checkout. */
+  status?: CourseStatus;
+  /** JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  thumbnail?: Blob;
+  /** An image of the certificate: JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  certification_preview?: Blob;
+  category: CourseCategory;
+  title: string;
+  /** What the course is about. Markdown. */
+  description: string;
+  /** Rupees, 0 to 10,00,000, at most two decimals; 0 is free. */
+  price: number;
+  /** Hours. */
+  duration: number;
+  /** What a learner should know already. Markdown. */
+  prerequisites?: string;
+};
+export type LessonFileResponse = {
+  name: string;
+  mime_type: string;
+  /** Bytes. */
+  size: number;
+};
+export type QuizMetaResponse = {
+  /** Percent that passes, 0 to 100. */
+  passMark: number;
+};
+export type QuestionType = 'single' | 'multi';
+export type AnsweredQuestionResponse = {
+  type: QuestionType;
+  /** The right option of a `single` question, the right set of a `multi` one. */
+  answer: string | string[];
+  id: string;
+  text: string;
+  options: string[];
+};
+export type AnsweredQuizResponse = {
+  title: string;
+  meta: QuizMetaResponse;
+  questions: AnsweredQuestionResponse[];
+};
+export type AdminLessonResponse = {
+  file_type: LessonType;
+  id: string;
+  module_id: string;
+  module_name: string;
+  /** Place of the module in the course, from 1. */
+  module_order: number;
+  lesson_title: string;
+  /** Markdown; may be empty. */
+  lesson_description: string;
+  /** Place in the module, from 1. */
+  order_number: number;
+  /** The Dailymotion video's id. Null for files and quizzes. */
+  embed_url: string | null;
+  /** Link to the file, signed for the caller; it dies within 6 hours. Null without a file. */
+  file_url: string | null;
+  /** The stored file. Null without one. */
+  file: LessonFileResponse | null;
+  /** The quiz with its answers. Null for other lessons. */
+  quiz: AnsweredQuizResponse | null;
+  /** Open to every signed-in learner. */
+  is_preview: boolean;
+};
+export type AdminModuleResponse = {
+  module_id: string;
+  module_name: string;
+  /** Place in the course, from 1. */
+  module_order: number;
+  contents: AdminLessonResponse[];
+};
+export type LessonForm = {
+  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
+  file_type?: LessonType;
+  /** PDF to 50 MB, MP4 or WebM to 2 GB. */
+  file?: Blob;
+  /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
+  quiz?: string;
+  /** The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`. */
+  module_name?: string;
+  /** The existing module it belongs to, instead of `module_name`. */
+  module_id?: string;
+  lesson_title: string;
+  /** Markdown. */
+  lesson_description?: string;
+  /** Place in the module, from 1; later lessons move down. Left out: the end. */
+  order_number?: number;
+  /** Open to every signed-in learner. */
+  is_preview: boolean;
+  /** A Dailymotion link or video id; only the id is kept. */
+  embed_url?: string;
+};
+export type Direction = 'up' | 'down';
+export type MoveForm = {
+  /** `up` is towards the beginning. */
+  direction: Direction;
+};
+export type CouponResponse = {
+  id: string;
+  code: string;
+  /** Percent taken off the price, 1 to 100. */
+  percent_off: number;
+  /** How often it may be used in all; null: as often as wanted. */
+  max_uses: number | null;
+  /** How often one learner may use it; null: as often as wanted. */
+  max_uses_per_learner: number | null;
+  /** From when it can be used, in UTC; null: no beginning. */
+  starts_at: string | null;
+  /** From when it can no longer be used, in UTC; null: never. */
+  ends_at: string | null;
+  /** The one course it is for; null: every course. */
+  course_id: string | null;
+  /** False: switched off. */
+  active: boolean;
+  /** Uses that count against the limits now: reserved by open checkout sessions, pending and approved. */
+  uses: number;
+  /** In UTC. */
+  created_at: string;
+};
+export type CreateCouponDto = {
+  /** A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique. */
+  code: string;
+  /** Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once. */
+  percent_off: number;
+  /** How often it may be used in all. Null: as often as wanted. */
+  max_uses?: number | null;
+  /** How often one learner may use it. Null: as often as wanted; left out: once. */
+  max_uses_per_learner?: number | null;
+  /** From when it can be used, ISO 8601 with an offset. Null: from now on. */
+  starts_at?: string | null;
+  /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
+  ends_at?: string | null;
+  /** The one course it is for. Null: every course. */
+  course_id?: string | null;
+  /** Whether it can be used at all. */
+  active?: boolean;
+};
+export type CouponUsageStatus = 'pending' | 'approved' | 'rejected';
+export type CouponUsageResponse = {
+  /** The status of the payment it belongs to. */
+  status: CouponUsageStatus;
+  id: string;
+  user_name: string;
+  user_email: string;
+  user_id: string;
+  course_title: string;
+  course_id: string;
+  /** As it was when it was used. */
+  coupon_code: string;
+  /** When the checkout that used it began, in UTC. */
+  created_at: string;
+};
+export type CouponStatsResponse = {
+  /** Uses by payments, whatever became of them. */
+  total: number;
+  pending: number;
+  approved: number;
+  rejected: number;
+  /** Different learners among them. */
+  unique_users: number;
+  /** Coupons that are switched on and inside their dates now. */
+  active_coupons: number;
+};
+export type UpdateCouponDto = {
+  /** A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique. */
+  code?: string;
+  /** Percent taken off the price, 1 to 100. Open checkout sessions keep what they promised. */
+  percent_off?: number;
+  /** How often it may be used in all. Null: as often as wanted. */
+  max_uses?: number | null;
+  /** How often one learner may use it. Null: as often as wanted. */
+  max_uses_per_learner?: number | null;
+  /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
+  starts_at?: string | null;
+  /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
+  ends_at?: string | null;
+  /** The one course it is for. Null: every course. */
+  course_id?: string | null;
+  /** False switches it off; open checkout sessions keep what they promised. */
+  active?: boolean;
+};
+export type CheckoutSessionResponse = {
+  id: string;
+  /** Short reference that goes with the transfer as its note. */
+  order_code: string;
+  course_id: string;
+  course_title: string;
+  /** Address of the course's image; null when it has none. */
+  thumbnail: string | null;
+  /** What is to be paid, in rupees. */
+  amount: number;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** The coupon's code; null without one. */
+  coupon: string | null;
+  /** A QR code of `upi_link` as an SVG data URI. Null when the academy has no UPI id ('QR not configured') or there is
+    nothing to pay. */
+  upi_qr: string | null;
+  /** The academy's UPI id; null: 'Not configured'. */
+  upi_address: string | null;
+  payee_name: string;
+  /** Opens a payment app with payee, exact amount and order code filled in. Null where `upi_qr` is. */
+  upi_link: string | null;
+  /** The payer's name. */
+  name: string;
+  /** The payer's email. */
+  email: string;
+  /** Until when the coupon is held, in UTC. Proof that comes later is still taken, at the same amount. */
+  session_expires_at: string;
+  /** True when there was nothing to pay: no proof is needed, the course opens within moments. */
+  access_granted: boolean;
+};
+export type StartCheckoutDto = {
+  /** The payer's full name, at least 2 characters. */
+  name: string;
+  /** The payer's email. */
+  email: string;
+  /** A coupon's code, in any case. Left out or empty: no coupon. */
+  coupon?: string;
+};
+export type PaymentStatus = 'pending' | 'approved' | 'rejected';
+export type PaymentResponse = {
+  status: PaymentStatus;
+  id: string;
+  course_id: string;
+  /** As it was when checkout began. */
+  course_title: string;
+  /** Address of the course's image; null when it had none. */
+  course_thumbnail: string | null;
+  /** In rupees. */
+  amount: number;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** As it was typed; null when the receipt email is the proof. */
+  transaction_id: string | null;
+  /** Null when the transaction id is the proof. */
+  receipt_email: string | null;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The reference that went with the transfer as its note. */
+  order_code: string;
+  /** The proof came after the checkout session had expired. */
+  late: boolean;
+  /** Why it was rejected; null when it wasn't, or without a reason. */
+  rejection_reason: string | null;
+  /** When the proof was submitted, in UTC. */
+  created_at: string;
+  /** When it was decided, in UTC; null while pending. */
+  processed_at: string | null;
+};
+export type SubmittedPaymentResponse = {
+  message: string;
+  payment: PaymentResponse;
+};
+export type SubmitPaymentDto = {
+  /** The bank's or the app's id of the transfer; 12 digits is a UTR, others are taken as they are. */
+  transaction_id?: string;
+  /** The address the payment app sent its receipt to. */
+  receipt_email?: string;
+  /** Always UPI. */
+  payment_method?: 'UPI';
+  /** Only read when there is no checkout session for the course yet: one is then opened at today's price with this
+    coupon. A session has its coupon already. */
+  coupon?: string;
+  /** The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
+    what the first screen asked for, then edited details in another tab): the payment then stands at the amount of this
+    one. Left out: the latest session for the course. */
+  checkout_session_id?: string;
+};
+export type PaidCourseResponse = {
+  id: string;
+  title: string;
+  thumbnail: string | null;
+};
+export type PayingLearnerResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+};
+export type ManualPaymentResponse = {
+  status: PaymentStatus;
+  id: string;
+  course_id: string;
+  /** As it was when checkout began. */
+  course_title: string;
+  /** Address of the course's image; null when it had none. */
+  course_thumbnail: string | null;
+  /** In rupees. */
+  amount: number;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** As it was typed; null when the receipt email is the proof. */
+  transaction_id: string | null;
+  /** Null when the transaction id is the proof. */
+  receipt_email: string | null;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The reference that went with the transfer as its note. */
+  order_code: string;
+  /** The proof came after the checkout session had expired. */
+  late: boolean;
+  /** Why it was rejected; null when it wasn't, or without a reason. */
+  rejection_reason: string | null;
+  /** When the proof was submitted, in UTC. */
+  created_at: string;
+  /** When it was decided, in UTC; null while pending. */
+  processed_at: string | null;
+  course: PaidCourseResponse;
+  user: PayingLearnerResponse;
+  /** The name given at checkout. */
+  payer_name: string;
+  /** The email given at checkout. */
+  payer_email: string;
+  /** The administrator who decided; null while pending, and where there was nothing to pay. */
+  processed_by_name: string | null;
+  /** Another payment names the same transaction id (spaces and case don't count). Only one of them can be approved. */
+  transaction_id_used_elsewhere: boolean;
+  /** How many payments of this learner were rejected, over all courses. */
+  learner_rejections: number;
+};
+export type DecidedPaymentResponse = {
+  message: 'Approved' | 'Rejected';
+  payment: ManualPaymentResponse;
+};
+export type RejectPaymentDto = {
+  /** Why, for the learner: it stands in the mail and beside the payment. At most 500 characters. */
+  reason?: string;
+};
+export type NextLessonResponse = {
+  id: string;
+  title: string;
+  module_name: string;
+};
+export type EnrolledCourseResponse = {
+  category: CourseCategory;
+  /** The first lesson, in order, that isn't complete. Null when all are. */
+  next_lesson: NextLessonResponse | null;
+  id: string;
+  title: string;
+  description: string;
+  /** Address of the public image below this application. Null when the course has none. */
+  thumbnail: string | null;
+  /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
+  progress: number;
+  /** When the course was first complete; it stands, whatever lessons are added later. Null until then. */
+  completed_at: string | null;
+  /** When access was granted. */
+  enrolled_at: string;
+};
+export type MeUserResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+  /** Null: the screens show the initials. */
+  avatar_url: string | null;
+  is_admin: boolean;
+  /** When the account was made. */
+  created_at: string;
+  /** How many courses the person is enrolled in. */
+  total_courses: number;
+  /** Rounded mean of the progress of those courses in percent; 0 without courses. */
+  average_progress: number;
+  enrolled_courses: EnrolledCourseResponse[];
+};
+export type MeResponse = {
+  user: MeUserResponse;
+  /** The same list as `user.enrolled_courses`: the latest studied first. */
+  enrolled_courses: EnrolledCourseResponse[];
+};
+export type CourseAccessResponse = {
+  /** Always true: without access the answer is 403. */
+  access: boolean;
+};
+export type LearnLessonResponse = {
+  file_type: LessonType;
+  id: string;
+  course_id: string;
+  module_id: string;
+  module_name: string;
+  /** Place of the module in the course, from 1. */
+  module_order: number;
+  lesson_title: string;
+  /** Markdown; may be empty. */
+  lesson_description: string;
+  /** Place of the lesson in its module, from 1. */
+  order_number: number;
+  /** Dailymotion's id of the video. Null for uploads and quizzes. */
+  embed_url: string | null;
+  /** Link to the uploaded file, signed for this learner and good for 6 hours; answers byte ranges. Null for Dailymotion
+    videos and quizzes. */
+  file_url: string | null;
+  /** Opens for every signed-in learner. */
+  is_preview: boolean;
+  completed: boolean;
+  /** Seconds watched in all. */
+  watch_time: number;
+  /** Where the video was left, in seconds from its beginning. */
+  last_position: number;
+};
+export type LearnCourseResponse = {
+  course: CourseResponse;
+  /** Every lesson, in the order of modules and lessons. */
+  content: LearnLessonResponse[];
+};
+export type ContentProgressResponse = {
+  completed: boolean;
+  /** Seconds watched in all. */
+  watch_time: number;
+  /** Where the video was left, in seconds from its beginning. */
+  last_position: number;
+};
+export type CourseProgressResponse = {
+  /** For each present lesson, by its id. */
+  contentProgress: {
+    [key: string]: ContentProgressResponse;
+  };
+  /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
+  progress: number;
+  /** When the course was first complete; it stands, whatever lessons are added later. Null until then. */
+  completed_at: string | null;
+};
+export type LessonProgressResponse = {
+  /** The lesson's id. */
+  content_id: string;
+  completed: boolean;
+  /** Null while the lesson isn't complete. */
+  completed_at: string | null;
+  /** Seconds watched in all. */
+  watch_time: number;
+  /** Where the video was left, in seconds from its beginning. */
+  last_position: number;
+};
+export type UpdateLessonProgressDto = {
+  /** True completes the lesson, false takes that back (a passed quiz stays complete). */
+  completed?: boolean;
+  /** Seconds watched in all, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
+    nothing away. */
+  watch_time?: number;
+  /** Where the video stands, in seconds from its beginning, 0 to 10,000,000. */
+  last_position?: number;
+};
+export type LearnerQuizMetaResponse = {
+  /** Percent that passes, 0 to 100. */
+  passMark: number;
+};
+export type QuizQuestionType = 'single' | 'multi';
+export type LearnerQuizQuestionResponse = {
+  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  type: QuizQuestionType;
+  id: string;
+  text: string;
+  options: string[];
+};
+export type LearnerQuizResponse = {
+  title: string;
+  meta: LearnerQuizMetaResponse;
+  questions: LearnerQuizQuestionResponse[];
+  /** The learner's best score so far in percent; null before the first try. */
+  best_score: number | null;
+  /** Whether the learner has passed it. */
+  passed: boolean;
+};
+export type QuizResultResponse = {
+  /** Which questions were answered right, by question id. */
+  results: {
+    [key: string]: boolean;
+  };
+  /** Rounded percent of the questions answered right. */
+  score: number;
+  /** How many questions were answered right. */
+  correct: number;
+  /** How many questions the quiz has. */
+  total: number;
+  /** Whether this try reached the pass mark. */
+  passed: boolean;
+  /** Whether the lesson is complete: this try or an earlier one passed. */
+  completed: boolean;
+};
+export type SubmitQuizDto = {
+  /** The chosen options by question id. A question left out counts as wrong. */
+  answers: {
+    [key: string]: string[];
+  };
+};
+export type CommentAuthorResponse = {
+  full_name: string;
+  /** Masked, unless it is the reader's own or the reader is an administrator. */
+  email: string;
+  /** Whether the author is of the academy. */
+  is_admin: boolean;
+};
+export type LessonCommentResponse = {
+  id: string;
+  /** Plain text, several lines. */
+  content: string;
+  created_at: string;
+  user: CommentAuthorResponse;
+  /** Whether the reader wrote it. */
+  mine: boolean;
+};
+export type AddLessonCommentDto = {
+  /** The contribution, 1 to 5000 characters after trimming. */
+  content: string;
+};
+export type EnrolmentStatus = 'active' | 'revoked';
+export type EnrolledUserResponse = {
+  full_name: string;
+  email: string;
+};
+export type CourseEnrolmentResponse = {
+  status: EnrolmentStatus;
+  id: string;
+  user_id: string;
+  user: EnrolledUserResponse;
+  /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
+  progress: number;
+  granted_at: string;
+  /** Null while the enrolment is active. */
+  revoked_at: string | null;
+  /** When the course was first complete. Null until then. */
+  completed_at: string | null;
+};
+export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
+export type TicketStatus = 'active' | 'resolved' | 'closed';
+export type TicketUserResponse = {
+  full_name: string;
+  email: string;
+};
+export type TicketResponse = {
+  /** What the ticket is about. */
+  type: TicketType;
+  /** `closed` tickets take no more replies from the learner; a reply makes a `resolved` one `active` again. */
+  status: TicketStatus;
+  id: string;
+  message: string;
+  /** When it was opened, ISO 8601 in UTC. */
+  created_at: string;
+  user: TicketUserResponse;
+  /** The same as `user.full_name`. */
+  name: string;
+  /** The same as `user.email`. */
+  email: string;
+};
+export type OpenTicketDto = {
+  /** What the ticket is about. */
+  type: TicketType;
+  /** What happened, in the learner's words: 5 to 5000 characters after trimming. */
+  message: string;
+};
+export type TicketCommentResponse = {
+  id: string;
+  message: string;
+  /** When it was written, ISO 8601 in UTC. */
+  created_at: string;
+  /** True when the author was an administrator at the time of writing. */
+  author_is_admin: boolean;
+};
+export type AddTicketCommentDto = {
+  /** The reply: 1 to 5000 characters after trimming. */
+  message: string;
+};
+export type ChangeTicketStatusDto = {
+  /** Any of the three, from any of the three. */
+  status: TicketStatus;
+};
+export type DashboardStatsResponse = {
+  /** Learners with at least one live enrolment. */
+  totalStudents: number;
+  /** Sum of all approved payments, in rupees with at most two decimals. */
+  totalRevenue: number;
+  /** Payments that wait for a decision. */
+  pendingPayments: number;
+  /** Tickets in the state `active`. */
+  openTickets: number;
+  /** Courses on sale: active and not deleted. */
+  activeCourses: number;
+};
+export const {
+  useGetAcademyQuery,
+  useLazyGetAcademyQuery,
+  useSignupMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useListCoursesQuery,
+  useLazyListCoursesQuery,
+  useGetCourseQuery,
+  useLazyGetCourseQuery,
+  useGetCourseOutlineQuery,
+  useLazyGetCourseOutlineQuery,
+  useListAdminCoursesQuery,
+  useLazyListAdminCoursesQuery,
+  useGetAdminCourseQuery,
+  useLazyGetAdminCourseQuery,
+  useUpdateCourseMutation,
+  useArchiveCourseMutation,
+  useCreateCourseMutation,
+  useListCourseContentsQuery,
+  useLazyListCourseContentsQuery,
+  useAddLessonMutation,
+  useMoveModuleMutation,
+  useMoveLessonMutation,
+  useDeleteLessonMutation,
+  useReadImageQuery,
+  useLazyReadImageQuery,
+  useReadFileQuery,
+  useLazyReadFileQuery,
+  useListCouponsQuery,
+  useLazyListCouponsQuery,
+  useCreateCouponMutation,
+  useListCouponUsagesQuery,
+  useLazyListCouponUsagesQuery,
+  useGetCouponStatsQuery,
+  useLazyGetCouponStatsQuery,
+  useUpdateCouponMutation,
+  useStartCheckoutMutation,
+  useSubmitPaymentMutation,
+  useListMyPaymentsQuery,
+  useLazyListMyPaymentsQuery,
+  useListManualPaymentsQuery,
+  useLazyListManualPaymentsQuery,
+  useApprovePaymentMutation,
+  useRejectPaymentMutation,
+  useGetMeQuery,
+  useLazyGetMeQuery,
+  useListEnrolledCoursesQuery,
+  useLazyListEnrolledCoursesQuery,
+  useGetAccessQuery,
+  useLazyGetAccessQuery,
+  useGetLearnCourseQuery,
+  useLazyGetLearnCourseQuery,
+  useGetCourseProgressQuery,
+  useLazyGetCourseProgressQuery,
+  useGetLessonQuery,
+  useLazyGetLessonQuery,
+  useUpdateLessonProgressMutation,
+  useGetLessonQuizQuery,
+  useLazyGetLessonQuizQuery,
+  useSubmitLessonQuizMutation,
+  useListLessonCommentsQuery,
+  useLazyListLessonCommentsQuery,
+  useAddLessonCommentMutation,
+  useDeleteLessonCommentMutation,
+  useListCourseEnrolmentsQuery,
+  useLazyListCourseEnrolmentsQuery,
+  useRevokeEnrolmentMutation,
+  useListMyTicketsQuery,
+  useLazyListMyTicketsQuery,
+  useOpenTicketMutation,
+  useListTicketCommentsQuery,
+  useLazyListTicketCommentsQuery,
+  useAddTicketCommentMutation,
+  useListAllTicketsQuery,
+  useLazyListAllTicketsQuery,
+  useChangeTicketStatusMutation,
+  useGetDashboardStatsQuery,
+  useLazyGetDashboardStatsQuery,
+} = injectedRtkApi;
