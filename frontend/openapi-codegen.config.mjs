@@ -9,6 +9,7 @@ export default {
   filterEndpoints: (name) => !['live', 'ready'].includes(name),
   hooks: { queries: true, lazyQueries: true, mutations: true },
   encodePathParams: true,
-  encodeQueryParams: true,
+  // fetchBaseQuery encodes them itself; twice would ask for "red%2520teamer".
+  encodeQueryParams: false,
   useUnknown: true,
 };

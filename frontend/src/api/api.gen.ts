@@ -31,11 +31,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/auth/v1/courses`,
         params: {
-          category: queryArg.category != null ? encodeURIComponent(String(queryArg.category)) : undefined,
-          sort: queryArg.sort != null ? encodeURIComponent(String(queryArg.sort)) : undefined,
-          q: queryArg.q != null ? encodeURIComponent(String(queryArg.q)) : undefined,
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          category: queryArg.category,
+          sort: queryArg.sort,
+          q: queryArg.q,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -49,8 +49,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/courses`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -119,9 +119,9 @@ const injectedRtkApi = api.injectEndpoints({
           Range: queryArg.range,
         },
         params: {
-          user: queryArg.user != null ? encodeURIComponent(String(queryArg.user)) : undefined,
-          expires: queryArg.expires != null ? encodeURIComponent(String(queryArg.expires)) : undefined,
-          signature: queryArg.signature != null ? encodeURIComponent(String(queryArg.signature)) : undefined,
+          user: queryArg.user,
+          expires: queryArg.expires,
+          signature: queryArg.signature,
         },
       }),
     }),
@@ -129,8 +129,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/coupons`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -141,9 +141,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/coupons/usages`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
-          code: queryArg.code != null ? encodeURIComponent(String(queryArg.code)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          code: queryArg.code,
         },
       }),
     }),
@@ -151,7 +151,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/coupons/stats`,
         params: {
-          code: queryArg.code != null ? encodeURIComponent(String(queryArg.code)) : undefined,
+          code: queryArg.code,
         },
       }),
     }),
@@ -180,8 +180,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/mine`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -189,10 +189,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments`,
         params: {
-          status: queryArg.status != null ? encodeURIComponent(String(queryArg.status)) : undefined,
-          q: queryArg.q != null ? encodeURIComponent(String(queryArg.q)) : undefined,
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          status: queryArg.status,
+          q: queryArg.q,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -252,8 +252,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -274,8 +274,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -289,8 +289,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/support/mine`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -301,8 +301,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/support/${encodeURIComponent(String(queryArg.ticketId))}/comments`,
         params: {
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -317,10 +317,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/support/admin/all`,
         params: {
-          status: queryArg.status != null ? encodeURIComponent(String(queryArg.status)) : undefined,
-          q: queryArg.q != null ? encodeURIComponent(String(queryArg.q)) : undefined,
-          limit: queryArg.limit != null ? encodeURIComponent(String(queryArg.limit)) : undefined,
-          cursor: queryArg.cursor != null ? encodeURIComponent(String(queryArg.cursor)) : undefined,
+          status: queryArg.status,
+          q: queryArg.q,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
