@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -64,16 +64,17 @@ export class DiskStorage extends FileStorage {
   }
 }
 
-/** Writes and flushes to the disk itself; resolves with the size in bytes. */
+/** Writes and flushes to the disk itself; resolves with the size in bytes once the file is closed. */
 async function writeSynced(file: string, content: Readable, signal?: AbortSignal): Promise<number> {
-  const handle = await fs.open(file, 'wx', 0o600);
+  const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(content, handle.createWriteStream({ autoClose: false }), signal ? { signal } : {});
-    await handle.sync();
-    return (await handle.stat()).size;
-  } finally {
-    await handle.close();
+    await pipeline(content, sink, signal ? { signal } : {});
+  } catch (error) {
+    // A file that is still being opened would appear after its removal.
+    if (!sink.closed) await new Promise((resolve) => sink.once('close', resolve));
+    throw error;
   }
+  return sink.bytesWritten;
 }
 
 async function syncDirectory(directory: string): Promise<void> {
