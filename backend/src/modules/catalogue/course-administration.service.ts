@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../common/pagination.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { toPaise } from '../../common/money.js';
@@ -106,12 +106,8 @@ export class CourseAdministration {
     if (!(await this.courses.archive(courseId))) throw courseNotFound();
   }
 
-  private async keep(
-    manager: Parameters<StoredFilesRepository['insert']>[0],
-    images: CourseImages,
-    { id }: Administrator,
-  ): Promise<void> {
-    const uploads = Object.values(images).filter((image) => image !== undefined);
+  private async keep(manager: EntityManager, images: CourseImages, { id }: Administrator): Promise<void> {
+    const uploads = [images.thumbnail, images.certificationPreview].filter((image) => image !== undefined);
     await this.files.insert(
       manager,
       uploads.map((upload) => ({ ...upload, createdBy: id })),

@@ -53,7 +53,7 @@ export class UploadEngine implements StorageEngine {
 
   private async store(field: string, stream: Readable, name: string): Promise<Upload> {
     const id = newId();
-    const content = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    const content = (stream as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
     try {
       const head = await readHead(content);
       const { kind, mimeType } = await kindOf(field, head);
@@ -78,25 +78,21 @@ export class UploadEngine implements StorageEngine {
   }
 }
 
-async function readHead(content: AsyncIterator<Buffer>): Promise<Buffer> {
+async function readHead(content: AsyncIterator<Buffer, undefined>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   while (size < TELLING_BYTES) {
-    const { done, value } = await content.next();
-    if (done) break;
-    chunks.push(value);
-    size += value.length;
+    const next = await content.next();
+    if (next.done) break;
+    chunks.push(next.value);
+    size += next.value.length;
   }
   return Buffer.concat(chunks);
 }
 
-async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
   yield head;
-  for (;;) {
-    const { done, value } = await rest.next();
-    if (done) return;
-    yield value;
-  }
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 /** A file's name as a person reads it: no control characters, no path, at most 255 characters. */
