@@ -4,6 +4,40 @@ import { generatedApi } from './api.gen';
  * The only door to the API: hooks, types and helpers are imported from here, never from `api.gen.ts`. What the
  * generator can't know (tags, uploads with progress) is added here.
  */
-export const api = generatedApi;
+export const api = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Enrolled', 'Progress', 'Quiz', 'Comments'],
+  endpoints: {
+    // What a learner may study and how far they are: changes with every completed lesson and every purchase.
+    getMe: { providesTags: ['Enrolled'] },
+    listEnrolledCourses: { providesTags: ['Enrolled'] },
+    getAccess: { providesTags: ['Enrolled'] },
+    getCourseProgress: { providesTags: ['Progress'] },
+    updateLessonProgress: {
+      // A position that is saved every few seconds changes no figure.
+      invalidatesTags: (_record, _error, { updateLessonProgressDto }) =>
+        updateLessonProgressDto.completed === undefined ? [] : ['Progress', 'Enrolled'],
+      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { completed, watch_time, last_position } = answer.data;
+        for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), ['Progress'])) {
+          if (endpointName !== 'getCourseProgress') continue;
+          dispatch(
+            api.util.updateQueryData('getCourseProgress', originalArgs as { id: string }, (progress) => {
+              if (id in progress.contentProgress)
+                progress.contentProgress[id] = { completed, watch_time, last_position };
+            }),
+          );
+        }
+      },
+    },
+    getLessonQuiz: { providesTags: ['Quiz'] },
+    submitLessonQuiz: {
+      invalidatesTags: (result) => (result?.completed ? ['Quiz', 'Progress', 'Enrolled'] : ['Quiz']),
+    },
+    addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
+    deleteLessonComment: { invalidatesTags: ['Comments'] },
+  },
+});
 export * from './api.gen';
 export * from './errors';
