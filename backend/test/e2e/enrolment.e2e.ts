@@ -1,0 +1,257 @@
+import { newId } from '../../src/database/columns.js';
+import { aCourse, aLesson } from '../factories/courses.js';
+import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { statementsDuring } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+let academy: TestAcademy;
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  academy = await TestAcademy.start();
+  administrator = await anAdministrator(academy);
+});
+afterAll(() => academy.stop());
+
+const revoke = (enrolmentId: string, by: SignedIn = administrator) =>
+  academy.http(by.token).delete(`/api/admin/enrollments/${enrolmentId}`);
+
+const maySee = async (learner: SignedIn, courseId: string) =>
+  (await academy.http(learner.token).get(`/api/courses/${courseId}/access`)).status === 200;
+
+const enrolmentsOf = (courseId: string) =>
+  academy.dataSource.query<{ id: string; payment_id: string | null; revoked_at: Date | null }[]>(
+    'SELECT id, payment_id, revoked_at FROM enrolments WHERE course_id = $1',
+    [courseId],
+  );
+
+async function enrolledCount(courseId: string): Promise<number> {
+  const [row] = await academy.dataSource.query<[{ enrolled_count: number }]>(
+    'SELECT enrolled_count FROM courses WHERE id = $1',
+    [courseId],
+  );
+  return row.enrolled_count;
+}
+
+async function eventsOf(name: string, courseId: string): Promise<number> {
+  const [row] = await academy.dataSource.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM outbox_events WHERE name = $1 AND payload->>'courseId' = $2`,
+    [name, courseId],
+  );
+  return row.count;
+}
+
+/** Buys the course: an approved payment and its event, handled. */
+async function buy(learner: SignedIn, courseId: string): Promise<string> {
+  const paymentId = await anApprovedPayment(academy, learner, { id: courseId });
+  await announceApproval(academy, { paymentId, userId: learner.id, courseId });
+  await academy.drainQueues();
+  return paymentId;
+}
+
+describe('decisions 4: approval is told as an event, and learning grants the enrolment from the queue', () => {
+  it('opens the course to the learner, counts them and tells of it', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    expect(await maySee(learner, course.id)).toBe(false);
+    const paymentId = await buy(learner, course.id);
+    expect(await maySee(learner, course.id)).toBe(true);
+    expect(await enrolmentsOf(course.id)).toEqual([
+      { id: expect.any(String), payment_id: paymentId, revoked_at: null },
+    ]);
+    expect(await enrolledCount(course.id)).toBe(1);
+    expect(await eventsOf('learning.enrolment-granted', course.id)).toBe(1);
+  });
+
+  it('grants once, however many approvals of it arrive side by side', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const paymentId = await anApprovedPayment(academy, learner, course);
+    const approval = { paymentId, userId: learner.id, courseId: course.id };
+    await Promise.all(Array.from({ length: 6 }, () => announceApproval(academy, approval)));
+    await academy.drainQueues();
+    expect(await enrolmentsOf(course.id)).toHaveLength(1);
+    expect(await enrolledCount(course.id)).toBe(1);
+    expect(await eventsOf('learning.enrolment-granted', course.id)).toBe(1);
+  });
+
+  it('does not open a revoked enrolment again when the old approval is delivered again', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const paymentId = await buy(learner, course.id);
+    const [enrolment] = await enrolmentsOf(course.id);
+    await revoke(enrolment!.id).expect(200);
+    await announceApproval(academy, { paymentId, userId: learner.id, courseId: course.id });
+    await academy.drainQueues();
+    expect(await maySee(learner, course.id)).toBe(false);
+    expect(await enrolledCount(course.id)).toBe(0);
+    expect(await eventsOf('learning.enrolment-granted', course.id)).toBe(1);
+  });
+
+  it('does not open a revoked enrolment by another payment that was approved before the revocation', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const earlier = await anApprovedPayment(academy, learner, course);
+    await buy(learner, course.id);
+    const [enrolment] = await enrolmentsOf(course.id);
+    await revoke(enrolment!.id).expect(200);
+    await announceApproval(academy, { paymentId: earlier, userId: learner.id, courseId: course.id });
+    await academy.drainQueues();
+    expect(await maySee(learner, course.id)).toBe(false);
+  });
+
+  it("does not count an administrator's own purchase", async () => {
+    const buyer = await anAdministrator(academy);
+    const course = await aCourse(academy);
+    await buy(buyer, course.id);
+    const [enrolment] = await enrolmentsOf(course.id);
+    expect(await enrolledCount(course.id)).toBe(0);
+    await revoke(enrolment!.id).expect(200);
+    expect(await enrolledCount(course.id)).toBe(0);
+  });
+});
+
+describe('decisions 4: revoking takes access away, keeps progress, and buying again is possible', () => {
+  it('closes the course, counts the learner out and tells of it', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    await buy(learner, course.id);
+    const [enrolment] = await enrolmentsOf(course.id);
+    const response = await revoke(enrolment!.id).expect(200);
+    expect(response.body).toEqual({ message: 'Enrollment revoked' });
+    expect(await maySee(learner, course.id)).toBe(false);
+    expect(await enrolledCount(course.id)).toBe(0);
+    expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);
+  });
+
+  it('says the same when asked again, and changes nothing more', async () => {
+    const course = await aCourse(academy);
+    const enrolment = await anEnrolment(academy, await aLearner(academy), course);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => revoke(enrolment.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await enrolledCount(course.id)).toBe(0);
+    expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);
+  });
+
+  it('gives the progress back to who buys again', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const lesson = await aLesson(academy, {
+      courseId: course.id,
+      moduleId: course.moduleId,
+      dailymotionId: 'x8abcd',
+    });
+    await buy(learner, course.id);
+    const [enrolment] = await enrolmentsOf(course.id);
+    await academy
+      .http(learner.token)
+      .post(`/api/auth/v1/content/${lesson.id}/progress`)
+      .send({ completed: true })
+      .expect(200);
+    await revoke(enrolment!.id).expect(200);
+    const second = await buy(learner, course.id);
+    expect(await enrolmentsOf(course.id)).toEqual([
+      { id: enrolment!.id, payment_id: second, revoked_at: null },
+    ]);
+    expect(await enrolledCount(course.id)).toBe(1);
+    const { body } = await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/progress`);
+    expect(body.progress).toBe(50);
+  });
+
+  it.each(['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'not-an-id'])('answers 404 for the id %s', async (id) => {
+    await revoke(id).expect(404);
+  });
+
+  it('is for administrators', async () => {
+    const learner = await aLearner(academy);
+    const enrolment = await anEnrolment(academy, learner, await aCourse(academy));
+    await revoke(enrolment.id, learner).expect(403);
+    await academy.http().delete(`/api/admin/enrollments/${enrolment.id}`).expect(401);
+  });
+});
+
+describe('the list of a course’s enrolments', () => {
+  const list = (courseId: string, query = '') =>
+    academy.http(administrator.token).get(`/api/admin/courses/${courseId}/enrollments${query}`);
+
+  it('names each learner with their state and progress, the newest first', async () => {
+    const course = await aCourse(academy);
+    const lesson = await aLesson(academy, {
+      courseId: course.id,
+      moduleId: course.moduleId,
+      dailymotionId: 'x8abcd',
+    });
+    const first = await aLearner(academy, { fullName: 'Rahul Verma' });
+    const second = await aLearner(academy, { fullName: 'Priya Nair' });
+    const active = await anEnrolment(academy, first, course, { grantedAt: new Date('2026-09-01T10:00:00Z') });
+    await academy
+      .http(first.token)
+      .post(`/api/auth/v1/content/${lesson.id}/progress`)
+      .send({ completed: true })
+      .expect(200);
+    const revoked = await anEnrolment(academy, second, course, {
+      grantedAt: new Date('2026-09-02T10:00:00Z'),
+      revokedAt: new Date('2026-09-03T10:00:00Z'),
+    });
+    const { body } = await list(course.id).expect(200).expect('X-Total-Count', '2');
+    expect(body).toEqual([
+      {
+        id: revoked.id,
+        user_id: second.id,
+        user: { full_name: 'Priya Nair', email: second.email },
+        status: 'revoked',
+        progress: 0,
+        granted_at: '2026-09-02T10:00:00.000Z',
+        revoked_at: '2026-09-03T10:00:00.000Z',
+        completed_at: null,
+      },
+      {
+        id: active.id,
+        user_id: first.id,
+        user: { full_name: 'Rahul Verma', email: first.email },
+        status: 'active',
+        progress: 50,
+        granted_at: '2026-09-01T10:00:00.000Z',
+        revoked_at: null,
+        completed_at: null,
+      },
+    ]);
+  });
+
+  it('comes in pages', async () => {
+    const course = await aCourse(academy);
+    for (let count = 0; count < 3; count += 1) await anEnrolment(academy, await aLearner(academy), course);
+    const page = await list(course.id, '?limit=2').expect('X-Total-Count', '3');
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')![1]!;
+    const rest = await academy.http(administrator.token).get(next).expect('X-Total-Count', '3');
+    expect(rest.headers['link']).toBeUndefined();
+    const ids = [...page.body, ...rest.body].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('is empty for a course nobody has, and 404 for one that does not exist', async () => {
+    const course = await aCourse(academy);
+    expect((await list(course.id).expect(200)).body).toEqual([]);
+    await list(newId()).expect(404);
+    await list('not-an-id').expect(404);
+  });
+
+  it('is for administrators', async () => {
+    const course = await aCourse(academy);
+    const learner = await aLearner(academy);
+    await academy.http(learner.token).get(`/api/admin/courses/${course.id}/enrollments`).expect(403);
+    await academy.http().get(`/api/admin/courses/${course.id}/enrollments`).expect(401);
+  });
+
+  it('costs two statements however long it is, and a revocation at most six', async () => {
+    const course = await aCourse(academy);
+    const enrolments = [];
+    for (let count = 0; count < 4; count += 1) {
+      enrolments.push(await anEnrolment(academy, await aLearner(academy), course));
+    }
+    expect(await statementsDuring(academy.dataSource, () => list(course.id).expect(200))).toHaveLength(2);
+    const writes = await statementsDuring(academy.dataSource, () => revoke(enrolments[0]!.id).expect(200));
+    expect(writes.length).toBeLessThanOrEqual(6);
+  });
+});
