@@ -5,7 +5,7 @@ import { generatedApi } from './api.gen';
  * generator can't know (tags, uploads with progress) is added here.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Enrolled', 'Progress', 'Quiz', 'Comments'],
+  addTagTypes: ['Enrolled', 'Progress', 'Quiz', 'Comments', 'MyPayments', 'ManualPayments'],
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
     getMe: { providesTags: ['Enrolled'] },
@@ -37,6 +37,10 @@ export const api = generatedApi.enhanceEndpoints({
     },
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
+    listMyPayments: { providesTags: ['MyPayments'] },
+    startCheckout: { invalidatesTags: (session) => (session?.access_granted ? ['MyPayments'] : []) },
+    // Also after a refusal: "already being verified" says that the list here is old.
+    submitPayment: { invalidatesTags: ['MyPayments'] },
   },
 });
 export * from './api.gen';
