@@ -22,15 +22,12 @@ describe('signing up, in and out', () => {
 
   describe('decisions 1: signup', () => {
     it('answers 201 with a token that works at once and the user with exactly its public fields', async () => {
-      const response = await academy
-        .http()
-        .post('/api/auth/v1/signup')
-        .send({
-          full_name: '  Meera\u202E  Pillai ',
-          email: ' Meera@Example.com ',
-          password: PASSWORD,
-          is_admin: true,
-        });
+      const response = await academy.http().post('/api/auth/v1/signup').send({
+        full_name: '  Meera\u202E  Pillai ',
+        email: ' Meera@Example.com ',
+        password: PASSWORD,
+        is_admin: true,
+      });
       expect(response.status).toBe(201);
       expect(response.body).toEqual({
         token: expect.any(String),

@@ -1,0 +1,118 @@
+import { aLearner, PASSWORD } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('quality: limits per account and address that hold across processes', () => {
+  let academy: TestAcademy;
+  let caller = 0;
+
+  beforeAll(async () => {
+    // One proxy in front: the address it reports is the one that counts.
+    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  });
+  beforeEach(() => {
+    caller += 1;
+  });
+  afterAll(() => academy.stop());
+
+  const address = (host = 1) => `203.0.${caller}.${host}`;
+  const login = (email: string, password: string, from = address()) =>
+    academy.http().post('/api/auth/v1/login').set('X-Forwarded-For', from).send({ email, password });
+  const times = async <T>(count: number, act: () => PromiseLike<T>): Promise<T[]> => {
+    const results: T[] = [];
+    for (let round = 0; round < count; round += 1) results.push(await act());
+    return results;
+  };
+
+  it('refuses the 11th try after 10 failed logins, with Retry-After, right password or not', async () => {
+    const { email } = await aLearner(academy);
+    const failures = await times(10, () => login(email, 'wrong'));
+    expect(failures.map(({ status }) => status)).toEqual(Array<number>(10).fill(401));
+    const refused = await login(email, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      statusCode: 429,
+      code: 'common.too_many_requests',
+      message: 'Too many failed logins. Please wait a few minutes and try again',
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('lets the owner sign in from elsewhere, and others from the same address', async () => {
+    const [learner, neighbour] = [await aLearner(academy), await aLearner(academy)];
+    await times(11, () => login(learner.email, 'wrong'));
+    expect((await login(learner.email, PASSWORD, address(2))).status).toBe(200);
+    expect((await login(neighbour.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('lets no more than 10 guesses through when fifty are made at once', async () => {
+    const { email } = await aLearner(academy);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+  });
+
+  it('counts failures only: who signs in starts anew', async () => {
+    const { email } = await aLearner(academy);
+    for (let round = 0; round < 2; round += 1) {
+      await times(9, () => login(email, 'wrong'));
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  it('counts unknown emails like known ones', async () => {
+    const answers = await times(11, () => login(`nobody${caller}@example.com`, 'wrong'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('forgives failed logins once the password is reset by mail', async () => {
+    const { id, email } = await aLearner(academy);
+    await times(11, () => login(email, 'wrong'));
+    const { PasswordResets } = await import('../../src/modules/auth/index.js');
+    const issued = await academy.app.get(PasswordResets).issueToken(id);
+    await academy
+      .http()
+      .post('/api/auth/v1/reset-password')
+      .set('X-Forwarded-For', address())
+      .send({ token: issued!.token, password: 'remembered now' });
+    expect((await login(email, 'remembered now')).status).toBe(200);
+  });
+
+  it('mails at most 3 reset links an hour per account, known or not', async () => {
+    const { email } = await aLearner(academy);
+    for (const account of [email, `nobody${caller}@example.com`]) {
+      const answers = await times(4, () =>
+        academy.http().post('/api/auth/v1/forgot-password').send({ email: account }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+      expect(Number(answers[3]!.headers['retry-after'])).toBeGreaterThan(3_500);
+    }
+  });
+
+  it('takes 60 sign-ups an hour from one address', async () => {
+    const signup = (from: string) =>
+      academy
+        .http()
+        .post('/api/auth/v1/signup')
+        .set('X-Forwarded-For', from)
+        .send({ full_name: 'Meera', email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
+    const answers = await times(61, () => signup(address()));
+    expect(answers.slice(0, 60).every(({ status }) => status === 201)).toBe(true);
+    expect(answers[60]!.status).toBe(429);
+    expect((await signup(address(2))).status).toBe(201);
+  });
+
+  it('stops a client that writes more than 300 times a minute, and only that one', async () => {
+    const [runaway, other] = [await aLearner(academy), await aLearner(academy)];
+    const logout = (token: string) => academy.http(token).post('/api/auth/v1/logout');
+    await academy.dataSource.query(`UPDATE rate_limits SET points = 300 WHERE key LIKE 'write:%'`);
+    // Its first write makes the counter, which then stands at the limit.
+    const { Sessions } = await import('../../src/modules/auth/index.js');
+    await logout(runaway.token);
+    await academy.dataSource.query(`UPDATE rate_limits SET points = 300 WHERE key LIKE 'write:%'`);
+    const again = await academy.app.get(Sessions).open(runaway.id);
+    expect((await logout(again!)).status).toBe(429);
+    expect((await logout(other.token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import { PasswordResets, Registration } from '../../src/modules/auth/index.js';
+import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const NEW_PASSWORD = 'another fine horse';
+
+describe('a forgotten password', () => {
+  let academy: TestAcademy;
+  let learner: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+  });
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    academy.mails.mails.length = 0;
+  });
+  afterAll(() => academy.stop());
+
+  const forgot = (email: unknown) => academy.http().post('/api/auth/v1/forgot-password').send({ email });
+  const reset = (token: unknown, password: string = NEW_PASSWORD) =>
+    academy.http().post('/api/auth/v1/reset-password').send({ token, password });
+  const login = (password: string) =>
+    academy.http().post('/api/auth/v1/login').send({ email: learner.email, password });
+  const issue = async () => (await academy.app.get(PasswordResets).issueToken(learner.id))!;
+
+  async function mailedToken(): Promise<string> {
+    await academy.drainQueues();
+    const [, token] = /\/reset-password\?token=([\w-]+)/.exec(academy.mails.to(learner.email).at(-1)!.text!)!;
+    return token!;
+  }
+
+  describe('decisions 1: forgot-password', () => {
+    it('mails a link to the account, and nothing to an address that has none', async () => {
+      const known = await forgot(` ${learner.email.toUpperCase()} `);
+      const unknown = await forgot('nobody@example.com');
+      await academy.drainQueues();
+      expect(known.status).toBe(200);
+      expect(unknown.status).toBe(200);
+      expect(known.body).toEqual({ message: 'Password reset instructions sent to your email!' });
+      expect(unknown.body).toEqual(known.body);
+      expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
+    });
+
+    it('takes as long for an address that has no account', async () => {
+      const time = async (email: string) => {
+        const before = performance.now();
+        await forgot(email);
+        return performance.now() - before;
+      };
+      for (const email of [learner.email, 'nobody@example.com']) {
+        expect(await time(email)).toBeGreaterThanOrEqual(149);
+      }
+    });
+
+    it.each([[undefined], [''], ['not an email'], [{ $gt: '' }]])('refuses %j with 400', async (email) => {
+      const response = await forgot(email);
+      expect(response.status).toBe(400);
+      expect(response.body.details).toEqual([{ field: 'email', message: 'Please enter a valid email' }]);
+    });
+  });
+
+  describe('decisions 1: reset-password', () => {
+    it('sets the new password with the mailed link', async () => {
+      await forgot(learner.email);
+      const response = await reset(await mailedToken());
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({ message: 'Password reset successful!' });
+      expect((await login(PASSWORD)).status).toBe(401);
+      expect((await login(NEW_PASSWORD)).status).toBe(200);
+    });
+
+    it('ends every session of that user, and nobody else’s', async () => {
+      const other = await aLearner(academy);
+      const second = (await login(PASSWORD)).body.token as string;
+      await reset((await issue()).token);
+      const logout = (token: string) => academy.http(token).post('/api/auth/v1/logout');
+      expect((await logout(learner.token)).status).toBe(401);
+      expect((await logout(second)).status).toBe(401);
+      expect((await logout(other.token)).status).toBe(200);
+    });
+
+    it('keeps 256 random bits as their SHA-256 alone', async () => {
+      const { token } = await issue();
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      const [row] = await academy.dataSource.query<[{ token_hash: string; whole: string }]>(
+        'SELECT token_hash, t::text AS whole FROM password_reset_tokens t WHERE user_id = $1',
+        [learner.id],
+      );
+      expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
+      expect(row.whole).not.toContain(token);
+    });
+
+    const INVALID = {
+      code: 'auth.invalid_reset_link',
+      message: 'Invalid reset link',
+      details: [{ field: 'token', message: 'Invalid reset link' }],
+    };
+
+    it('works once', async () => {
+      const { token } = await issue();
+      expect((await reset(token)).status).toBe(200);
+      const again = await reset(token, 'yet another one');
+      expect(again.status).toBe(400);
+      expect(again.body).toMatchObject(INVALID);
+      expect((await login(NEW_PASSWORD)).status).toBe(200);
+    });
+
+    it('works once when ten use it at the same moment, and that one’s password is the one that stands', async () => {
+      const { token } = await issue();
+      const passwords = Array.from({ length: 10 }, (_, index) => `password number ${index}`);
+      const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+      const winners = passwords.filter((_, index) => answers[index]!.status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+      expect((await login(winners[0]!)).status).toBe(200);
+    });
+
+    it('a new request voids older links', async () => {
+      const [older, newer] = [await issue(), await issue()];
+      expect((await reset(older.token)).body).toMatchObject(INVALID);
+      expect((await reset(newer.token)).status).toBe(200);
+    });
+
+    it('of links made at once only one works', async () => {
+      const issued = await Promise.all(Array.from({ length: 6 }, issue));
+      const [row] = await academy.dataSource.query<[{ open: number }]>(
+        `SELECT count(*)::int AS open FROM password_reset_tokens
+         WHERE user_id = $1 AND used_at IS NULL AND voided_at IS NULL`,
+        [learner.id],
+      );
+      expect(issued).toHaveLength(6);
+      expect(row.open).toBe(1);
+    });
+
+    it('works for 60 minutes', async () => {
+      const { token, expiresAt } = await issue();
+      expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000);
+      await academy.dataSource.query(
+        `UPDATE password_reset_tokens SET expires_at = now() WHERE user_id = $1`,
+        [learner.id],
+      );
+      expect((await reset(token)).body).toMatchObject(INVALID);
+      expect((await login(PASSWORD)).status).toBe(200);
+    });
+
+    it.each([['made up'], [''], ['x'.repeat(201)], [undefined], [['a']]])(
+      'refuses the token %j with 400',
+      async (token) => {
+        const response = await reset(token);
+        expect(response.status).toBe(400);
+        expect(response.body.message).toBe('Invalid reset link');
+      },
+    );
+
+    it('refuses a password that is too short without using the link up', async () => {
+      const { token } = await issue();
+      const response = await reset(token, '12345');
+      expect(response.status).toBe(400);
+      expect(response.body.message).toBe('Password must be at least 6 characters long');
+      expect((await reset(token)).status).toBe(200);
+    });
+  });
+});
+
+describe('decisions 8: the first administrator', () => {
+  const ADMIN = { email: 'owner@academy.example', password: 'owner password' };
+
+  it('is made at start if missing, and left alone when it is there', async () => {
+    const academy = await TestAcademy.start({
+      env: { ADMIN_EMAIL: ' Owner@Academy.example ', ADMIN_PASSWORD: ADMIN.password },
+    });
+    const login = await academy.http().post('/api/auth/v1/login').send(ADMIN);
+    expect(login.status).toBe(200);
+    expect(login.body.user.is_admin).toBe(true);
+    await academy.drainQueues();
+    expect(academy.mails.mails).toEqual([]);
+
+    const registration = academy.app.get(Registration);
+    expect(await registration.ensureAdministrator({ ...ADMIN, password: 'changed in .env' })).toBe('present');
+    expect((await academy.http().post('/api/auth/v1/login').send(ADMIN)).status).toBe(200);
+    await academy.stop();
+  });
+
+  it('never makes a learner who has that email an administrator', async () => {
+    const academy = await TestAcademy.start({ worker: false });
+    await aLearner(academy, { email: ADMIN.email });
+    expect(await academy.app.get(Registration).ensureAdministrator(ADMIN)).toBe('not an administrator');
+    const [row] = await academy.dataSource.query<[{ is_admin: boolean }]>('SELECT is_admin FROM users');
+    expect(row.is_admin).toBe(false);
+    await academy.stop();
+  });
+});

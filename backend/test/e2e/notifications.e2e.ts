@@ -1,0 +1,340 @@
+import { newId } from '../../src/database/columns.js';
+import { type DomainEvents, type EventName, Outbox } from '../../src/events/index.js';
+import { aCourse, type ACourse } from '../factories/courses.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import type { CaughtMail } from '../setup/mail-catcher.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const SUPPORT = 'support@academy.example';
+const SITE = 'https://academy.example';
+
+describe('decisions 7: events become mail to those they concern', () => {
+  let academy: TestAcademy;
+  let asha: SignedIn;
+  let learner: SignedIn;
+  let course: ACourse;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    asha = await anAdministrator(academy);
+    course = await aCourse(academy, { title: 'Disk & <timeline>' });
+  });
+  beforeEach(async () => {
+    learner = await aLearner(academy, { fullName: 'Ananya Iyer' });
+    academy.mails.mails.length = 0;
+    academy.mails.beforeAccept = undefined;
+  });
+  afterAll(() => academy.stop());
+
+  async function publish<Name extends EventName>(name: Name, payload: DomainEvents[Name]): Promise<void> {
+    await academy.dataSource.transaction((manager) =>
+      academy.app.get(Outbox).publish(manager, name, payload),
+    );
+  }
+
+  /** Publishes and gives what was mailed because of it. */
+  async function mailsOf<Name extends EventName>(
+    name: Name,
+    payload: DomainEvents[Name],
+  ): Promise<CaughtMail[]> {
+    await publish(name, payload);
+    await academy.drainQueues();
+    return academy.mails.mails;
+  }
+
+  async function aPayment(columns: Record<string, unknown> = {}): Promise<string> {
+    const [id, session] = [newId(), newId()];
+    const order = `TR${id.replaceAll('-', '').slice(-10)}`.toUpperCase();
+    await academy.dataSource.query(
+      `INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title,
+         original_amount_paise, amount_paise, payee_name, expires_at, closed_at)
+       VALUES ($1, $2, $3, $4, 'Payer', 'payer@example.com', $5, 549900, 549900, 'Academy', now(), now())`,
+      [session, order, learner.id, course.id, course.title],
+    );
+    const row = {
+      id,
+      user_id: learner.id,
+      course_id: course.id,
+      checkout_session_id: session,
+      order_code: order,
+      course_title: course.title,
+      original_amount_paise: 549_900,
+      amount_paise: 549_900,
+      payer_name: 'Payer',
+      payer_email: 'payer@example.com',
+      transaction_id: '4012 8888 1881',
+      transaction_id_normalised: id,
+      ...columns,
+    };
+    const names = Object.keys(row);
+    await academy.dataSource.query(
+      `INSERT INTO payments (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+    return id;
+  }
+
+  async function anEnrolmentRow(): Promise<string> {
+    const id = newId();
+    await academy.dataSource.query(
+      `INSERT INTO enrolments (id, user_id, course_id, source, granted_at) VALUES ($1, $2, $3, 'administrator', now())`,
+      [id, learner.id, course.id],
+    );
+    return id;
+  }
+
+  async function aTicket(message = 'My course does not open'): Promise<string> {
+    const id = newId();
+    await academy.dataSource.query(
+      `INSERT INTO tickets (id, user_id, type, message) VALUES ($1, $2, 'course_activation', $3)`,
+      [id, learner.id, message],
+    );
+    return id;
+  }
+
+  async function aReply(ticketId: string, author: SignedIn, message: string): Promise<string> {
+    const id = newId();
+    await academy.dataSource.query(
+      `INSERT INTO ticket_comments (id, ticket_id, author_id, author_is_admin, message) VALUES ($1, $2, $3, $4, $5)`,
+      [id, ticketId, author.id, author === asha, message],
+    );
+    return id;
+  }
+
+  it('auth.user-registered: welcome, to the learner', async () => {
+    const mails = await mailsOf('auth.user-registered', { userId: learner.id });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'Welcome to Triad Academy',
+      text: expect.stringContaining(`${SITE}/dashboard`),
+    });
+  });
+
+  it('auth.password-reset-requested: a link whose token is nowhere in events or jobs, and only hashed in the tables', async () => {
+    const mails = await mailsOf('auth.password-reset-requested', { userId: learner.id });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ recipients: [learner.email], subject: 'Reset your password' });
+    const [, token] = /\/reset-password\?token=([\w-]{43})\s/.exec(mails[0]!.text!)!;
+    const [row] = await academy.dataSource
+      .query<[{ found: number }]>(
+        `SELECT ((SELECT count(*) FROM outbox_events e WHERE e::text LIKE $1)
+             + (SELECT count(*) FROM bullmq.bullmq_jobs j WHERE j::text LIKE $1)
+             + (SELECT count(*) FROM password_reset_tokens t WHERE t::text LIKE $1))::int AS found`,
+        [`%${token}%`],
+      )
+      .catch(async () =>
+        academy.dataSource.query<[{ found: number }]>(
+          `SELECT ((SELECT count(*) FROM outbox_events e WHERE e::text LIKE $1)
+             + (SELECT count(*) FROM password_reset_tokens t WHERE t::text LIKE $1))::int AS found`,
+          [`%${token}%`],
+        ),
+      );
+    expect(row.found).toBe(0);
+  });
+
+  it('payments.payment-submitted: to every administrator, with what there is to compare', async () => {
+    const second = await anAdministrator(academy);
+    const paymentId = await aPayment({ coupon_code: 'TRIAD10', late: true });
+    const mails = await mailsOf('payments.payment-submitted', {
+      paymentId,
+      userId: learner.id,
+      courseId: course.id,
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.recipients.sort()).toEqual([asha.email, second.email].sort());
+    expect(mails[0]!.subject).toBe('Payment to verify: ₹5,499 for Disk & <timeline>');
+    for (const fact of [
+      'Course: Disk & <timeline>',
+      `Learner: Ananya Iyer, ${learner.email}`,
+      'Amount: ₹5,499',
+      'Coupon: TRIAD10',
+      'Transaction ID: 4012 8888 1881',
+      'Late: ',
+      `${SITE}/admin/manual-payments`,
+    ]) {
+      expect(mails[0]!.text).toContain(fact);
+    }
+    expect(mails[0]!.html).toContain('Disk &amp; &lt;timeline&gt;');
+    await academy.dataSource.query('DELETE FROM sessions WHERE user_id = $1', [second.id]);
+    await academy.dataSource.query('DELETE FROM users WHERE id = $1', [second.id]);
+  });
+
+  it('payments.payment-approved: to the learner, with the link to the course', async () => {
+    const paymentId = await aPayment({ status: 'approved', processed_at: new Date() });
+    const mails = await mailsOf('payments.payment-approved', {
+      paymentId,
+      userId: learner.id,
+      courseId: course.id,
+    });
+    const mine = mails.filter(({ recipients }) => recipients.includes(learner.email));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'You have access to Disk & <timeline>',
+      text: expect.stringContaining(`${SITE}/courses/${course.id}/learn`),
+    });
+    expect(mine[0]!.text).toContain('Your payment of ₹5,499 is verified.');
+  });
+
+  it('payments.payment-rejected: to the learner, with the reason and the way to try again', async () => {
+    const paymentId = await aPayment({
+      status: 'rejected',
+      processed_at: new Date(),
+      rejection_reason: 'No such UTR with our bank',
+    });
+    const mails = await mailsOf('payments.payment-rejected', {
+      paymentId,
+      userId: learner.id,
+      courseId: course.id,
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'Your payment for Disk & <timeline> could not be verified',
+      text: expect.stringContaining('> No such UTR with our bank'),
+    });
+    expect(mails[0]!.text).toContain(`${SITE}/checkout/${course.id}`);
+  });
+
+  it('learning.enrolment-granted: to the learner, when it came without a payment', async () => {
+    const enrolmentId = await anEnrolmentRow();
+    const facts = { enrolmentId, userId: learner.id, courseId: course.id };
+    const bought = await mailsOf('learning.enrolment-granted', { ...facts, paymentId: newId() });
+    expect(bought).toHaveLength(0);
+    const granted = await mailsOf('learning.enrolment-granted', { ...facts, paymentId: null });
+    expect(granted).toHaveLength(1);
+    expect(granted[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'You have access to Disk & <timeline>',
+      text: expect.stringContaining(`${SITE}/courses/${course.id}/learn`),
+    });
+  });
+
+  it('learning.enrolment-revoked: to the learner', async () => {
+    const mails = await mailsOf('learning.enrolment-revoked', {
+      enrolmentId: await anEnrolmentRow(),
+      userId: learner.id,
+      courseId: course.id,
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'Your access to Disk & <timeline> has ended',
+      text: expect.stringContaining(`${SITE}/support`),
+    });
+  });
+
+  it('support.ticket-opened: to the support address, in the words of the learner', async () => {
+    const mails = await mailsOf('support.ticket-opened', { ticketId: await aTicket(), userId: learner.id });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipients: [SUPPORT],
+      replyTo: [{ address: learner.email }],
+      subject: 'New support ticket: Course activation, from Ananya Iyer',
+      text: expect.stringContaining('> My course does not open'),
+    });
+    expect(mails[0]!.text).toContain(`${SITE}/admin/help`);
+  });
+
+  it("support.ticket-replied: a learner's reply to the support address, an administrator's to the learner", async () => {
+    const ticketId = await aTicket();
+    const [fromLearner] = await mailsOf('support.ticket-replied', {
+      ticketId,
+      commentId: await aReply(ticketId, learner, 'Still not'),
+      authorIsAdmin: false,
+    });
+    expect(fromLearner).toMatchObject({
+      recipients: [SUPPORT],
+      text: expect.stringContaining('> Still not'),
+    });
+    academy.mails.mails.length = 0;
+    const [fromAdministrator] = await mailsOf('support.ticket-replied', {
+      ticketId,
+      commentId: await aReply(ticketId, asha, 'Try now'),
+      authorIsAdmin: true,
+    });
+    expect(fromAdministrator).toMatchObject({
+      recipients: [learner.email],
+      subject: 'A reply to your support ticket',
+      text: expect.stringContaining('> Try now'),
+    });
+    expect(fromAdministrator!.text).toContain(`${SITE}/support`);
+  });
+
+  it.each(['active', 'resolved', 'closed'] as const)(
+    'support.ticket-status-changed to %s: to the learner',
+    async (status) => {
+      const mails = await mailsOf('support.ticket-status-changed', { ticketId: await aTicket(), status });
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatchObject({
+        recipients: [learner.email],
+        subject: `Your support ticket is ${status}`,
+      });
+    },
+  );
+
+  it('says nothing of what is gone by the time the mail is made', async () => {
+    const gone = newId();
+    await publish('auth.user-registered', { userId: gone });
+    await publish('auth.password-reset-requested', { userId: gone });
+    await publish('support.ticket-opened', { ticketId: gone, userId: gone });
+    await publish('support.ticket-replied', { ticketId: gone, commentId: gone, authorIsAdmin: true });
+    await publish('learning.enrolment-revoked', { enrolmentId: gone, userId: gone, courseId: gone });
+    await publish('payments.payment-rejected', { paymentId: gone, userId: gone, courseId: gone });
+    await academy.drainQueues();
+    expect(academy.mails.mails).toEqual([]);
+  });
+
+  it('quality: a mail server that refuses for now loses nothing and gets nothing twice', async () => {
+    let tries = 0;
+    academy.mails.beforeAccept = () => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('4.3.2 try again later'), { responseCode: 451 });
+    };
+    await publish('auth.user-registered', { userId: learner.id });
+    await eventually(() => tries >= 2, 'the second try');
+    await academy.drainQueues();
+    expect(tries).toBe(2);
+    expect(academy.mails.to(learner.email)).toHaveLength(1);
+  });
+
+  it('a reset link mailed twice is two mails, and the later one works', async () => {
+    let tries = 0;
+    const lost: string[] = [];
+    academy.mails.beforeAccept = () => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('4.3.2 try again later'), { responseCode: 451 });
+      lost.push('kept');
+    };
+    await publish('auth.password-reset-requested', { userId: learner.id });
+    await eventually(() => tries >= 2, 'the second try');
+    await academy.drainQueues();
+    const [, token] = /token=([\w-]+)/.exec(academy.mails.to(learner.email)[0]!.text!)!;
+    const reset = await academy
+      .http()
+      .post('/api/auth/v1/reset-password')
+      .send({ token, password: 'a new one' });
+    expect(reset.status).toBe(200);
+  });
+});
+
+describe('decisions 8: an academy without a support address', () => {
+  it('sends what is for support to the administrators', async () => {
+    const academy = await TestAcademy.start({ env: { SUPPORT_EMAIL: '' } });
+    const administrator = await anAdministrator(academy);
+    const learner = await aLearner(academy);
+    const ticketId = newId();
+    await academy.dataSource.query(
+      `INSERT INTO tickets (id, user_id, type, message) VALUES ($1, $2, 'other', 'Hello there')`,
+      [ticketId, learner.id],
+    );
+    await academy.dataSource.transaction((manager) =>
+      academy.app.get(Outbox).publish(manager, 'support.ticket-opened', { ticketId, userId: learner.id }),
+    );
+    await academy.drainQueues();
+    expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[administrator.email]]);
+    await academy.stop();
+  });
+});
