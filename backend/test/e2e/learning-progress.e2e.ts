@@ -1,0 +1,243 @@
+import { newId } from '../../src/database/columns.js';
+import { aCourse, aLesson } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const RIGHT = { answers: { q1: ['88'], q2: ['TGT', 'ST'] } };
+
+let academy: TestAcademy;
+let learner: SignedIn;
+
+beforeAll(async () => {
+  academy = await TestAcademy.start({ worker: false });
+});
+afterAll(() => academy.stop());
+beforeEach(async () => {
+  learner = await aLearner(academy);
+});
+
+const report = (lessonId: string, body: object, as: SignedIn = learner) =>
+  academy.http(as.token).post(`/api/auth/v1/content/${lessonId}/progress`).send(body);
+const passQuiz = (lessonId: string, as: SignedIn = learner) =>
+  academy.http(as.token).post(`/api/auth/v1/content/${lessonId}/quiz`).send(RIGHT);
+const progressOf = async (courseId: string, as: SignedIn = learner) =>
+  (await academy.http(as.token).get(`/api/auth/v1/courses/${courseId}/progress`).expect(200)).body;
+
+/** A course of a quiz and two films, with the learner enrolled. */
+async function aStudiedCourse() {
+  const course = await aCourse(academy);
+  const film = () =>
+    aLesson(academy, { courseId: course.id, moduleId: course.moduleId, dailymotionId: 'x8abcd' });
+  const [first, second] = [await film(), await film()];
+  const enrolment = await anEnrolment(academy, learner, course);
+  return { course, quizId: course.lessonId, first: first.id, second: second.id, enrolment };
+}
+
+async function completions(enrolmentId: string) {
+  const [row] = await academy.dataSource.query<[{ completed_at: Date | null; events: number }]>(
+    `SELECT completed_at, (SELECT count(*)::int FROM outbox_events
+       WHERE name = 'learning.course-completed' AND payload->>'enrolmentId' = $1::text) AS events
+     FROM enrolments WHERE id = $1::uuid`,
+    [enrolmentId],
+  );
+  return row;
+}
+
+/** Lets the requests all arrive at the enrolment's lock before any of them may pass it. */
+async function sideBySide<T>(enrolmentId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
+  const gate = academy.dataSource.createQueryRunner();
+  await gate.startTransaction();
+  await gate.query('SELECT FROM enrolments WHERE id = $1 FOR UPDATE', [enrolmentId]);
+  const underWay = Promise.all(requests.map((request) => request()));
+  try {
+    await eventually(async () => {
+      const [row] = await academy.dataSource.query<[{ waiting: number }]>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return row.waiting === requests.length;
+    }, 'every request to stand at the lock');
+  } finally {
+    await gate.commitTransaction();
+    await gate.release();
+  }
+  return underWay;
+}
+
+describe('POST content/{id}/progress', () => {
+  it('answers with the record and keeps it', async () => {
+    const { course, first } = await aStudiedCourse();
+    const { body } = await report(first, { completed: true, watch_time: 120, last_position: 90 }).expect(200);
+    expect(body).toEqual({
+      content_id: first,
+      completed: true,
+      completed_at: expect.any(String),
+      watch_time: 120,
+      last_position: 90,
+    });
+    const { contentProgress } = await progressOf(course.id);
+    expect(contentProgress[first]).toEqual({ completed: true, watch_time: 120, last_position: 90 });
+  });
+
+  it('leaves a completed lesson complete when only a position is reported', async () => {
+    const { first } = await aStudiedCourse();
+    const { body: done } = await report(first, { completed: true, watch_time: 120 });
+    const { body } = await report(first, { last_position: 15 }).expect(200);
+    expect(body).toEqual({ ...done, last_position: 15 });
+  });
+
+  it('takes completion back on completed: false', async () => {
+    const { course, first } = await aStudiedCourse();
+    await report(first, { completed: true });
+    const { body } = await report(first, { completed: false }).expect(200);
+    expect(body).toMatchObject({ completed: false, completed_at: null });
+    expect((await progressOf(course.id)).progress).toBe(0);
+  });
+
+  it('keeps the highest watch time, so that a late report takes nothing away', async () => {
+    const { first } = await aStudiedCourse();
+    await report(first, { watch_time: 300, last_position: 300 });
+    const { body } = await report(first, { watch_time: 250, last_position: 10 });
+    expect(body).toMatchObject({ watch_time: 300, last_position: 10 });
+  });
+
+  it.each([
+    { watch_time: -1 },
+    { watch_time: 1.5 },
+    { watch_time: '0x10' },
+    { watch_time: true },
+    { watch_time: '' },
+    { last_position: 10_000_001 },
+    { last_position: [] },
+    { completed: 'yes' },
+    { completed: 1 },
+  ])('refuses %j and names the field', async (body) => {
+    const { first } = await aStudiedCourse();
+    const response = await report(first, body).expect(400);
+    expect(response.body.details[0].field).toBe(Object.keys(body)[0]);
+  });
+
+  it('answers 403 to who is not enrolled and 404 for an unknown lesson', async () => {
+    const { first } = await aStudiedCourse();
+    await report(first, { completed: true }, await aLearner(academy)).expect(403);
+    await report(newId(), { completed: true }).expect(404);
+    await report('not-an-id', { completed: true }).expect(404);
+  });
+
+  it('decisions 1: answers 409 to completed: true on a quiz that is not passed', async () => {
+    const { course, quizId } = await aStudiedCourse();
+    const { body } = await report(quizId, { completed: true }).expect(409);
+    expect(body.code).toBe('learning.quiz_not_passed');
+    expect((await progressOf(course.id)).contentProgress[quizId].completed).toBe(false);
+  });
+
+  it('takes completed: true on a passed quiz, and completed: false does not take the pass back', async () => {
+    const { quizId } = await aStudiedCourse();
+    await passQuiz(quizId).expect(200);
+    expect((await report(quizId, { completed: true }).expect(200)).body.completed).toBe(true);
+    expect((await report(quizId, { completed: false }).expect(200)).body.completed).toBe(true);
+  });
+
+  it('costs at most six statements, also when it completes the course', async () => {
+    const { course, quizId, first, second, enrolment } = await aStudiedCourse();
+    await report(first, { completed: true });
+    await report(second, { completed: true });
+    const statements = await countStatements(academy, () => passQuiz(quizId).expect(200));
+    expect(statements).toBeLessThanOrEqual(6);
+    expect((await completions(enrolment.id)).events).toBe(1);
+    expect((await progressOf(course.id)).progress).toBe(100);
+  });
+});
+
+describe('decisions 3: progress is the rounded percent of the present lessons that are complete', () => {
+  it('rises with each lesson and falls when the course gains one', async () => {
+    const { course, first, second } = await aStudiedCourse();
+    expect((await progressOf(course.id)).progress).toBe(0);
+    await report(first, { completed: true });
+    expect((await progressOf(course.id)).progress).toBe(33);
+    await report(second, { completed: true });
+    expect((await progressOf(course.id)).progress).toBe(67);
+    await aLesson(academy, { courseId: course.id, moduleId: course.moduleId, dailymotionId: 'x8abce' });
+    expect((await progressOf(course.id)).progress).toBe(50);
+  });
+
+  it('lists every present lesson, also those never opened', async () => {
+    const { course, quizId, first, second } = await aStudiedCourse();
+    const { contentProgress } = await progressOf(course.id);
+    expect(Object.keys(contentProgress).sort()).toEqual([quizId, first, second].sort());
+    expect(contentProgress[first]).toEqual({ completed: false, watch_time: 0, last_position: 0 });
+  });
+});
+
+describe('decisions 3: when a course gains lessons after it was completed, the completion and its date stand', () => {
+  it('and finishing the new lesson does not complete it a second time', async () => {
+    const { course, quizId, first, second, enrolment } = await aStudiedCourse();
+    await passQuiz(quizId);
+    await report(first, { completed: true });
+    expect((await completions(enrolment.id)).completed_at).toBeNull();
+    await report(second, { completed: true });
+    const completed = await completions(enrolment.id);
+    expect(completed).toEqual({ completed_at: expect.any(Date), events: 1 });
+    const added = await aLesson(academy, {
+      courseId: course.id,
+      moduleId: course.moduleId,
+      dailymotionId: 'x8abce',
+    });
+    const progress = await progressOf(course.id);
+    expect(progress).toMatchObject({
+      progress: 75,
+      completed_at: completed.completed_at!.toISOString(),
+    });
+    await report(added.id, { completed: true });
+    expect(await completions(enrolment.id)).toEqual(completed);
+  });
+});
+
+describe('a course is completed once, whoever comes side by side', () => {
+  it('by its last two lessons', async () => {
+    const { course, quizId, first, second, enrolment } = await aStudiedCourse();
+    await passQuiz(quizId);
+    const answers = await sideBySide(enrolment.id, [
+      async () => report(first, { completed: true }),
+      async () => report(second, { completed: true }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await completions(enrolment.id)).toEqual({ completed_at: expect.any(Date), events: 1 });
+    expect((await progressOf(course.id)).progress).toBe(100);
+  });
+
+  it('by two passes of its last quiz', async () => {
+    const { quizId, first, second, enrolment } = await aStudiedCourse();
+    await report(first, { completed: true });
+    await report(second, { completed: true });
+    const answers = await sideBySide(enrolment.id, [
+      async () => passQuiz(quizId),
+      async () => passQuiz(quizId),
+    ]);
+    expect(answers.map(({ body }) => body.completed)).toEqual([true, true]);
+    expect((await completions(enrolment.id)).events).toBe(1);
+  });
+});
+
+describe('decisions 3: what administrators do in a course counts in no figure', () => {
+  it('is answered and not kept', async () => {
+    const administrator = await anAdministrator(academy);
+    const { course, quizId, first } = await aStudiedCourse();
+    const { body } = await report(first, { completed: true, watch_time: 9 }, administrator).expect(200);
+    expect(body).toMatchObject({ content_id: first, completed: true, watch_time: 9 });
+    expect((await passQuiz(quizId, administrator).expect(200)).body).toMatchObject({
+      score: 100,
+      completed: true,
+    });
+    expect((await progressOf(course.id, administrator)).progress).toBe(0);
+    const [kept] = await academy.dataSource.query<[{ progress: number; attempts: number }]>(
+      `SELECT (SELECT count(*)::int FROM lesson_progress WHERE user_id = $1) AS progress,
+              (SELECT count(*)::int FROM quiz_attempts WHERE user_id = $1) AS attempts`,
+      [administrator.id],
+    );
+    expect(kept).toEqual({ progress: 0, attempts: 0 });
+  });
+});

@@ -1,0 +1,239 @@
+import { newId } from '../../src/database/columns.js';
+import { aCourse, aLesson, aModule } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const NOT_ENROLLED = {
+  code: 'learning.not_enrolled',
+  message: 'You need to enroll in this course to access the content',
+};
+
+let academy: TestAcademy;
+let learner: SignedIn;
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  academy = await TestAcademy.start({ worker: false });
+  learner = await aLearner(academy, { fullName: 'Ananya Iyer' });
+  administrator = await anAdministrator(academy);
+});
+afterAll(() => academy.stop());
+
+const get = (path: string, as: SignedIn = learner) => academy.http(as.token).get(path);
+const learn = (courseId: string, as?: SignedIn) => get(`/api/auth/v1/courses/${courseId}/access`, as);
+
+/** Two modules: a quiz and a film in the first, an uploaded PDF in the second. */
+async function aFullCourse(overrides: Parameters<typeof aCourse>[1] = {}) {
+  const course = await aCourse(academy, overrides);
+  const film = await aLesson(academy, {
+    courseId: course.id,
+    moduleId: course.moduleId,
+    title: 'The film',
+    dailymotionId: 'x8abcd',
+  });
+  const fileId = newId();
+  await academy.dataSource.query(
+    `INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name) VALUES ($1, 'pdf', 'application/pdf', 900, 'handout.pdf')`,
+    [fileId],
+  );
+  const secondModule = await aModule(academy, course.id, 'Going deeper');
+  const handout = await aLesson(academy, {
+    courseId: course.id,
+    moduleId: secondModule,
+    title: 'The handout',
+    fileType: 'pdf',
+    fileId,
+  });
+  return { course, quizId: course.lessonId, film, handout, fileId, secondModule };
+}
+
+describe('GET learn: the course with its lessons', () => {
+  it('gives every lesson in module and lesson order, with its links and progress', async () => {
+    const { course, quizId, film, handout, fileId, secondModule } = await aFullCourse();
+    await anEnrolment(academy, learner, course);
+    await academy
+      .http(learner.token)
+      .post(`/api/auth/v1/content/${film.id}/progress`)
+      .send({ completed: true, watch_time: 300, last_position: 280 })
+      .expect(200);
+    const { body } = await learn(course.id).expect(200);
+    expect(body.course).toMatchObject({ id: course.id, title: course.title, price: 4999 });
+    expect(body.content.map(({ id }: { id: string }) => id)).toEqual([quizId, film.id, handout.id]);
+    expect(body.content[1]).toEqual({
+      id: film.id,
+      course_id: course.id,
+      module_id: course.moduleId,
+      module_name: 'Foundations',
+      module_order: 1,
+      lesson_title: 'The film',
+      lesson_description: '',
+      order_number: 2,
+      file_type: 'video',
+      embed_url: 'x8abcd',
+      file_url: null,
+      is_preview: false,
+      completed: true,
+      watch_time: 300,
+      last_position: 280,
+    });
+    expect(body.content[2]).toMatchObject({
+      module_id: secondModule,
+      module_order: 2,
+      order_number: 1,
+      embed_url: null,
+      file_url: expect.stringContaining(`/api/files/${fileId}?`),
+      completed: false,
+    });
+  });
+
+  it('never carries the answers of a quiz', async () => {
+    const { course } = await aFullCourse();
+    await anEnrolment(academy, learner, course);
+    const { text } = await learn(course.id).expect(200);
+    expect(text).not.toContain('answer');
+    expect(text).not.toContain('passMark');
+  });
+
+  it('answers 403 with the sentence of the spec to who is not enrolled', async () => {
+    const { course } = await aFullCourse();
+    for (const path of [
+      `/api/auth/v1/courses/${course.id}/access`,
+      `/api/courses/${course.id}/access`,
+      `/api/auth/v1/courses/${course.id}/progress`,
+    ]) {
+      expect((await get(path).expect(403)).body).toMatchObject(NOT_ENROLLED);
+    }
+  });
+
+  it.each([newId(), 'not-an-id'])('answers 404 for the course %s', async (id) => {
+    await learn(id).expect(404);
+    await get(`/api/courses/${id}/access`).expect(404);
+    await get(`/api/auth/v1/courses/${id}/progress`).expect(404);
+  });
+
+  it('decisions 3: an inactive or archived course stays open to those who bought it, and to nobody else', async () => {
+    const stranger = await aLearner(academy);
+    for (const gone of [{ status: 'inactive' as const }, { archivedAt: new Date() }]) {
+      const { course, film } = await aFullCourse(gone);
+      await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [film.id]);
+      await anEnrolment(academy, learner, course);
+      expect((await learn(course.id).expect(200)).body.content).toHaveLength(3);
+      await learn(course.id, stranger).expect(403);
+      await get(`/api/auth/v1/content/${film.id}`, stranger).expect(403);
+    }
+  });
+
+  it('decisions 3: opens to administrators without an enrolment', async () => {
+    const { course } = await aFullCourse({ status: 'inactive' });
+    expect((await learn(course.id, administrator).expect(200)).body.content).toHaveLength(3);
+    const { body } = await get(`/api/courses/${course.id}/access`, administrator).expect(200);
+    expect(body).toEqual({ access: true });
+  });
+
+  it('costs three statements with the session check, however many lessons there are', async () => {
+    const { course, film } = await aFullCourse();
+    await anEnrolment(academy, learner, course);
+    const cost = (path: string) => countStatements(academy, () => get(path).expect(200));
+    expect(await cost(`/api/auth/v1/courses/${course.id}/access`)).toBe(3);
+    expect(await cost(`/api/auth/v1/courses/${course.id}/progress`)).toBe(3);
+    expect(await cost(`/api/courses/${course.id}/access`)).toBe(2);
+    expect(await cost(`/api/auth/v1/content/${film.id}`)).toBe(2);
+  });
+});
+
+describe('decisions 3: a lesson marked as preview opens for every signed-in learner', () => {
+  it('with its links, and the others stay closed', async () => {
+    const { handout, film } = await aFullCourse();
+    await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [handout.id]);
+    const { body } = await get(`/api/auth/v1/content/${handout.id}`).expect(200);
+    expect(body).toMatchObject({ id: handout.id, is_preview: true, file_url: expect.any(String) });
+    expect((await get(`/api/auth/v1/content/${film.id}`).expect(403)).body).toMatchObject(NOT_ENROLLED);
+    await academy.http().get(`/api/auth/v1/content/${handout.id}`).expect(401);
+  });
+
+  it.each([newId(), 'not-an-id'])('answers 404 for the lesson %s', async (id) => {
+    await get(`/api/auth/v1/content/${id}`).expect(404);
+  });
+});
+
+describe('my courses', () => {
+  it('lists them with progress and the lesson to go on with, the latest studied first', async () => {
+    const student = await aLearner(academy, { fullName: 'Rahul Verma' });
+    const older = await aFullCourse({ title: 'Disk forensics' });
+    const newer = await aFullCourse({ title: 'Memory forensics' });
+    await anEnrolment(academy, student, older.course, { grantedAt: new Date('2026-09-01T10:00:00Z') });
+    await anEnrolment(academy, student, newer.course, { grantedAt: new Date('2026-09-02T10:00:00Z') });
+    await anEnrolment(academy, student, (await aFullCourse()).course, { revokedAt: new Date() });
+    const titles = async () =>
+      (await get('/api/auth/v1/enrolled-courses', student).expect(200)).body.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles()).toEqual(['Memory forensics', 'Disk forensics']);
+    await academy
+      .http(student.token)
+      .post(`/api/auth/v1/content/${older.film.id}/progress`)
+      .send({ completed: true })
+      .expect(200);
+    const { body } = await get('/api/auth/v1/enrolled-courses', student);
+    expect(body).toEqual([
+      {
+        id: older.course.id,
+        title: 'Disk forensics',
+        description: older.course.description,
+        thumbnail: null,
+        category: 'forensics',
+        progress: 33,
+        next_lesson: { id: older.quizId, title: 'Kerberos check', module_name: 'Foundations' },
+        completed_at: null,
+        enrolled_at: '2026-09-01T10:00:00.000Z',
+      },
+      expect.objectContaining({ title: 'Memory forensics', progress: 0 }),
+    ]);
+  });
+
+  it('decisions 1: GET me answers user, totals and courses', async () => {
+    const student = await aLearner(academy, { fullName: 'Priya Nair' });
+    const { course, film, handout } = await aFullCourse();
+    await anEnrolment(academy, student, course);
+    await anEnrolment(academy, student, (await aFullCourse()).course);
+    for (const { id } of [film, handout]) {
+      await academy
+        .http(student.token)
+        .post(`/api/auth/v1/content/${id}/progress`)
+        .send({ completed: true })
+        .expect(200);
+    }
+    const { body } = await get('/api/auth/v1/me', student).expect(200);
+    expect(body.user).toEqual({
+      id: student.id,
+      full_name: 'Priya Nair',
+      email: student.email,
+      avatar_url: null,
+      is_admin: false,
+      created_at: expect.any(String),
+      total_courses: 2,
+      average_progress: 34,
+      enrolled_courses: body.enrolled_courses,
+    });
+    expect(body.enrolled_courses.map(({ progress }: { progress: number }) => progress)).toEqual([67, 0]);
+  });
+
+  it('are none for a newcomer, and closed without a token', async () => {
+    const newcomer = await aLearner(academy);
+    const { body } = await get('/api/auth/v1/me', newcomer).expect(200);
+    expect(body.user).toMatchObject({ total_courses: 0, average_progress: 0, enrolled_courses: [] });
+    await academy.http().get('/api/auth/v1/me').expect(401);
+    await academy.http().get('/api/auth/v1/enrolled-courses').expect(401);
+  });
+
+  it('cost two statements however many there are', async () => {
+    const student = await aLearner(academy);
+    for (let count = 0; count < 4; count += 1) await anEnrolment(academy, student, await aCourse(academy));
+    for (const path of ['/api/auth/v1/me', '/api/auth/v1/enrolled-courses']) {
+      const statements = await countStatements(academy, () => get(path, student).expect(200));
+      expect(statements).toBe(2);
+    }
+  });
+});
