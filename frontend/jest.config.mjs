@@ -6,7 +6,7 @@ export default {
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
   // msw/node and its interceptors are only exported for Node, not for the browser condition jsdom asks for.
-  testEnvironmentOptions: { customExportConditions: ['node', 'import'] },
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { errorStatus } from '../api/api';
+import { errorStatus, useGetMeQuery } from '../api/api';
 import { Loading, Skeleton } from '../components/skeleton';
 import { paths } from '../config/paths';
 import {
@@ -9,7 +9,6 @@ import {
   rememberReturnPath,
   siteView,
 } from '../features/auth/after-login';
-import { useMeQuery } from '../features/auth/auth-api';
 import { selectEnded, selectSessionUser, selectToken, sessionExpired } from '../features/auth/session';
 import { useAppDispatch, useAppSelector } from './hooks';
 
@@ -23,7 +22,7 @@ export function RequireAuth() {
   const token = useAppSelector(selectToken);
   const ended = useAppSelector(selectEnded);
   const { pathname, search, hash } = useLocation();
-  const { error } = useMeQuery(undefined, { skip: token === null });
+  const { error } = useGetMeQuery(undefined, { skip: token === null });
   const [arrivedSignedIn] = useState(token !== null);
   const here = pathname + search + hash;
   const refused = token !== null && REFUSALS.includes(errorStatus(error));
@@ -44,7 +43,7 @@ export function RequireAuth() {
 /** Lets administrators through, inside RequireAuth. Learners go to their dashboard. */
 export function RequireAdmin() {
   const user = useAppSelector(selectSessionUser);
-  const { isLoading, isUninitialized } = useMeQuery();
+  const { isLoading, isUninitialized } = useGetMeQuery();
   if (user?.is_admin) return <Outlet />;
   // The stored user may be older than the rights: only the server's answer sends anybody away.
   if (isLoading || isUninitialized) return <GuardSkeleton />;

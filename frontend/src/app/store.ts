@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { baseApi } from '../api/base-api';
+import { api } from '../api/api';
 import { forgetDestination, siteView } from '../features/auth/after-login';
 import {
   sessionExpired,
@@ -13,13 +13,14 @@ import {
 import {
   clearStoredSession,
   TOKEN_KEY,
+  toSessionUser,
   updateStoredUser,
   writeStoredSession,
 } from '../features/auth/session-storage';
 
 const rootReducer = combineReducers({
   [sessionSlice.name]: sessionSlice.reducer,
-  [baseApi.reducerPath]: baseApi.reducer,
+  [api.reducerPath]: api.reducer,
 });
 
 /** One store per application; tests make their own. */
@@ -31,6 +32,10 @@ export function createStore() {
     effect: ({ payload: { token, user, remember } }) => writeStoredSession({ token, user }, remember),
   });
   listeners.startListening({
+    matcher: api.endpoints.getMe.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(userRefreshed(toSessionUser(payload.user))),
+  });
+  listeners.startListening({
     actionCreator: userRefreshed,
     effect: ({ payload }) => updateStoredUser(payload),
   });
@@ -40,18 +45,18 @@ export function createStore() {
       clearStoredSession();
       siteView.forget();
       // What one person loaded must not be shown to the next.
-      dispatch(baseApi.util.resetApiState());
+      dispatch(api.util.resetApiState());
     },
   });
   listeners.startListening({ actionCreator: signedOut, effect: () => forgetDestination() });
   listeners.startListening({
     actionCreator: sessionReread,
-    effect: (_action, { dispatch }) => void dispatch(baseApi.util.resetApiState()),
+    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
   });
 
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(baseApi.middleware),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
   });
   setupListeners(store.dispatch);
   return store;

@@ -20,8 +20,6 @@ const FROM_NODE = [
   'CompressionStream',
   'DecompressionStream',
   'BroadcastChannel',
-  'MessageChannel',
-  'MessagePort',
   'structuredClone',
   'URL',
   'URLSearchParams',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { toast } from '../components/toast';
 import { server } from './server';
@@ -17,6 +17,9 @@ afterEach(() => {
 });
 
 afterAll(() => server.close());
+
+// A screen's code is loaded when its route is first opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no layout: these are the parts of it that the application and radix ask for.
 window.scrollTo = () => undefined;

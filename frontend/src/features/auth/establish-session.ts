@@ -1,8 +1,8 @@
+import { api } from '../../api/api';
 import { type AppDispatch } from '../../app/store';
 import { loginMessages } from '../../messages';
-import { authApi, toSessionUser } from './auth-api';
 import { signedIn, signInAbandoned, tokenReceived } from './session';
-import { type SessionUser } from './session-storage';
+import { type SessionUser, toSessionUser } from './session-storage';
 
 /** Signing in failed after the password was accepted; the message is for the person. */
 export class SessionError extends Error {}
@@ -19,7 +19,7 @@ export async function establishSession(
   if (!token) throw new SessionError(loginMessages.noToken);
   dispatch(tokenReceived(token));
   const me = await dispatch(
-    authApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    api.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   if (!me.data?.user) {
     dispatch(signInAbandoned());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage } from '../../api/api';
+import { errorMessage, useForgotPasswordMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
@@ -11,7 +11,6 @@ import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages } from '../../messages';
-import { useForgotPasswordMutation } from './auth-api';
 import { AuthFrame } from './auth-frame';
 
 const schema = z.object({
@@ -42,7 +41,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await requestReset({ email }).unwrap();
+      await requestReset({ forgotPasswordDto: { email } }).unwrap();
       toast.success(passwordMessages.sent);
       onSent(email);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, isNetworkError } from '../../api/api';
+import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { Checkbox, TextInput } from '../../components/field';
@@ -11,7 +11,6 @@ import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { accountFieldMessages, loginMessages } from '../../messages';
-import { useLoginMutation } from './auth-api';
 import { AuthFrame } from './auth-frame';
 import { establishSession, SessionError } from './establish-session';
 
@@ -29,7 +28,7 @@ export function Component() {
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      const { token } = await login(credentials).unwrap();
+      const { token } = await login({ loginDto: credentials }).unwrap();
       const user = await establishSession(dispatch, token, credentials.remember);
       // Where to go is the business of the guard around this screen, which has seen the session by now.
       toast.success(user.is_admin ? loginMessages.welcomeAdmin : loginMessages.welcome);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage } from '../../api/api';
+import { errorMessage, useResetPasswordMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { FormErrorSummary } from '../../components/form-error-summary';
@@ -12,7 +12,6 @@ import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
 import { passwordMessages } from '../../messages';
-import { useResetPasswordMutation } from './auth-api';
 import { AuthFrame } from './auth-frame';
 import { signedOut } from './session';
 
@@ -51,7 +50,7 @@ function ResetForm({ token }: { token: string }) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await resetPassword({ token, password }).unwrap();
+      await resetPassword({ resetPasswordDto: { token, password } }).unwrap();
       // The reset has ended every session of this account, the one in this browser too.
       dispatch(signedOut());
       toast.success(passwordMessages.reset);

@@ -9,6 +9,11 @@ export interface SessionUser {
   is_admin: boolean;
 }
 
+/** The part of an account that the browser keeps. */
+export function toSessionUser({ id, full_name, email, avatar_url, is_admin }: SessionUser): SessionUser {
+  return { id, full_name, email, avatar_url, is_admin };
+}
+
 export interface StoredSession {
   token: string;
   user: SessionUser;

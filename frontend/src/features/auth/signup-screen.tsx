@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, fieldErrors, isNetworkError } from '../../api/api';
+import { errorMessage, fieldErrors, isNetworkError, useSignupMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
@@ -13,7 +13,6 @@ import { paths } from '../../config/paths';
 import { EMAIL_PATTERN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
 import { useAcademy } from '../academy/use-academy';
-import { useSignupMutation } from './auth-api';
 import { AuthFrame } from './auth-frame';
 import { establishSession, SessionError } from './establish-session';
 
@@ -43,7 +42,7 @@ export function Component() {
 
   const submit = form.handleSubmit(async (details) => {
     try {
-      const { token } = await signup(details).unwrap();
+      const { token } = await signup({ signupDto: details }).unwrap();
       await establishSession(dispatch, token, false);
       toast.success(signupMessages.welcome(academy.name));
     } catch (error) {
@@ -73,7 +72,7 @@ export function Component() {
         <TextInput
           label="Full name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={120}
           error={errors.full_name?.message}
           {...form.register('full_name')}
         />

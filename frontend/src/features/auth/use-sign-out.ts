@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { useLogoutMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
 import { paths } from '../../config/paths';
-import { useLogoutMutation } from './auth-api';
 import { signedOut } from './session';
 
 /** Ends the session on the server and here. Without a network it still ends here. */

@@ -51,7 +51,7 @@ export function KeyholeField() {
       {KINDS.map((kind) => (
         <path key={kind} d={keyhole[kind]} fill={MARK_COLOURS[kind]} />
       ))}
-      <g className="scan">
+      <g className="scan motion-reduce:hidden">
         <rect width="540" height="2" fill="var(--ink)" />
         <rect y="-26" width="540" height="26" fill="var(--ink)" opacity="0.06" />
       </g>

@@ -1,0 +1,121 @@
+import { http, HttpResponse } from 'msw';
+import { createStore } from '../app/store';
+import { readStoredSession } from '../features/auth/session-storage';
+import { signedIn } from '../features/auth/session';
+import { aLearner, givenSession } from '../testing/render';
+import { server } from '../testing/server';
+import { baseApi } from './base-api';
+import { errorMessage, errorStatus, fieldErrors, isNetworkError, isNonJsonError } from './errors';
+
+const URL = 'http://localhost/api/probe';
+const probe = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.mutation<unknown, unknown>({
+      query: (body) => ({ url: '/api/probe', method: 'POST', body }),
+    }),
+    probeForm: build.mutation<unknown, unknown>({
+      query: (body) => ({ url: '/api/probe', method: 'POST', body }),
+      extraOptions: { multipart: true },
+    }),
+  }),
+});
+const send = (body: unknown, store = createStore()) => store.dispatch(probe.endpoints.probe.initiate(body));
+
+const refusal = (statusCode: number, extra: object = {}) =>
+  HttpResponse.json(
+    { statusCode, code: 'x.y', message: 'No.', error: 'No.', request_id: 'r', ...extra },
+    { status: statusCode },
+  );
+
+it('carries the stored token', async () => {
+  givenSession(aLearner, 't-42');
+  let seen: string | null = null;
+  server.use(
+    http.post(URL, ({ request }) => {
+      seen = request.headers.get('authorization');
+      return HttpResponse.json({});
+    }),
+  );
+  await send({});
+  expect(seen).toBe('Bearer t-42');
+});
+
+it('a 401 ends the session here and in storage', async () => {
+  givenSession();
+  server.use(http.post(URL, () => refusal(401)));
+  const store = createStore();
+  await send({}, store);
+  expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
+  expect(readStoredSession()).toBeNull();
+});
+
+it('a late 401 of an older session leaves the new one alone', async () => {
+  givenSession(aLearner, 'old');
+  const store = createStore();
+  server.use(
+    http.post(URL, () => {
+      store.dispatch(signedIn({ token: 'new', user: aLearner, remember: true }));
+      return refusal(401);
+    }),
+  );
+  await send({}, store);
+  expect(store.getState().session.token).toBe('new');
+});
+
+it('sends a body with a file as form data, lists as JSON, and leaves out what is undefined', async () => {
+  let form = new FormData();
+  server.use(
+    http.post(URL, async ({ request }) => {
+      form = await request.formData();
+      return HttpResponse.json({});
+    }),
+  );
+  await send({
+    title: 'A',
+    price: 4999,
+    objectives: ['x', 'y'],
+    thumbnail: new File(['png'], 'a.png'),
+    extra: undefined,
+  });
+  expect(form.get('title')).toBe('A');
+  expect(form.get('price')).toBe('4999');
+  expect(form.get('objectives')).toBe('["x","y"]');
+  expect(await (form.get('thumbnail') as File).text()).toBe('png');
+  expect([...form.keys()]).not.toContain('extra');
+});
+
+it('sends a multipart endpoint as form data also without a file', async () => {
+  let type: string | null = null;
+  server.use(
+    http.post(URL, ({ request }) => {
+      type = request.headers.get('content-type');
+      return HttpResponse.json({});
+    }),
+  );
+  await createStore().dispatch(probe.endpoints.probeForm.initiate({ title: 'A' }));
+  expect(type).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+describe('a failed call', () => {
+  it('speaks with the sentence of the server and names the fields', async () => {
+    server.use(http.post(URL, () => refusal(400, { details: [{ field: 'coupon', message: 'Expired' }] })));
+    const { error } = await send({});
+    expect(errorMessage(error, 'fallback')).toBe('No.');
+    expect(errorStatus(error)).toBe(400);
+    expect(fieldErrors(error)).toEqual({ coupon: 'Expired' });
+  });
+
+  it('falls back where nothing answered', async () => {
+    server.use(http.post(URL, () => HttpResponse.error()));
+    const { error } = await send({});
+    expect(isNetworkError(error)).toBe(true);
+    expect(errorMessage(error, 'fallback')).toBe('fallback');
+  });
+
+  it('is told apart when something else than the API answered', async () => {
+    server.use(http.post(URL, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
+    const { error } = await send({});
+    expect(isNonJsonError(error)).toBe(true);
+    expect(errorStatus(error)).toBe(502);
+  });
+});

@@ -1,0 +1,139 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { destinationAfterLogin, siteView } from '../features/auth/after-login';
+import { signedOut } from '../features/auth/session';
+import { readStoredSession, type SessionUser } from '../features/auth/session-storage';
+import { errorAnswer, meAnswer } from '../testing/api-objects';
+import { aLearner, anAdmin, givenSession } from '../testing/render';
+import { server } from '../testing/server';
+import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
+import { createStore } from './store';
+
+const ME = 'http://localhost/api/auth/v1/me';
+const answerMe = (user: SessionUser) => server.use(http.get(ME, () => HttpResponse.json(meAnswer(user))));
+
+// The guards around stand-in screens, so that these tests tell about the guards and nothing else.
+function openAt(route: string) {
+  const store = createStore();
+  const router = createMemoryRouter(
+    [
+      { element: <RedirectIfSignedIn />, children: [{ path: '/login', element: 'login screen' }] },
+      {
+        element: <RequireAuth />,
+        children: [
+          { path: '/profile', element: 'profile screen' },
+          {
+            element: <LearnerDashboardGate />,
+            children: [{ path: '/dashboard', element: 'dashboard screen' }],
+          },
+          {
+            element: <RequireAdmin />,
+            children: [{ path: '/admin/dashboard', element: 'admin screen' }],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [route] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return store;
+}
+
+it('without a token a protected page leads to /login, and signing in leads back', async () => {
+  openAt('/profile?tab=purchases');
+  expect(await screen.findByText('login screen')).toBeVisible();
+  expect(destinationAfterLogin(aLearner)).toBe('/profile?tab=purchases');
+});
+
+it('with a token the page opens at once and the stored user is brought up to date', async () => {
+  givenSession();
+  answerMe({ ...aLearner, full_name: 'Ananya Rao' });
+  openAt('/profile');
+  expect(screen.getByText('profile screen')).toBeVisible();
+  await waitFor(() => expect(readStoredSession()?.user.full_name).toBe('Ananya Rao'));
+});
+
+it.each([401, 403, 404])('a token refused with %d clears storage and leads to /login', async (status) => {
+  givenSession();
+  server.use(http.get(ME, () => HttpResponse.json(errorAnswer(status, 'No'), { status })));
+  openAt('/profile');
+  expect(await screen.findByText('login screen')).toBeVisible();
+  expect(readStoredSession()).toBeNull();
+  expect(destinationAfterLogin(aLearner)).toBe('/profile');
+});
+
+it('a server that is down signs nobody out', async () => {
+  givenSession();
+  let asked = 0;
+  server.use(
+    http.get(ME, () => {
+      asked += 1;
+      return HttpResponse.json(errorAnswer(503, 'Down'), { status: 503 });
+    }),
+  );
+  const store = openAt('/profile');
+  await waitFor(() => {
+    expect(asked).toBe(1);
+    expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected');
+  });
+  expect(screen.getByText('profile screen')).toBeVisible();
+  expect(readStoredSession()).not.toBeNull();
+});
+
+it('whoever signs out is not led back to where they were', async () => {
+  givenSession();
+  answerMe(aLearner);
+  const store = openAt('/profile');
+  act(() => void store.dispatch(signedOut()));
+  expect(await screen.findByText('login screen')).toBeVisible();
+  expect(destinationAfterLogin(aLearner)).toBe('/dashboard');
+});
+
+it('sends a learner from an admin page to the dashboard', async () => {
+  givenSession(aLearner);
+  answerMe(aLearner);
+  openAt('/admin/dashboard');
+  expect(await screen.findByText('dashboard screen')).toBeVisible();
+});
+
+it('lets somebody in who became an administrator after they signed in', async () => {
+  givenSession(aLearner);
+  answerMe({ ...aLearner, is_admin: true });
+  openAt('/admin/dashboard');
+  expect(await screen.findByText('admin screen')).toBeVisible();
+});
+
+it('sends a demoted administrator away as soon as the server says so', async () => {
+  givenSession(anAdmin);
+  answerMe({ ...anAdmin, is_admin: false });
+  openAt('/admin/dashboard');
+  expect(await screen.findByText('dashboard screen')).toBeVisible();
+});
+
+it('sends an administrator from /dashboard to theirs, unless they chose to view the site', async () => {
+  givenSession(anAdmin);
+  answerMe(anAdmin);
+  openAt('/dashboard');
+  expect(await screen.findByText('admin screen')).toBeVisible();
+});
+
+it('shows an administrator the site when they chose to view it', () => {
+  siteView.choose();
+  givenSession(anAdmin);
+  answerMe(anAdmin);
+  openAt('/dashboard');
+  expect(screen.getByText('dashboard screen')).toBeVisible();
+});
+
+it('leads past /login when a token is stored', async () => {
+  givenSession();
+  answerMe(aLearner);
+  openAt('/login');
+  expect(await screen.findByText('dashboard screen')).toBeVisible();
+});

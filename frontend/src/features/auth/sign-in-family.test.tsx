@@ -1,0 +1,204 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { aLearner, anAdmin, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { rememberEnrolment } from './after-login';
+
+const AUTH = 'http://localhost/api/auth/v1';
+const ok = (path: string, body: object, status = 200) =>
+  http.post(`${AUTH}/${path}`, () => HttpResponse.json(body, { status }));
+const refuse = (path: string, status: number, message: string) =>
+  ok(path, errorAnswer(status, message), status);
+const noNetwork = (path: string) => http.post(`${AUTH}/${path}`, () => HttpResponse.error());
+const me = (user: typeof aLearner) => http.get(`${AUTH}/me`, () => HttpResponse.json(meAnswer(user)));
+
+describe('/login', () => {
+  async function logIn(remember = false) {
+    const app = renderApp({ route: '/login' });
+    await app.user.type(await screen.findByLabelText('Email'), ' ananya.iyer@example.in ');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+    if (remember) await app.user.click(screen.getByLabelText('Remember me'));
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    return app;
+  }
+
+  it.each([
+    [aLearner, 'Welcome back!', '/dashboard'],
+    [anAdmin, 'Welcome Admin!', '/admin/dashboard'],
+  ])('greets and leads on (%#)', async (user, greeting, destination) => {
+    server.use(ok('login', { token: 't-1' }), me(user));
+    const app = await logIn();
+    expect(await screen.findByText(greeting)).toBeVisible();
+    expect(app.address()).toBe(destination);
+  });
+
+  it('leads to checkout whoever wanted to enrol', async () => {
+    rememberEnrolment('c-1');
+    server.use(ok('login', { token: 't-1' }), me(aLearner));
+    const app = await logIn();
+    await waitFor(() => expect(app.address()).toBe('/checkout/c-1'));
+  });
+
+  it.each([
+    [true, 't-1', null],
+    [false, null, 't-1'],
+  ])('with remember me %p keeps the token in the right storage', async (remember, local, session) => {
+    let body: unknown;
+    server.use(
+      http.post(`${AUTH}/login`, async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ token: 't-1' });
+      }),
+      me(aLearner),
+    );
+    await logIn(remember);
+    await screen.findByText('Welcome back!');
+    expect(body).toEqual({ email: 'ananya.iyer@example.in', password: 'correct horse', remember });
+    expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([local, session]);
+  });
+
+  it.each([
+    [
+      'the server’s sentence',
+      [refuse('login', 401, 'Invalid email or password')],
+      'Invalid email or password',
+    ],
+    ['an answer without a sentence', [ok('login', {}, 500)], 'Login failed'],
+    ['an answer without a token', [ok('login', {})], 'No token received'],
+    [
+      'a user that cannot be fetched',
+      [ok('login', { token: 't-1' }), http.get(`${AUTH}/me`, () => HttpResponse.json({}, { status: 500 }))],
+      'Failed to fetch user details',
+    ],
+    ['no network', [noNetwork('login')], 'Failed to log in'],
+  ])('shows and focuses %s', async (_case, handlers, sentence) => {
+    server.use(...handlers);
+    const app = await logIn();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(alert).toHaveTextContent(sentence);
+    expect(app.address()).toBe('/login');
+    expect(localStorage.getItem('token') ?? sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('asks for what is missing before it asks the server', async () => {
+    const app = renderApp({ route: '/login' });
+    await app.user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email addressEnter your password');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  it('shows and hides the password', async () => {
+    const app = renderApp({ route: '/login' });
+    const toggle = await screen.findByRole('button', { name: 'Show password' });
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await app.user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('/signup', () => {
+  async function signUp(password = 'secret1') {
+    const app = renderApp({ route: '/signup' });
+    await app.user.type(await screen.findByLabelText('Full name'), 'Ananya Iyer');
+    await app.user.type(screen.getByLabelText('Email'), 'ananya.iyer@example.in');
+    await app.user.type(screen.getByLabelText('Password'), password);
+    await app.user.click(screen.getByRole('button', { name: 'Sign up' }));
+    return app;
+  }
+
+  it('signs the new learner in', async () => {
+    server.use(ok('signup', { token: 't-1' }, 201), me(aLearner));
+    const app = await signUp();
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(sessionStorage.getItem('token')).toBe('t-1');
+  });
+
+  it.each([
+    [
+      'a taken address',
+      refuse('signup', 409, 'An account with this email already exists'),
+      'An account with this email already exists',
+    ],
+    ['an answer without a sentence', ok('signup', {}, 500), 'Signup failed'],
+    ['no network', noNetwork('signup'), 'Something went wrong'],
+  ])('shows %s', async (_case, handler, sentence) => {
+    server.use(handler);
+    await signUp();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('refuses a password that is too short', async () => {
+    await signUp('12345');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Password must be at least 6 characters long');
+  });
+});
+
+describe('/forgot-password', () => {
+  async function ask() {
+    const app = renderApp({ route: '/forgot-password' });
+    await app.user.type(await screen.findByLabelText('Email'), 'ananya.iyer@example.in');
+    await app.user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+    return app;
+  }
+
+  it('confirms and leads back to login', async () => {
+    server.use(ok('forgot-password', { message: 'ok' }));
+    await ask();
+    expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    expect(await screen.findByText('Password reset instructions sent to your email!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says when it failed', async () => {
+    server.use(noNetwork('forgot-password'));
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send reset email');
+  });
+});
+
+describe('/reset-password', () => {
+  async function choose(password: string, confirmation: string) {
+    const app = renderApp({ route: '/reset-password?token=abc' });
+    await app.user.type(await screen.findByLabelText('New password'), password);
+    await app.user.type(screen.getByLabelText('Confirm password'), confirmation);
+    await app.user.click(screen.getByRole('button', { name: 'Set new password' }));
+    return app;
+  }
+
+  it('without a token says so and goes to /login', async () => {
+    const app = renderApp({ route: '/reset-password' });
+    expect(await screen.findByText('Invalid reset link')).toBeVisible();
+    expect(app.address()).toBe('/login');
+  });
+
+  it('sets the password and goes to /login', async () => {
+    let body: unknown;
+    server.use(
+      http.post(`${AUTH}/reset-password`, async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    const app = await choose('secret2', 'secret2');
+    expect(await screen.findByText('Password reset successful!')).toBeVisible();
+    expect(body).toEqual({ token: 'abc', password: 'secret2' });
+    expect(app.address()).toBe('/login');
+  });
+
+  it.each([
+    ['secret2', 'secret3', 'Passwords do not match'],
+    ['12345', '12345', 'Password must be at least 6 characters long'],
+  ])('refuses %s with %s', async (password, confirmation, sentence) => {
+    await choose(password, confirmation);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('shows the server’s reason', async () => {
+    server.use(refuse('reset-password', 400, 'Invalid reset link'));
+    await choose('secret2', 'secret2');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid reset link');
+  });
+});

@@ -1,0 +1,32 @@
+import { formatAge, formatDate, formatRemaining } from './dates';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+
+describe('formatAge', () => {
+  it.each([
+    [20_000, 'just now'],
+    [5 * MINUTE, '5 minutes ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [26 * 60 * MINUTE, 'yesterday'],
+    [14 * 24 * 60 * MINUTE, '2 weeks ago'],
+  ])('tells what happened %d ms ago as %j', (ago, text) => {
+    expect(formatAge(NOW - ago, NOW)).toBe(text);
+  });
+});
+
+describe('formatRemaining', () => {
+  it.each([
+    [29 * MINUTE + 5_000, '29:05'],
+    [62 * MINUTE + 9_000, '1:02:09'],
+    [400, '0:01'],
+    [-1, '0:00'],
+  ])('writes %d ms as %s', (left, text) => {
+    expect(formatRemaining(left)).toBe(text);
+  });
+});
+
+it('writes dates the Indian way, and nothing for a time it cannot read', () => {
+  expect(formatDate('2026-11-20T12:00:00Z')).toBe('20 Nov 2026');
+  expect(formatDate('soon')).toBe('');
+});

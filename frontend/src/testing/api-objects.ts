@@ -1,0 +1,25 @@
+import { type MeResponse } from '../api/api';
+import { type SessionUser } from '../features/auth/session-storage';
+
+/** The answer of the current-user call for a person. */
+export function meAnswer(user: SessionUser): MeResponse {
+  return {
+    user: {
+      ...user,
+      created_at: '2026-01-05T09:00:00.000Z',
+      total_courses: 0,
+      average_progress: 0,
+      enrolled_courses: [],
+    },
+    enrolled_courses: [],
+  };
+}
+
+/** The body of an error answer. */
+export function errorAnswer(
+  statusCode: number,
+  message: string,
+  details?: { field: string; message: string }[],
+) {
+  return { statusCode, code: 'test.error', message, error: message, request_id: 'req-1', details };
+}
