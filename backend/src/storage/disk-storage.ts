@@ -71,7 +71,7 @@ async function writeSynced(file: string, content: Readable, signal?: AbortSignal
     await pipeline(content, sink, signal ? { signal } : {});
   } catch (error) {
     // A file that is still being opened would appear after its removal.
-    if (!sink.closed) await new Promise((resolve) => sink.once('close', resolve));
+    if (!sink.closed) await new Promise<void>((resolve) => void sink.once('close', () => resolve()));
     throw error;
   }
   return sink.bytesWritten;
@@ -87,5 +87,5 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

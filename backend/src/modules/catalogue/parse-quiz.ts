@@ -73,6 +73,8 @@ function readQuestion(question: unknown, number: number, problems: string[]): Qu
     problems.push(`${name}: the type must be single or multi`);
     return { id, text, type: 'single', options, answer: '' };
   }
+  // Without options there is nothing an answer could be held against.
+  if (options.length === 0) return { id, text, type, options, answer: '' };
   const answer =
     type === 'single'
       ? readSingleAnswer(question['answer'], options, name, problems)

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { AppConfig } from '../../config/index.js';
+import { FileLinks, type LinkSignature } from './file-links.js';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 9, 20);
+
+const linksWith = (jwtSecret: string) => new FileLinks({ jwtSecret } as AppConfig);
+const links = linksWith('a secret of the tests that is long enough');
+const fileId = randomUUID();
+const userId = randomUUID();
+
+function signatureOf(link: string | null): LinkSignature {
+  const { searchParams } = new URL(link ?? '', 'http://local');
+  return Object.fromEntries(searchParams) as unknown as LinkSignature;
+}
+const made = (now = NOW) => signatureOf(links.forLesson({ fileId }, userId, now));
+
+describe('decisions 3: file links are signed for the user and the file and die after 6 hours', () => {
+  it('gives none to a lesson without a file', () => {
+    expect(links.forLesson({ fileId: null }, userId)).toBeNull();
+  });
+
+  it('opens the file until it dies, 5 to 6 hours later', () => {
+    for (const minute of [0, 1, 59]) {
+      const start = Date.UTC(2026, 10, 21, 9, minute);
+      expect(links.check(fileId, made(start), start + 5 * HOUR - 1)).toBeGreaterThan(0);
+      expect(() => links.check(fileId, made(start), start + 6 * HOUR)).toThrow('has expired');
+    }
+  });
+
+  it('gives the same link within an hour, so that a browser’s cache works', () => {
+    expect(made(NOW + 30 * 60_000)).toEqual(made(NOW));
+    expect(made(NOW + HOUR)).not.toEqual(made(NOW));
+  });
+
+  it.each<[string, (link: LinkSignature) => [string, LinkSignature]]>([
+    ['another file', (link) => [randomUUID(), link]],
+    ['another person', (link) => [fileId, { ...link, user: randomUUID() }]],
+    ['a later death', (link) => [fileId, { ...link, expires: String(Number(link.expires) + 3600) }]],
+    [
+      'another signature',
+      (link) => [
+        fileId,
+        { ...link, signature: link.signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) },
+      ],
+    ],
+    ['an empty signature', (link) => [fileId, { ...link, signature: '' }]],
+    ['a longer signature', (link) => [fileId, { ...link, signature: `${link.signature}A` }]],
+  ])('refuses a link changed to %s', (_what, change) => {
+    expect(() => links.check(...change(made()), NOW)).toThrow('is not valid');
+  });
+
+  it('refuses a link of another secret', () => {
+    const foreign = linksWith('another secret that is also long enough').forLesson({ fileId }, userId, NOW);
+    expect(() => links.check(fileId, signatureOf(foreign), NOW)).toThrow('is not valid');
+  });
+});

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DiskStorage } from './disk-storage.js';
+
+describe('the disk storage', () => {
+  let directory: string;
+  let storage: DiskStorage;
+
+  beforeEach(async () => {
+    directory = await fs.mkdtemp(path.join(os.tmpdir(), 'disk-storage-'));
+    storage = new DiskStorage(directory);
+  });
+  afterEach(() => fs.rm(directory, { recursive: true, force: true }));
+
+  const filesLeft = async () => {
+    const entries = await fs.readdir(directory, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  };
+
+  it('gives back what it was given, whole and in ranges', async () => {
+    const key = randomUUID();
+    const bytes = randomBytes(300_000);
+    expect(await storage.put(key, Readable.from(bytes, { objectMode: false }), 'application/pdf')).toBe(
+      300_000,
+    );
+    expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true);
+    expect(await buffer(await storage.read(key, { start: 10, end: 19 }))).toEqual(bytes.subarray(10, 20));
+    expect(await filesLeft()).toEqual([key]);
+  });
+
+  it('leaves nothing behind when the stream breaks', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(100_000);
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      })(),
+      { objectMode: false },
+    );
+    await expect(storage.put(randomUUID(), broken, 'video/mp4')).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the upload is called off', async () => {
+    const controller = new AbortController();
+    const endless = Readable.from(
+      (async function* () {
+        for (let count = 0; ; count += 1) {
+          if (count === 5) controller.abort();
+          yield randomBytes(10_000);
+        }
+      })(),
+      { objectMode: false },
+    );
+    await expect(storage.put(randomUUID(), endless, 'video/mp4', controller.signal)).rejects.toThrow();
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  it('does not know keys it was never given, and no paths', async () => {
+    await expect(storage.read(randomUUID())).rejects.toMatchObject({ statusCode: 404 });
+    await expect(storage.read('../../etc/passwd')).rejects.toMatchObject({ statusCode: 404 });
+    await storage.remove(randomUUID());
+  });
+
+  it('removes at the start what a killed process left half-written a day ago, and nothing younger', async () => {
+    const incoming = path.join(directory, '.incoming');
+    await fs.mkdir(incoming);
+    await fs.writeFile(path.join(incoming, 'old'), 'x');
+    await fs.utimes(path.join(incoming, 'old'), 0, 0);
+    await fs.writeFile(path.join(incoming, 'young'), 'x');
+    await storage.removeAbandoned();
+    expect(await filesLeft()).toEqual(['young']);
+  });
+});

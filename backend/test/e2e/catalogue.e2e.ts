@@ -1,0 +1,243 @@
+import { aCourse, aLesson, aModule } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { statementsOf } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+interface CourseBody {
+  id: string;
+  title: string;
+}
+
+describe('the catalogue', () => {
+  let academy: TestAcademy;
+  let learner: SignedIn;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    learner = await aLearner(academy);
+    administrator = await anAdministrator(academy, { fullName: 'Asha Menon' });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query('TRUNCATE courses CASCADE');
+  });
+
+  const list = (query: Record<string, string | number> = {}, token = learner.token) =>
+    academy.http(token).get('/api/auth/v1/courses').query(query);
+  const titles = async (query: Record<string, string | number> = {}) => {
+    const response = await list(query);
+    expect(response.status).toBe(200);
+    return (response.body as CourseBody[]).map(({ title }) => title);
+  };
+
+  it('shows a course with exactly the fields of the spec', async () => {
+    const course = await aCourse(academy, {
+      createdBy: administrator.id,
+      pricePaise: 499_950,
+      enrolledCount: 12,
+      thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
+    });
+    const expected = {
+      id: course.id,
+      title: 'Memory forensics field guide',
+      description: 'From a raw memory image to a story that stands in court.',
+      price: 4999.5,
+      category: 'forensics',
+      duration: 18,
+      thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
+      rating: null,
+      enrolledCount: 12,
+      created_at: course.createdAt.toISOString(),
+      status: 'active',
+      created_by: 'Asha Menon',
+      objectives: ['Triage a memory image'],
+      instructors: ['Kavya Raghunathan'],
+      prerequisites: 'Basic Linux.',
+      certification_preview: null,
+    };
+    expect((await list()).body).toEqual([expected]);
+    expect((await academy.http(learner.token).get(`/api/courses/${course.id}`)).body).toEqual(expected);
+  });
+
+  it('decisions 1: is for signed-in people', async () => {
+    const { id } = await aCourse(academy);
+    for (const path of ['/api/auth/v1/courses', `/api/courses/${id}`, `/api/courses/${id}/outline`]) {
+      expect((await academy.http().get(path)).status).toBe(401);
+    }
+  });
+
+  describe('search and filter', () => {
+    it('finds text in titles and descriptions, in any case, taken literally', async () => {
+      await aCourse(academy, { title: '100% Volatility', description: 'x' });
+      await aCourse(academy, { title: '1000 Events', description: 'about under_scores' });
+      await aCourse(academy, { title: 'C:\\Windows artefacts', description: 'x' });
+      expect(await titles({ q: '  vOLATILITY ' })).toEqual(['100% Volatility']);
+      expect(await titles({ q: '100%' })).toEqual(['100% Volatility']);
+      expect(await titles({ q: 'under_' })).toEqual(['1000 Events']);
+      expect(await titles({ q: 'c:\\win' })).toEqual(['C:\\Windows artefacts']);
+      expect(await titles({ q: "'; DROP TABLE courses; --" })).toEqual([]);
+    });
+
+    it('filters by category, and refuses one that does not exist', async () => {
+      await aCourse(academy, { title: 'Red', category: 'red teamer' });
+      await aCourse(academy, { title: 'Blue', category: 'blue teamer' });
+      expect(await titles({ category: 'red teamer' })).toEqual(['Red']);
+      expect(await titles({ category: '' })).toHaveLength(2);
+      const refused = await list({ category: 'purple teamer' });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ details: [{ field: 'category' }] });
+    });
+
+    it('leaves out drafts and archived courses, also for administrators', async () => {
+      await aCourse(academy, { title: 'Open' });
+      await aCourse(academy, { title: 'Draft', status: 'inactive' });
+      await aCourse(academy, { title: 'Archived', archivedAt: new Date() });
+      expect(await titles()).toEqual(['Open']);
+      expect((await list({}, administrator.token)).headers['x-total-count']).toBe('1');
+    });
+  });
+
+  describe('order', () => {
+    beforeEach(async () => {
+      const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+      await aCourse(academy, { title: 'Cheap', pricePaise: 0, durationHours: 5, createdAt: day(1) });
+      await aCourse(academy, { title: 'Dear', pricePaise: 9_900, durationHours: null, createdAt: day(3) });
+      await aCourse(academy, { title: 'Long', pricePaise: 5_000, durationHours: 40.5, createdAt: day(2) });
+    });
+
+    it.each([
+      ['relevance', ['Dear', 'Long', 'Cheap']],
+      ['newest', ['Dear', 'Long', 'Cheap']],
+      ['price_asc', ['Cheap', 'Long', 'Dear']],
+      ['price_desc', ['Dear', 'Long', 'Cheap']],
+      ['duration', ['Long', 'Cheap', 'Dear']],
+    ])('%s', async (sort, expected) => {
+      expect(await titles({ sort })).toEqual(expected);
+    });
+
+    it('relevance puts titles that begin with the text before those that contain it, and descriptions last', async () => {
+      await aCourse(academy, { title: 'About SIEM', description: 'x' });
+      await aCourse(academy, { title: 'Siem from zero', description: 'x' });
+      await aCourse(academy, { title: 'Newest', description: 'mentions siem' });
+      expect(await titles({ q: 'siem' })).toEqual(['Siem from zero', 'About SIEM', 'Newest']);
+    });
+  });
+
+  describe('decisions 1: pages', () => {
+    it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'duration'])(
+      'walks every course once in order %s, with ties',
+      async (sort) => {
+        for (let n = 0; n < 7; n += 1) {
+          await aCourse(academy, {
+            title: `Course ${n}`,
+            pricePaise: n < 4 ? 100 : 200,
+            durationHours: n % 2 ? null : 3,
+          });
+        }
+        const seen: string[] = [];
+        let path: string | undefined = `/api/auth/v1/courses?limit=3&sort=${sort}&q=course`;
+        while (path) {
+          const response = await academy.http(learner.token).get(path);
+          expect(response.status).toBe(200);
+          expect(response.headers['x-total-count']).toBe('7');
+          seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
+          path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
+        }
+        expect([...seen].sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'].map((n) => `Course ${n}`));
+      },
+    );
+
+    it('refuses limits and cursors that are not ours', async () => {
+      for (const query of [{ limit: 0 }, { limit: 201 }, { limit: '1e1' }, { cursor: 'x' }]) {
+        expect((await list(query)).status).toBe(400);
+      }
+    });
+
+    it('takes the same two statements for 1 course and for 20', async () => {
+      await aCourse(academy);
+      const forOne = await statementsOf(academy, () => list());
+      for (let n = 0; n < 19; n += 1) await aCourse(academy);
+      const forTwenty = await statementsOf(academy, async () => expect((await list()).body).toHaveLength(20));
+      expect(forTwenty).toEqual(forOne);
+      expect(forTwenty).toHaveLength(2);
+    });
+  });
+
+  describe('decisions 3: a draft', () => {
+    const get = (id: string, token: string) => academy.http(token).get(`/api/courses/${id}`);
+
+    it('is 404 for learners, and open to administrators and those who bought it', async () => {
+      const draft = await aCourse(academy, { status: 'inactive' });
+      const owner = await aLearner(academy);
+      await anEnrolment(academy, owner, draft);
+      for (const suffix of ['', '/outline']) {
+        expect((await get(`${draft.id}${suffix}`, learner.token)).status).toBe(404);
+        expect((await get(`${draft.id}${suffix}`, owner.token)).status).toBe(200);
+        expect((await get(`${draft.id}${suffix}`, administrator.token)).status).toBe(200);
+      }
+      await academy.dataSource.query('UPDATE enrolments SET revoked_at = now()');
+      expect((await get(draft.id, owner.token)).status).toBe(404);
+    });
+  });
+
+  it('decisions 1: an archived course, an unknown id and one that is no id are 404', async () => {
+    const archived = await aCourse(academy, { archivedAt: new Date() });
+    for (const id of [archived.id, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'undefined', "1'--"]) {
+      for (const suffix of ['', '/outline']) {
+        const response = await academy
+          .http(administrator.token)
+          .get(`/api/courses/${encodeURIComponent(id)}${suffix}`);
+        expect(response.status).toBe(404);
+      }
+    }
+  });
+
+  describe('decisions 3: the outline', () => {
+    it('gives modules and lesson titles in order, and no way to the lessons themselves', async () => {
+      const course = await aCourse(academy);
+      const second = await aModule(academy, course.id, 'Second');
+      const video = await aLesson(academy, {
+        courseId: course.id,
+        moduleId: second,
+        title: 'Film',
+        dailymotionId: 'x84sh87',
+        isPreview: true,
+      });
+      const empty = await aModule(academy, course.id, 'Empty');
+      const response = await academy.http(learner.token).get(`/api/courses/${course.id}/outline`);
+      expect(response.body).toEqual([
+        {
+          module_id: course.moduleId,
+          module_name: 'Foundations',
+          module_order: 1,
+          lessons: [
+            { id: course.lessonId, lesson_title: 'Kerberos check', file_type: 'quiz', is_preview: false },
+          ],
+        },
+        {
+          module_id: second,
+          module_name: 'Second',
+          module_order: 2,
+          lessons: [{ id: video.id, lesson_title: 'Film', file_type: 'video', is_preview: true }],
+        },
+        { module_id: empty, module_name: 'Empty', module_order: 3, lessons: [] },
+      ]);
+      expect(JSON.stringify(response.body)).not.toContain('x84sh87');
+    });
+
+    it('is empty for a course without lessons, and takes two statements however many there are', async () => {
+      const course = await aCourse(academy);
+      const outline = () => academy.http(learner.token).get(`/api/courses/${course.id}/outline`);
+      const forOne = await statementsOf(academy, outline);
+      for (let n = 0; n < 20; n += 1)
+        await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });
+      const forMany = await statementsOf(academy, outline);
+      expect(forMany).toEqual(forOne);
+      expect(forMany).toHaveLength(2);
+      await academy.dataSource.query('DELETE FROM course_modules');
+      expect((await outline()).body).toEqual([]);
+    });
+  });
+});
