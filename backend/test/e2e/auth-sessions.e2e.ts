@@ -182,6 +182,20 @@ describe('signing up, in and out', () => {
       expect(Math.abs(exp - Date.now() / 1000 - days * 86_400)).toBeLessThan(60);
     });
 
+    it('turns a flood of logins away with 503 and Retry-After instead of starving the rest', async () => {
+      const flood = Array.from({ length: 120 }, () =>
+        login('nobody@example.com', 'not the password').then((r) => r),
+      );
+      const answers = await Promise.all(flood);
+      const refused = answers.filter(({ status }) => status === 503);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(120 - refused.length);
+      expect(refused[0]!.body.code).toBe('auth.busy');
+      expect(refused[0]!.headers['retry-after']).toBe('3');
+      const { email } = await aLearner(academy);
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    });
+
     it('clears away the dead sessions of who signs in', async () => {
       const { id, email, token } = await aLearner(academy);
       await logout(token);

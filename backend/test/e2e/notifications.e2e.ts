@@ -117,21 +117,13 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipients: [learner.email], subject: 'Reset your password' });
     const [, token] = /\/reset-password\?token=([\w-]{43})\s/.exec(mails[0]!.text!)!;
-    const [row] = await academy.dataSource
-      .query<[{ found: number }]>(
-        `SELECT ((SELECT count(*) FROM outbox_events e WHERE e::text LIKE $1)
-             + (SELECT count(*) FROM bullmq.bullmq_jobs j WHERE j::text LIKE $1)
-             + (SELECT count(*) FROM password_reset_tokens t WHERE t::text LIKE $1))::int AS found`,
-        [`%${token}%`],
-      )
-      .catch(async () =>
-        academy.dataSource.query<[{ found: number }]>(
-          `SELECT ((SELECT count(*) FROM outbox_events e WHERE e::text LIKE $1)
-             + (SELECT count(*) FROM password_reset_tokens t WHERE t::text LIKE $1))::int AS found`,
-          [`%${token}%`],
-        ),
-      );
-    expect(row.found).toBe(0);
+    const [row] = await academy.dataSource.query<[{ events: number; jobs: number; tokens: number }]>(
+      `SELECT (SELECT count(*)::int FROM outbox_events e WHERE e::text LIKE $1) AS events,
+              (SELECT count(*)::int FROM bullmq.job j WHERE j::text LIKE $1) AS jobs,
+              (SELECT count(*)::int FROM password_reset_tokens t WHERE t::text LIKE $1) AS tokens`,
+      [`%${token}%`],
+    );
+    expect(row).toEqual({ events: 0, jobs: 0, tokens: 0 });
   });
 
   it('payments.payment-submitted: to every administrator, with what there is to compare', async () => {
@@ -300,13 +292,11 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(academy.mails.to(learner.email)).toHaveLength(1);
   });
 
-  it('a reset link mailed twice is two mails, and the later one works', async () => {
+  it('a reset link that had to be mailed again works', async () => {
     let tries = 0;
-    const lost: string[] = [];
     academy.mails.beforeAccept = () => {
       tries += 1;
       if (tries === 1) throw Object.assign(new Error('4.3.2 try again later'), { responseCode: 451 });
-      lost.push('kept');
     };
     await publish('auth.password-reset-requested', { userId: learner.id });
     await eventually(() => tries >= 2, 'the second try');
