@@ -35,7 +35,8 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   process.exit(exitCode);
 }
 
-function startSentence(error: unknown): string {
+/** The sentence an operator sees when a process or a command can't start. */
+export function startSentence(error: unknown): string {
   if (
     error instanceof ConfigurationError ||
     error instanceof EmbeddedPostgresError ||

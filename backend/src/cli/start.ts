@@ -38,6 +38,8 @@ async function startAcademy(): Promise<() => Promise<void>> {
     await migrateDatabase(config);
     const api = await createApi(config);
     cleanUps.unshift(() => api.close());
+    // Makes the administrator of ADMIN_EMAIL, before the demo looks whether there is one.
+    await api.init();
     if (config.demoData) {
       await seedDemo(api.get(DataSource), api.get(FileStorage), api.get(PasswordHasher));
     }
@@ -89,7 +91,9 @@ function announce(config: AppConfig): void {
     lines.push(
       '',
       `  Learner         ${DEMO_LEARNER.email}   ${DEMO_LEARNER.password}`,
-      `  Administrator   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password}`,
+      config.adminEmail
+        ? `  Administrator   ${config.adminEmail}   with the password of ADMIN_PASSWORD`
+        : `  Administrator   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password}`,
     );
   }
   if (!config.smtpUrl) lines.push('', `  Mail is written to ${path.join(config.dataDir, 'mail')}`);

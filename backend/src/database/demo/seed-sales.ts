@@ -3,8 +3,10 @@ import { toPaise } from '../../common/money.js';
 import { CouponUsage } from '../../modules/coupons/coupon-usage.entity.js';
 import { Coupon } from '../../modules/coupons/coupon.entity.js';
 import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
+import { OrderCodes } from '../../modules/payments/order-codes.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
+import { normaliseTransactionId } from '../../modules/payments/transaction-id.js';
 import { DEMO_COUPONS, DEMO_COURSES, DEMO_PAYMENTS, DEMO_PEOPLE, type DemoPayment } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
@@ -12,11 +14,12 @@ import { idOf, type SeedScene } from './seed-scene.js';
 const SESSION_MINUTES = 30;
 /** Where the demo's learners sent their money: no bank has this handle. */
 const PAYEE = { upiAddress: 'triadacademy@demo', payeeName: 'Triad Academy' };
+const orderCodes = new OrderCodes();
 
 /** Writes the coupons, and for each payment its checkout session, its coupon's use and its history. */
 export async function seedSales(manager: EntityManager, scene: SeedScene): Promise<void> {
   await seedCoupons(manager, scene);
-  const sales = DEMO_PAYMENTS.map((payment, index) => saleOf(payment, index, scene));
+  const sales = DEMO_PAYMENTS.map((payment) => saleOf(payment, scene));
   await manager.insert(
     CheckoutSession,
     sales.map(({ session }) => session),
@@ -64,7 +67,7 @@ interface Sale {
   couponUsage: CouponUsage | null;
 }
 
-function saleOf(demo: DemoPayment, index: number, scene: SeedScene): Sale {
+function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
   const startedAt = scene.at(demo.sessionStartedMinutesAgo);
   const submittedAt = scene.at(demo.submittedMinutesAgo);
   const decision = demo.status === 'pending' ? null : demo.decision;
@@ -72,7 +75,7 @@ function saleOf(demo: DemoPayment, index: number, scene: SeedScene): Sale {
   const payer = one(DEMO_PEOPLE, demo.learner);
   const couponId = demo.coupon === null ? null : scene.coupons.of(demo.coupon);
   const offer = {
-    orderCode: orderCodeOf(index),
+    orderCode: orderCodes.next(),
     userId: scene.people.of(demo.learner),
     courseId: scene.courses.of(demo.course),
     courseTitle: one(DEMO_COURSES, demo.course).title,
@@ -101,7 +104,7 @@ function saleOf(demo: DemoPayment, index: number, scene: SeedScene): Sale {
     courseThumbnail: null,
     paymentMethod: 'UPI',
     transactionId: demo.transactionId,
-    transactionIdNormalised: demo.transactionId && normalised(demo.transactionId),
+    transactionIdNormalised: demo.transactionId && normaliseTransactionId(demo.transactionId),
     receiptEmail: demo.receiptEmail,
     status: demo.status,
     late: demo.late,
@@ -127,19 +130,20 @@ function saleOf(demo: DemoPayment, index: number, scene: SeedScene): Sale {
   return { session, payment, history: historyOf(payment), couponUsage };
 }
 
-/** The submission, and the decision where there is one. */
+/** What checkout would have written: the submission and a decision, or the system's grant of what costs nothing. */
 function historyOf(payment: Payment): PaymentHistory[] {
   const base = { paymentId: payment.id, requestId: null };
+  const grantedAtOnce = payment.processedAt !== null && payment.processedBy === null;
   const submission: PaymentHistory = {
     ...base,
     id: idOf(payment.createdAt),
     fromStatus: null,
-    toStatus: 'pending',
-    actorId: payment.userId,
+    toStatus: grantedAtOnce ? payment.status : 'pending',
+    actorId: grantedAtOnce ? null : payment.userId,
     reason: null,
     createdAt: payment.createdAt,
   };
-  if (!payment.processedAt) return [submission];
+  if (payment.processedAt === null || grantedAtOnce) return [submission];
   const decision: PaymentHistory = {
     ...base,
     id: idOf(payment.processedAt),
@@ -150,16 +154,6 @@ function historyOf(payment: Payment): PaymentHistory[] {
     createdAt: payment.processedAt,
   };
   return [submission, decision];
-}
-
-/** In the form of a real order code, so that it reads the same on every screen. */
-function orderCodeOf(index: number): string {
-  return `TA-DEMO${String(index + 1).padStart(3, '0')}`;
-}
-
-/** The form in which transaction ids are compared. */
-function normalised(transactionId: string): string {
-  return transactionId.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
 }
 
 function one<Row extends { key: string }>(rows: readonly Row[], key: string): Row {

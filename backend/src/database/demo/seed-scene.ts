@@ -20,9 +20,14 @@ export class SeedScene {
   }
 }
 
-/** An id as a row written at that moment would have got: ids of version 7 are in the order of their rows. */
+let made = 0;
+
+/**
+ * An id as a row written at that moment would have got. Ids of version 7 are in the order of their rows, also within
+ * one millisecond, where a counter keeps it.
+ */
 export function idOf(moment: Date): string {
-  return v7({ msecs: moment.getTime() });
+  return v7({ msecs: moment.getTime(), seq: made++ });
 }
 
 /** The ids behind the keys of one kind of thing. */
