@@ -1,0 +1,28 @@
+import { kindOf, withinLimit } from './file-kinds.js';
+
+const MEGABYTE = Buffer.alloc(1024 * 1024);
+
+async function* megabytes(count: number, extra = 0): AsyncGenerator<Buffer> {
+  for (let n = 0; n < count; n += 1) yield MEGABYTE;
+  if (extra) yield MEGABYTE.subarray(0, extra);
+}
+
+async function sizeOf(content: AsyncIterable<Buffer>): Promise<number> {
+  let size = 0;
+  for await (const chunk of content) size += chunk.length;
+  return size;
+}
+
+describe('decisions 3: limits of uploads', () => {
+  it('lets a video of 2 GB pass, and stops at one byte more', async () => {
+    expect(await sizeOf(withinLimit('file', 'video', megabytes(2048)))).toBe(2048 * 1024 * 1024);
+    await expect(sizeOf(withinLimit('file', 'video', megabytes(2048, 1)))).rejects.toMatchObject({
+      statusCode: 413,
+      message: 'A video may have at most 2 GB',
+    });
+  });
+
+  it('expects no file in a field of another name', async () => {
+    await expect(kindOf('avatar', Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
+  });
+});

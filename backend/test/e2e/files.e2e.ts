@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { aCourse } from '../factories/courses.js';
+import { anImage, anMp4 } from '../factories/files.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { FileLinks } from '../../src/modules/catalogue/index.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('decisions 3: files', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  const video = Buffer.concat([anMp4(64), randomBytes(200_000)]);
+  let link: string;
+  let image: string;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    const course = await aCourse(academy);
+    const added = await academy
+      .http(administrator.token)
+      .post(`/api/admin/courses/${course.id}/contents`)
+      .field('module_name', 'Foundations')
+      .field('lesson_title', 'Film')
+      .attach('file', video, 'film.mp4')
+      .expect(201);
+    link = (added.body as { file_url: string }).file_url;
+    const updated = await academy
+      .http(administrator.token)
+      .put(`/api/admin/courses/${course.id}`)
+      .field('title', 'T')
+      .field('price', '1')
+      .attach('thumbnail', await anImage(), 'a.jpg')
+      .expect(200);
+    image = (updated.body as { thumbnail: string }).thumbnail;
+  });
+  afterAll(() => academy.stop());
+
+  const open = (address: string, headers: Record<string, string> = {}) =>
+    academy.http().get(address).set(headers).buffer(true).parse(readBytes);
+  const fileId = () => new URL(link, 'http://local').pathname.split('/').at(-1)!;
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(link, 'http://local');
+    change(url);
+    return url.pathname + url.search;
+  };
+
+  it('are sent whole, inline, as what they are, and kept by the browser no longer than the link lives', async () => {
+    const response = await open(link);
+    expect(response.status).toBe(200);
+    expect((response.body as Buffer).equals(video)).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(video.length),
+      'content-disposition': 'inline',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const maxAge = Number(/^private, max-age=(\d+)$/.exec(response.headers['cache-control'] ?? '')?.[1]);
+    expect(maxAge).toBeGreaterThan(0);
+    expect(maxAge).toBeLessThanOrEqual(6 * 3600);
+  });
+
+  it.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=1000-', 1000, video.length],
+    ['bytes=-10', video.length - 10, video.length],
+  ])('answer the range %s', async (range, start, end) => {
+    const response = await open(link, { Range: range });
+    expect(response.status).toBe(206);
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end - 1}/${video.length}`);
+    expect(response.headers['content-length']).toBe(String(end - start));
+    expect((response.body as Buffer).equals(video.subarray(start, end))).toBe(true);
+  });
+
+  it('answer 416 outside of the file', async () => {
+    const response = await academy.http().get(link).set('Range', `bytes=${video.length}-`);
+    expect(response.status).toBe(416);
+    expect(response.headers['content-range']).toBe(`bytes */${video.length}`);
+    expect(response.body).toMatchObject({ statusCode: 416, code: 'catalogue.range_not_satisfiable' });
+  });
+
+  it('answer HEAD with the same headers and no bytes', async () => {
+    const response = await academy.http().head(link);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-length']).toBe(String(video.length));
+    expect(response.headers['content-type']).toBe('video/mp4');
+    expect((await academy.http().head(image)).headers['content-type']).toBe('image/webp');
+  });
+
+  it.each<[string, () => string, number]>([
+    ['without a signature', () => `/api/files/${fileId()}`, 400],
+    [
+      'with a changed signature',
+      () => changed((url) => url.searchParams.set('signature', 'x'.repeat(43))),
+      403,
+    ],
+    ['for another person', () => changed((url) => url.searchParams.set('user', randomUUID())), 403],
+    ['with a later death', () => changed((url) => url.searchParams.set('expires', '9999999999')), 403],
+    [
+      'for another file',
+      () =>
+        changed((url) => {
+          url.pathname = `/api/files/${randomUUID()}`;
+        }),
+      403,
+    ],
+    [
+      'for no file',
+      () =>
+        changed((url) => {
+          url.pathname = '/api/files/undefined';
+        }),
+      404,
+    ],
+    ['with a signature twice', () => `${link}&signature=x`, 400],
+  ])('do not open %s', async (_what, address, status) => {
+    const response = await academy.http(administrator.token).get(address());
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+  });
+
+  it('do not open 6 hours later', async () => {
+    const sevenHoursAgo = Date.now() - 7 * 3_600_000;
+    const dead = academy.app
+      .get(FileLinks, { strict: false })
+      .forLesson({ fileId: fileId() }, administrator.id, sevenHoursAgo);
+    const response = await academy.http().get(dead!);
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
+  });
+
+  it('are 404 by a good link when they are gone', async () => {
+    const learner = await aLearner(academy);
+    const missing = academy.app
+      .get(FileLinks, { strict: false })
+      .forLesson({ fileId: randomUUID() }, learner.id);
+    expect((await academy.http().get(missing!)).status).toBe(404);
+  });
+
+  it('stay served after a player hangs up in the middle', async () => {
+    const controller = new AbortController();
+    const response = await fetch(`${academy.url}${link}`, { signal: controller.signal });
+    await response.body!.getReader().read();
+    controller.abort();
+    expect((await open(link)).status).toBe(200);
+  });
+
+  it('images are public and may be kept for good', async () => {
+    const response = await open(image);
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await academy.http().get(image).set('If-None-Match', response.headers['etag']!);
+    expect(again.status).toBe(304);
+  });
+
+  it('a lesson’s file is no image, and an image needs an id of one', async () => {
+    for (const id of [fileId(), randomUUID(), 'x']) {
+      expect((await academy.http().get(`/api/files/images/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+function readBytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}

@@ -1,0 +1,317 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { FileStorage } from '../../src/storage/file-storage.js';
+import { type ACourse, A_QUIZ, aCourse } from '../factories/courses.js';
+import { aPdf, anImage, anMp4, aWebm, MB } from '../factories/files.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const FORM = {
+  title: 'Disk and timeline analysis',
+  description: 'What happened, in which order.',
+  price: '4499',
+  category: 'forensics',
+  duration: '20',
+};
+const NOT_AN_IMAGE = 'The thumbnail must be a JPEG, PNG or WebP image';
+const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
+
+describe('decisions 3: uploads', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let course: ACourse;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy);
+  });
+  afterAll(() => academy.stop());
+
+  /** Names of everything in the storage, finished or not. */
+  const stored = async (): Promise<string[]> => {
+    const entries = await fs
+      .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+      .catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  };
+  const rows = async (): Promise<string[]> => {
+    const files = await academy.dataSource.query<{ id: string }[]>('SELECT id FROM stored_files');
+    return files.map(({ id }) => id);
+  };
+  const lessons = async () => {
+    const [row] = await academy.dataSource.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM lessons',
+    );
+    return row.count;
+  };
+
+  let before: string[];
+  beforeEach(async () => {
+    before = await stored();
+  });
+  const expectNothingLeft = async () => {
+    expect((await stored()).sort()).toEqual(before.sort());
+    expect((await rows()).sort()).toEqual(before.sort());
+  };
+
+  const upload = (file: Buffer, name: string, contentType: string, fields: Record<string, string> = {}) => {
+    let request = academy.http(administrator.token).post(`/api/admin/courses/${course.id}/contents`);
+    const form = { module_name: 'Foundations', lesson_title: 'Handout', ...fields };
+    for (const [field, value] of Object.entries(form)) request = request.field(field, value);
+    return request.attach('file', file, { filename: name, contentType });
+  };
+  const createWith = (images: Record<string, [Buffer, string]>, fields: Record<string, string> = {}) => {
+    let request = academy.http(administrator.token).post('/api/admin/coursecreation');
+    for (const [field, value] of Object.entries({ ...FORM, ...fields }))
+      request = request.field(field, value);
+    for (const [field, [file, contentType]] of Object.entries(images)) {
+      request = request.attach(field, file, { filename: 'picture', contentType });
+    }
+    return request;
+  };
+  const imageAt = async (address: string) =>
+    (await academy.http().get(address).buffer(true).parse(readBytes)).body as Buffer;
+
+  describe('lesson files', () => {
+    it.each([
+      ['a PDF', aPdf(), 'application/pdf', 'pdf'],
+      ['an MP4', anMp4(), 'video/mp4', 'video'],
+      ['a WebM', aWebm(), 'video/webm', 'video'],
+    ])('takes %s, by its content alone, under any name', async (_what, file, mimeType, fileType) => {
+      const response = await upload(file, 'Übung – 1.bin', 'application/octet-stream', { file_type: 'pdf' });
+      expect(response.status).toBe(201);
+      expect(response.body).toMatchObject({
+        file_type: fileType,
+        file: { name: 'Übung – 1.bin', mime_type: mimeType, size: file.length },
+        embed_url: null,
+        quiz: null,
+      });
+      const opened = await imageAt((response.body as { file_url: string }).file_url);
+      expect(opened.equals(file)).toBe(true);
+    });
+
+    it.each<[string, Buffer]>([
+      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+      ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['plain text', Buffer.from('just text')],
+      ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
+      ['nothing at all', Buffer.alloc(0)],
+    ])('refuses %s that calls itself a PDF with 415 and leaves nothing', async (_what, file) => {
+      const count = await lessons();
+      const response = await upload(file, 'handout.pdf', 'application/pdf');
+      expect(response.status).toBe(415);
+      expect(response.body).toMatchObject({
+        statusCode: 415,
+        code: 'catalogue.unsupported_file',
+        message: NOT_A_LESSON,
+        error: NOT_A_LESSON,
+        details: [{ field: 'file', message: NOT_A_LESSON }],
+      });
+      expect(await lessons()).toBe(count);
+      await expectNothingLeft();
+    });
+
+    it('refuses an image as a lesson', async () => {
+      expect((await upload(await anImage(), 'a.pdf', 'application/pdf')).status).toBe(415);
+      await expectNothingLeft();
+    });
+
+    it('takes a PDF of 50 MB, and refuses one byte more with 413 and leaves nothing', async () => {
+      const response = await upload(aPdf(50 * MB + 1), 'big.pdf', 'application/pdf');
+      expect(response.status).toBe(413);
+      expect(response.body).toMatchObject({
+        code: 'catalogue.file_too_large',
+        message: 'A PDF may have at most 50 MB',
+      });
+      await expectNothingLeft();
+      expect((await upload(aPdf(50 * MB), 'big.pdf', 'application/pdf')).status).toBe(201);
+    });
+
+    it.each<[string, Record<string, string>, number]>([
+      ['a field is wrong', { lesson_title: '' }, 400],
+      ['there is a quiz too', { quiz: JSON.stringify(A_QUIZ) }, 400],
+      ['the module is unknown', { module_id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' }, 400],
+    ])('leaves nothing behind when %s', async (_what, fields, status) => {
+      expect((await upload(aPdf(), 'a.pdf', 'application/pdf', fields)).status).toBe(status);
+      await expectNothingLeft();
+    });
+
+    it('leaves nothing behind when the course does not exist, and takes nothing from learners', async () => {
+      const path = '/api/admin/courses/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b/contents';
+      const send = (token?: string) =>
+        academy
+          .http(token)
+          .post(path)
+          .field('module_name', 'M')
+          .field('lesson_title', 'L')
+          .attach('file', aPdf(), 'a.pdf');
+      expect((await send(administrator.token)).status).toBe(404);
+      expect((await send()).status).toBe(401);
+      await expectNothingLeft();
+    });
+
+    it('refuses a second file and a file in another field', async () => {
+      const second = await upload(aPdf(), 'a.pdf', 'application/pdf').attach('file', aPdf(), 'b.pdf');
+      expect(second.status).toBe(400);
+      const elsewhere = await upload(aPdf(), 'a.pdf', 'application/pdf').attach('thumbnail', aPdf(), 'b.pdf');
+      expect(elsewhere.status).toBe(400);
+      await expectNothingLeft();
+    });
+
+    it('leaves nothing behind when the browser hangs up half-way', async () => {
+      const request = http.request(`${academy.url}/api/admin/courses/${course.id}/contents`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${administrator.token}`,
+          'Content-Type': 'multipart/form-data; boundary=cut',
+        },
+      });
+      request.on('error', () => {});
+      request.write(
+        '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n',
+      );
+      request.write(anMp4(3 * MB));
+      await eventually(async () => (await stored()).length === before.length + 1, 'the upload to have begun');
+      request.destroy();
+      await eventually(async () => (await stored()).length === before.length, 'the half file to be gone');
+      await expectNothingLeft();
+    });
+
+    it('answers 507 when the disk is full, and leaves nothing half-written', async () => {
+      await withFullDisk(academy, 100_000, async () => {
+        const response = await upload(anMp4(2 * MB), 'a.mp4', 'video/mp4');
+        expect(response.status).toBe(507);
+        expect(response.body).toMatchObject({ code: 'storage.full' });
+        await expectNothingLeft();
+      });
+      expect((await upload(anMp4(), 'a.mp4', 'video/mp4')).status).toBe(201);
+    });
+
+    it('go when their lesson is deleted', async () => {
+      const added = await upload(aPdf(), 'a.pdf', 'application/pdf');
+      const { id } = added.body as { id: string };
+      await academy.http(administrator.token).delete(`/api/admin/courses/contents/${id}`).expect(200);
+      await expectNothingLeft();
+    });
+  });
+
+  describe('course images', () => {
+    it.each(['jpeg', 'png', 'webp'] as const)(
+      'a %s is drawn anew: WebP, at most 1280 × 720, without metadata',
+      async (format) => {
+        const response = await createWith({
+          thumbnail: [await anImage({ format }), 'text/plain'],
+          certification_preview: [await anImage({ format, width: 300, height: 200 }), 'image/gif'],
+        });
+        expect(response.status).toBe(201);
+        const body = response.body as { thumbnail: string; certification_preview: string };
+        const large = await sharp(await imageAt(body.thumbnail)).metadata();
+        expect(large).toMatchObject({ format: 'webp', width: 960, height: 720 });
+        expect(large.exif).toBeUndefined();
+        expect(await sharp(await imageAt(body.certification_preview)).metadata()).toMatchObject({
+          format: 'webp',
+          width: 300,
+          height: 200,
+        });
+      },
+    );
+
+    it('are replaced by an update, and the old address still answers', async () => {
+      const created = await createWith({ thumbnail: [await anImage(), 'image/jpeg'] });
+      const { id, thumbnail } = created.body as { id: string; thumbnail: string };
+      const updated = await academy
+        .http(administrator.token)
+        .put(`/api/admin/courses/${id}`)
+        .field('title', 'Renamed')
+        .field('price', '1')
+        .attach('thumbnail', await anImage({ width: 100, height: 50 }), 'new.jpg');
+      expect(updated.status).toBe(200);
+      const renewed = (updated.body as { thumbnail: string }).thumbnail;
+      expect(renewed).not.toBe(thumbnail);
+      expect(await sharp(await imageAt(renewed)).metadata()).toMatchObject({ width: 100 });
+      expect(await sharp(await imageAt(thumbnail)).metadata()).toMatchObject({ width: 960 });
+    });
+
+    it.each<[string, () => Promise<Buffer> | Buffer]>([
+      ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['a GIF', () => anImage({ format: 'gif', width: 20, height: 20 })],
+      ['a PDF', () => aPdf()],
+    ])('refuses %s that calls itself a PNG', async (_what, file) => {
+      const response = await createWith({ thumbnail: [await file(), 'image/png'] });
+      expect(response.status).toBe(415);
+      expect(response.body).toMatchObject({ message: NOT_AN_IMAGE, details: [{ field: 'thumbnail' }] });
+      await expectNothingLeft();
+    });
+
+    it('refuses a damaged image', async () => {
+      const whole = await anImage({ format: 'png' });
+      const response = await createWith({ thumbnail: [whole.subarray(0, whole.length / 2), 'image/png'] });
+      expect(response.status).toBe(415);
+      expect(response.body).toMatchObject({ message: 'This image is damaged and cannot be read' });
+      await expectNothingLeft();
+    });
+
+    it('refuses a small file that unpacks to more than 40 megapixels', async () => {
+      const bomb = await anImage({ format: 'png', width: 8000, height: 5001 });
+      expect(bomb.length).toBeLessThan(MB);
+      const response = await createWith({ thumbnail: [bomb, 'image/png'] });
+      expect(response.status).toBe(415);
+      expect(response.body).toMatchObject({ message: 'An image may have at most 40 megapixels' });
+      await expectNothingLeft();
+    });
+
+    it('takes 5 MB, and refuses one byte more with 413', async () => {
+      const image = await anImage({ width: 100, height: 100 });
+      const ofSize = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
+      const response = await createWith({ thumbnail: [ofSize(5 * MB + 1), 'image/jpeg'] });
+      expect(response.status).toBe(413);
+      expect(response.body).toMatchObject({ message: 'An image may have at most 5 MB' });
+      await expectNothingLeft();
+      expect((await createWith({ thumbnail: [ofSize(5 * MB), 'image/jpeg'] })).status).toBe(201);
+    });
+
+    it('leave nothing behind when the form or the second image is refused', async () => {
+      const good: [Buffer, string] = [await anImage(), 'image/jpeg'];
+      expect((await createWith({ thumbnail: good }, { price: 'free' })).status).toBe(400);
+      await expectNothingLeft();
+      const second = await createWith({ thumbnail: good, certification_preview: [aPdf(), 'image/png'] });
+      expect(second.status).toBe(415);
+      await expectNothingLeft();
+    });
+  });
+});
+
+/** Lets the storage run full after so many bytes of a file. */
+async function withFullDisk(academy: TestAcademy, bytes: number, work: () => Promise<void>): Promise<void> {
+  const storage = academy.app.get(FileStorage, { strict: false });
+  const put = storage.put.bind(storage);
+  storage.put = (key, content, mimeType, signal) =>
+    put(key, Readable.from(untilFull(content, bytes), { objectMode: false }), mimeType, signal);
+  try {
+    await work();
+  } finally {
+    storage.put = put;
+  }
+}
+
+async function* untilFull(content: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let written = 0;
+  for await (const chunk of content) {
+    written += chunk.length;
+    if (written > bytes) {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    }
+    yield chunk;
+  }
+}
+
+function readBytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}
