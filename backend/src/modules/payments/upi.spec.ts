@@ -1,0 +1,27 @@
+import { upiLink, upiQr } from './upi.js';
+
+describe('upiLink', () => {
+  const request = { address: 'academy@okbank', payeeName: 'Triad', amountPaise: 1, orderCode: 'TA7K3QX9MZ' };
+
+  it.each([
+    [499_900, '4999.00'],
+    [1, '0.01'],
+    [10, '0.10'],
+    [449_910, '4499.10'],
+    [100_000_000, '1000000.00'],
+  ])('asks for %i paise as %s rupees', (amountPaise, am) => {
+    expect(new URL(upiLink({ ...request, amountPaise })).searchParams.get('am')).toBe(am);
+  });
+
+  it('escapes the payee as payment apps read it: no plus signs, nothing that ends the field', () => {
+    const link = upiLink({ ...request, payeeName: 'Asha & Söhne+Co #1' });
+    expect(link).toContain('pn=Asha%20%26%20S%C3%B6hne%2BCo%20%231&am=');
+    expect(link).toMatch(/^upi:\/\/pay\?pa=academy@okbank&/);
+  });
+
+  it('is drawn as an SVG', async () => {
+    const [head, data] = (await upiQr(upiLink(request))).split(',');
+    expect(head).toBe('data:image/svg+xml;base64');
+    expect(Buffer.from(data!, 'base64').toString()).toMatch(/^<svg .*<\/svg>\s*$/s);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Response } from 'supertest';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const LOCK_PAYMENT = 'SELECT FROM payments WHERE id = $1 FOR UPDATE';
+
+describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 500', () => {
+  let academy: TestAcademy;
+  let administrators: [SignedIn, SignedIn];
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrators = [await anAdministrator(academy), await anAdministrator(academy)];
+  });
+  afterAll(() => academy.stop());
+
+  /** Sends all requests while the gate is closed, opens it once all stand before it, and gives the answers. */
+  async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
+    const answers = Promise.all(requests.map(async (request) => request()));
+    await gate.untilWaiting(requests.length).finally(() => gate.open());
+    return answers;
+  }
+
+  const decide = (administrator: SignedIn, paymentId: string, decision: 'approve' | 'reject') => () =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+  const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort();
+  const eventsOf = async (paymentId: string): Promise<string[]> => {
+    const rows = await academy.dataSource.query<{ name: string }[]>(
+      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 AND name <> 'payments.payment-submitted'`,
+      [paymentId],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const decisionsOf = (paymentId: string): Promise<{ to_status: string }[]> =>
+    academy.dataSource.query(
+      `SELECT to_status FROM payment_history WHERE payment_id = $1 AND from_status = 'pending'`,
+      [paymentId],
+    );
+
+  it('approve against reject: the first decides, the other hears the state that won', async () => {
+    const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
+    const answers = await race(gate, [
+      decide(administrators[0], payment.id, 'approve'),
+      decide(administrators[1], payment.id, 'reject'),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)!.body.payment.status as string;
+    expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
+      `This payment was already ${winner}`,
+    );
+    expect(await eventsOf(payment.id)).toEqual([`payments.payment-${winner}`]);
+    expect(await decisionsOf(payment.id)).toEqual([{ to_status: winner }]);
+  });
+
+  it('two administrators approve: both hear 200, it happens once', async () => {
+    const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
+    const answers = await race(
+      gate,
+      administrators.map((administrator) => decide(administrator, payment.id, 'approve')),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    expect(await eventsOf(payment.id)).toEqual(['payments.payment-approved']);
+    expect(await decisionsOf(payment.id)).toHaveLength(1);
+  });
+
+  it('the same transaction id approved twice at once buys one thing', async () => {
+    const course = await aCourse(academy);
+    const coupon = await aCoupon(academy);
+    const payments = [
+      await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: 'UTR 1' }),
+      await aPendingPayment(academy, await aLearner(academy), course, {
+        transaction_id: 'utr1',
+        coupon: coupon.code,
+      }),
+    ];
+    // The first has decided and stands before its event; the second stands at the index that the first has entered.
+    const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(
+      gate,
+      payments.map(({ id }, index) => decide(administrators[index]!, id, 'approve')),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('payments.transaction_already_used');
+    const loser = payments[answers.findIndex(({ status }) => status === 409)]!;
+    expect(await eventsOf(loser.id)).toEqual([]);
+    expect(await decisionsOf(loser.id)).toEqual([]);
+    const states = await academy.dataSource.query<{ status: string }[]>(
+      'SELECT status FROM payments WHERE course_id = $1 ORDER BY status',
+      [course.id],
+    );
+    expect(states).toEqual([{ status: 'approved' }, { status: 'pending' }]);
+  });
+
+  it('ten submits of one learner make one payment', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(
+      gate,
+      Array.from(
+        { length: 10 },
+        (_, index) => () =>
+          academy
+            .http(learner.token)
+            .post(`/api/payments/submit/${course.id}`)
+            .send({ transaction_id: `TEN${index}` }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.code).toBe('payments.already_pending');
+    }
+    const [{ sessions }] = await academy.dataSource.query<[{ sessions: number }]>(
+      'SELECT count(*)::int AS sessions FROM checkout_sessions WHERE user_id = $1',
+      [learner.id],
+    );
+    expect(sessions).toBe(1);
+  });
+
+  it('ten starts of one learner open one session', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(
+      gate,
+      Array.from(
+        { length: 10 },
+        () => () =>
+          academy
+            .http(learner.token)
+            .post(`/api/payments/checkout/${course.id}`)
+            .send({ name: 'Ananya Iyer', email: 'ananya@example.com' }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual(Array<number>(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body.order_code)).size).toBe(1);
+  });
+
+  it('ten starts of a free course grant it once', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy, { pricePaise: 0 });
+    const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(
+      gate,
+      Array.from(
+        { length: 10 },
+        () => () =>
+          academy
+            .http(learner.token)
+            .post(`/api/payments/checkout/${course.id}`)
+            .send({ name: 'Ananya Iyer', email: 'ananya@example.com' }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
+    const granted = await academy.dataSource.query(
+      `SELECT FROM outbox_events WHERE name = 'payments.payment-approved' AND payload->>'userId' = $1`,
+      [learner.id],
+    );
+    expect(granted).toHaveLength(1);
+  });
+
+  it('the last use of a coupon goes to one of ten learners', async () => {
+    const course = await aCourse(academy);
+    const coupon = await aCoupon(academy, { maxUses: 1 });
+    const learners = await Promise.all(Array.from({ length: 10 }, () => aLearner(academy)));
+    // Readers of the usages pass this gate: all ten would see the use still free, were it not for the coupon's lock.
+    const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(
+      gate,
+      learners.map(
+        (learner) => () =>
+          academy
+            .http(learner.token)
+            .post(`/api/payments/checkout/${course.id}`)
+            .send({ name: learner.fullName, email: learner.email, coupon: coupon.code }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(400)]);
+    for (const { body } of answers.filter(({ status }) => status === 400)) {
+      expect(body).toMatchObject({ code: 'coupons.used_up', details: [{ field: 'coupon' }] });
+    }
+  });
+
+  it('a learner’s one use of a coupon is not taken for two courses at once', async () => {
+    const learner = await aLearner(academy);
+    const coupon = await aCoupon(academy);
+    const courses = [await aCourse(academy), await aCourse(academy)];
+    const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(
+      gate,
+      courses.map(
+        ({ id }) =>
+          () =>
+            academy
+              .http(learner.token)
+              .post(`/api/payments/checkout/${id}`)
+              .send({ name: learner.fullName, email: learner.email, coupon: coupon.code }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([201, 400]);
+  });
+
+  it('proof against a new session: the payment stands and no session stays open', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const start = (name: string) => () =>
+      academy
+        .http(learner.token)
+        .post(`/api/payments/checkout/${course.id}`)
+        .send({ name, email: learner.email });
+    await start('Ananya Iyer')();
+    const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
+    const [submitted, started] = await race(gate, [
+      () =>
+        academy.http(learner.token).post(`/api/payments/submit/${course.id}`).send({ transaction_id: 'S1' }),
+      start('Ananya I'),
+    ]);
+    expect(submitted!.status).toBe(201);
+    expect([201, 409]).toContain(started!.status);
+    const open = await academy.dataSource.query(
+      'SELECT FROM checkout_sessions WHERE user_id = $1 AND closed_at IS NULL',
+      [learner.id],
+    );
+    expect(open).toEqual([]);
+  });
+});

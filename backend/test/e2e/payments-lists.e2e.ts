@@ -1,0 +1,147 @@
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('spec 7: lists of payments', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let priya: SignedIn;
+  let rahul: SignedIn;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy, { fullName: 'Arjun Mehta' });
+    priya = await aLearner(academy, { fullName: 'Priya Sharma', email: 'priya@example.com' });
+    rahul = await aLearner(academy, { fullName: 'Rahul 100%_Verma', email: 'rahul@example.com' });
+    const pay = async (name: string, who: SignedIn, title: string, proof: object) => {
+      const payment = await aPendingPayment(academy, who, await aCourse(academy, { title }), proof);
+      ids[name] = payment.id;
+    };
+    await pay('oldest', priya, 'Active Directory', { transaction_id: '6325 1190 4471' });
+    await pay('copy', rahul, 'Disk and timeline', { transaction_id: '632511904471' });
+    await pay('approvedFirst', rahul, 'Memory forensics', { receipt_email: 'bank@example.org' });
+    await pay('approvedLast', rahul, 'Web exploitation', {});
+    await pay('rejected', rahul, 'SOC first 90 days', {});
+    await decide('approvedFirst', 'approve');
+    await decide('approvedLast', 'approve');
+    await decide('rejected', 'reject');
+  });
+  afterAll(() => academy.stop());
+
+  const decide = (name: string, decision: string) =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${ids[name]}/${decision}`);
+  const list = (query: Record<string, string> = {}) =>
+    academy.http(administrator.token).get('/api/payments/manual-payments').query(query);
+  const namesOf = (body: { id: string }[]) =>
+    body.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+
+  it('shows the administrator what to weigh', async () => {
+    const { status, body } = await list({ status: 'pending', q: 'disk' });
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: ids['copy'],
+        course_id: expect.any(String),
+        course_title: 'Disk and timeline',
+        course_thumbnail: null,
+        course: { id: body[0].course_id, title: 'Disk and timeline', thumbnail: null },
+        user: { id: rahul.id, full_name: rahul.fullName, email: 'rahul@example.com' },
+        amount: 4999,
+        original_amount: 4999,
+        discount_percent: 0,
+        status: 'pending',
+        transaction_id: '632511904471',
+        receipt_email: 'rahul@example.com',
+        coupon_code: null,
+        order_code: expect.any(String),
+        late: false,
+        rejection_reason: null,
+        payer_name: rahul.fullName,
+        payer_email: 'rahul@example.com',
+        processed_by_name: null,
+        transaction_id_used_elsewhere: true,
+        learner_rejections: 1,
+        created_at: expect.any(String),
+        processed_at: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['pending', ['oldest', 'copy']],
+    ['approved', ['approvedLast', 'approvedFirst']],
+    ['rejected', ['rejected']],
+    [undefined, ['rejected', 'approvedLast', 'approvedFirst', 'copy', 'oldest']],
+  ])('orders %s: pending oldest first, decided ones by the latest decision', async (status, expected) => {
+    const { body, headers } = await list(status ? { status } : {});
+    expect(namesOf(body)).toEqual(expected);
+    expect(headers['x-total-count']).toBe(String(expected.length));
+    expect(headers['x-status-counts']).toBe('pending=2,approved=2,rejected=1');
+  });
+
+  it.each([
+    ['course title', 'ACTIVE dir', ['oldest']],
+    ['user name', 'priya sh', ['oldest']],
+    ['email', 'PRIYA@example', ['oldest']],
+    ['transaction id, however it is spaced', '6325 119', ['oldest', 'copy']],
+    ['receipt email', 'bank@example.org', ['approvedFirst']],
+    [
+      'a percent sign and an underscore, literally',
+      '100%_v',
+      ['rejected', 'approvedLast', 'approvedFirst', 'copy'],
+    ],
+    ['a pattern that means nothing', '%', ['rejected', 'approvedLast', 'approvedFirst', 'copy']],
+    ['nothing', 'no such thing', []],
+  ])('finds by %s', async (_what, q, expected) => {
+    const { body } = await list({ q });
+    expect(namesOf(body).sort()).toEqual([...expected].sort());
+  });
+
+  it('counts what matches the search, also on an empty page', async () => {
+    const { body, headers } = await list({ q: 'priya', status: 'rejected' });
+    expect(body).toEqual([]);
+    expect(headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0');
+    expect(headers['x-total-count']).toBe('0');
+  });
+
+  it('pages through', async () => {
+    const first = await list({ limit: '2' });
+    expect(namesOf(first.body)).toEqual(['rejected', 'approvedLast']);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers['link']!)![1]!;
+    const second = await academy.http(administrator.token).get(next);
+    expect(namesOf(second.body)).toEqual(['approvedFirst', 'copy']);
+    expect(second.headers['x-total-count']).toBe('5');
+  });
+
+  it.each([{ status: 'paid' }, { limit: '0' }, { limit: '201' }, { cursor: 'x' }])(
+    'answers 400 to %j',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
+
+  it('shows a learner their own, newest first', async () => {
+    const { body, headers } = await academy.http(rahul.token).get('/api/payments/mine');
+    expect(namesOf(body)).toEqual(['rejected', 'approvedLast', 'approvedFirst', 'copy']);
+    expect(headers['x-total-count']).toBe('4');
+    expect(body[0]).not.toHaveProperty('learner_rejections');
+  });
+
+  it.each(['/api/payments/manual-payments', '/api/payments/manual-payments?q=e', '/api/payments/mine'])(
+    '%s takes two statements, however many rows it shows',
+    async (path) => {
+      for (const limit of [1, 5]) {
+        const counted = await countStatements(academy, () =>
+          academy
+            .http(administrator.token)
+            .get(path)
+            .query({ limit: String(limit) }),
+        );
+        expect(counted).toBe(2);
+      }
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { eventually } from './eventually.js';
+import type { TestAcademy } from './test-academy.js';
+
+/**
+ * Forces a race at an exact point: whoever comes to `lock` stands still until the gate opens. A lock statement locks a
+ * row (`SELECT … FOR UPDATE`) or a table against writers (`LOCK TABLE … IN SHARE ROW EXCLUSIVE MODE`).
+ */
+export class Gate {
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly academy: TestAcademy,
+  ) {}
+
+  static async close(academy: TestAcademy, lock: string, parameters: unknown[] = []): Promise<Gate> {
+    const client = new pg.Client({ connectionString: academy.config.databaseUrl });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(lock, parameters);
+    return new Gate(client, academy);
+  }
+
+  /** Waits until exactly so many of the academy's connections stand still, here or behind one that does. */
+  async untilWaiting(expected: number): Promise<void> {
+    await eventually(async () => {
+      const [row] = await this.academy.dataSource.query<[{ waiting: number }]>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return row.waiting === expected;
+    }, `${expected} requests to stand at the gate`);
+  }
+
+  async open(): Promise<void> {
+    await this.client.query('ROLLBACK');
+    await this.client.end();
+  }
+}
