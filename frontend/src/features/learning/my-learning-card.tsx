@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { type EnrolledCourseResponse } from '../../api/api';
+import { ButtonLink } from '../../components/button';
+import { ProgressBar } from '../../components/progress-bar';
+import { paths } from '../../config/paths';
+import { toPercent } from '../../lib/format';
+import { learningMessages } from '../../messages';
+import { asCategory, CATEGORY_LABELS } from '../catalogue/category';
+import { CourseImage } from '../catalogue/course-art';
+import { Mark } from '../catalogue/marks';
+import { plainText } from '../catalogue/plain-text';
+
+/** A course somebody may study, and how far they are. */
+export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
+  const percent = toPercent(course.progress);
+  const category = asCategory(course.category);
+  const titleId = `course-${course.id}`;
+  return (
+    <article aria-labelledby={titleId} className="card flex flex-col overflow-hidden">
+      <CourseImage courseId={course.id} category={category} src={course.thumbnail} />
+      <div className="flex flex-1 flex-col p-4">
+        {category && (
+          <p className="flex items-center gap-1.5 text-xs text-ink2">
+            <Mark category={category} />
+            {CATEGORY_LABELS[category]}
+          </p>
+        )}
+        <h2 id={titleId} className="mt-1 text-base">
+          {course.title}
+        </h2>
+        <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
+        <div className="mt-auto pt-4">
+          <ProgressBar value={percent} label={`Progress in ${course.title}`} />
+          <div className="mt-3 flex items-center justify-between gap-3">
+            <span className={clsx('tnum text-sm', percent > 0 ? 'font-semibold' : 'text-ink2')}>
+              {percent > 0 ? learningMessages.complete(percent) : learningMessages.justStarted}
+            </span>
+            <ButtonLink
+              variant="primary"
+              to={paths.learn.to(course.id)}
+              aria-label={`Continue: ${course.title}`}
+            >
+              Continue
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { errorMessage, isNetworkError, isNonJsonError, useListEnrolledCoursesQuery } from '../../api/api';
+import { ButtonLink } from '../../components/button';
+import { PageTitle } from '../../components/page-title';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { EmptyState, ErrorState } from '../../components/states';
+import { paths } from '../../config/paths';
+import { learningMessages } from '../../messages';
+import { UndecidedPurchases } from '../payments/undecided-purchases';
+import { MyLearningCard } from './my-learning-card';
+
+const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
+
+export function Component() {
+  const {
+    data: courses,
+    error,
+    isFetching,
+    refetch,
+  } = useListEnrolledCoursesQuery(undefined, {
+    refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
+  });
+  const failed = courses === undefined && error !== undefined && !isFetching;
+  return (
+    <>
+      <PageTitle title="My Learning" />
+      <h1 className="mb-6 text-2xl">My Learning</h1>
+      <UndecidedPurchases enrolledCourseIds={courses?.map(({ id }) => id) ?? []} />
+      {courses && courses.length > 0 && (
+        <div className={grid}>
+          {courses.map((course) => (
+            <MyLearningCard key={course.id} course={course} />
+          ))}
+        </div>
+      )}
+      {courses?.length === 0 && (
+        <EmptyState
+          title={learningMessages.noEnrolments}
+          action={
+            <ButtonLink variant="primary" to={paths.dashboard.to()}>
+              {learningMessages.browseCourses}
+            </ButtonLink>
+          }
+        >
+          A course appears here as soon as its payment is verified.
+        </EmptyState>
+      )}
+      {failed && <ErrorState message={failure(error)} onRetry={() => void refetch()} />}
+      {!courses && !failed && <GridSkeleton />}
+    </>
+  );
+}
+
+function failure(error: unknown): string {
+  if (isNonJsonError(error)) return learningMessages.nonJson;
+  return isNetworkError(error)
+    ? learningMessages.coursesFailed
+    : errorMessage(error, learningMessages.enrolledFailed);
+}
+
+function GridSkeleton() {
+  return (
+    <Loading label="Loading your courses">
+      <div className={grid}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-[25rem]" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../../api/api';
+import { useAppSelector } from '../../../app/hooks';
+import { ButtonLink } from '../../../components/button';
+import { PageTitle } from '../../../components/page-title';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { paths } from '../../../config/paths';
+import { catalogueMessages } from '../../../messages';
+import { selectSessionUser } from '../../auth/session';
+import { useCheckoutDraft } from './checkout-draft';
+import { DetailsStep } from './details-step';
+import { HelpCard } from './help-card';
+import { OpeningCourse } from './opening-course';
+import { OrderSummary } from './order-summary';
+import { PaymentStep } from './payment-step';
+import { Steps } from './steps';
+import { useStartCheckout } from './use-start-checkout';
+
+export function Component() {
+  const { courseId = '' } = useParams();
+  const { data: course, error, isFetching, refetch } = useGetCourseQuery({ id: courseId });
+  return (
+    <>
+      <PageTitle title={course ? `Checkout: ${course.title}` : 'Checkout'} />
+      <h1 className="text-2xl">Checkout</h1>
+      {course ? (
+        // A key: another course has another draft.
+        <Checkout key={course.id} course={course} />
+      ) : error && !isFetching ? (
+        <CourseFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CheckoutSkeleton />
+      )}
+    </>
+  );
+}
+
+function Checkout({ course }: { course: CourseResponse }) {
+  const navigate = useNavigate();
+  const { draft, change, discard } = useCheckoutDraft(course.id, useAppSelector(selectSessionUser));
+  const [nothingToPay, setNothingToPay] = useState(false);
+  const start = useStartCheckout(course.id, draft, (session) => {
+    if (session.access_granted) {
+      discard();
+      setNothingToPay(true);
+      return;
+    }
+    change({ session, editingDetails: false, receiptEmail: draft.receiptEmail || session.email });
+  });
+  const { session } = draft;
+  const paying = session !== null && !draft.editingDetails;
+  const cancel = (): void => void navigate(paths.course.to(course.id));
+
+  if (nothingToPay) return <OpeningCourse courseId={course.id} />;
+
+  const priced = paying
+    ? session
+    : { original_amount: course.price, discount_percent: 0, amount: course.price };
+  const facts = {
+    courseTitle: course.title,
+    amount: priced.amount,
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    transactionId: draft.transactionId,
+  };
+
+  return (
+    <>
+      <Steps current={paying ? 2 : 1} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {paying ? (
+          <PaymentStep
+            course={course}
+            draft={draft}
+            session={session}
+            facts={facts}
+            start={start}
+            onChange={change}
+            onCancel={cancel}
+            onSettled={discard}
+          />
+        ) : (
+          <DetailsStep draft={draft} onChange={change} start={start} onCancel={cancel} />
+        )}
+        <aside aria-label="Your order" className="flex flex-col gap-6 lg:sticky lg:top-6">
+          <OrderSummary
+            course={course}
+            subtotal={priced.original_amount}
+            discountPercent={priced.discount_percent}
+            total={priced.amount}
+          />
+          <HelpCard facts={facts} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function CourseFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const gone = errorStatus(error) === 404;
+  return (
+    <div className="mt-6">
+      <ErrorState
+        message={
+          gone ? catalogueMessages.courseNotFound : errorMessage(error, catalogueMessages.courseFailed)
+        }
+        onRetry={gone ? undefined : onRetry}
+        action={<ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="mt-3 h-8 w-56" />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-[27rem]" />
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-[27rem]" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button';
+import { Field, TextInput } from '../../../components/field';
+import { FormErrorSummary } from '../../../components/form-error-summary';
+import { EMAIL_PATTERN } from '../../../lib/validation';
+import { paymentMessages } from '../../../messages';
+import { type CheckoutDraft } from './checkout-draft';
+import { StepHeading } from './step-heading';
+import { type StartCheckout } from './use-start-checkout';
+
+const MIN_NAME_LENGTH = 2;
+const PROBLEM_ID = 'details-problem';
+
+interface DetailsStepProps {
+  draft: CheckoutDraft;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+  start: StartCheckout;
+  onCancel: () => void;
+}
+
+/** Who pays, and with which coupon. */
+export function DetailsStep({ draft, onChange, start, onCancel }: DetailsStepProps) {
+  const [left, setLeft] = useState({ name: false, email: false });
+  const nameIsValid = draft.name.trim().length >= MIN_NAME_LENGTH;
+  const emailIsValid = EMAIL_PATTERN.test(draft.email.trim());
+  // Nobody is told off for a field they haven't finished.
+  const nameIsWrong = left.name && !nameIsValid;
+  const emailIsWrong = left.email && !emailIsValid;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (nameIsValid && emailIsValid && !start.isStarting) start.start();
+  };
+
+  const problem = (wrong: boolean) => (wrong ? { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID } : {});
+
+  return (
+    <form noValidate onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
+      <StepHeading>{paymentMessages.confirmDetails}</StepHeading>
+      <FormErrorSummary errors={start.problem ? [start.problem] : []} attempt={start.failures} />
+      <Field label="Full Name">
+        {(control) => (
+          <input
+            {...control}
+            {...problem(nameIsWrong)}
+            className="input"
+            autoComplete="name"
+            maxLength={120}
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+            onBlur={() => setLeft({ ...left, name: true })}
+          />
+        )}
+      </Field>
+      <Field label="Email">
+        {(control) => (
+          <input
+            {...control}
+            {...problem(emailIsWrong)}
+            className="input"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            value={draft.email}
+            onChange={(event) => onChange({ email: event.target.value })}
+            onBlur={() => setLeft({ ...left, email: true })}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" className="-mt-3 empty:hidden">
+        {(nameIsWrong || emailIsWrong) && (
+          <p id={PROBLEM_ID} className="text-sm font-medium text-danger">
+            {paymentMessages.nameAndEmail}
+          </p>
+        )}
+      </div>
+      <TextInput
+        label="Coupon"
+        required={false}
+        placeholder="FIRST10 for 10% off"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={draft.coupon}
+        error={start.couponProblem}
+        onChange={(event) => {
+          onChange({ coupon: event.target.value });
+          start.forgetCouponProblem();
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!nameIsValid || !emailIsValid}
+          busy={start.isStarting}
+        >
+          {start.isStarting ? 'Preparing…' : paymentMessages.showInstructions}
+        </Button>
+      </div>
+    </form>
+  );
+}

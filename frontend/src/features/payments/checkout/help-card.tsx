@@ -1,0 +1,35 @@
+import { MessageCircle } from 'lucide-react';
+import { ButtonLink } from '../../../components/button';
+import { paths } from '../../../config/paths';
+import { useAcademy } from '../../academy/use-academy';
+import { paymentChatLink, type PaymentFacts } from './payment-chat';
+
+/** People to ask, by WhatsApp where the academy has a number, else by ticket. */
+export function HelpCard({ facts }: { facts: PaymentFacts }) {
+  const { whatsappNumber } = useAcademy();
+  return (
+    <section aria-labelledby="need-help" className="card p-5">
+      <h2 id="need-help" className="text-lg">
+        Need help?
+      </h2>
+      <p className="mt-1 text-sm text-ink2">Paid and unsure, or stuck on the way? A person answers.</p>
+      <div className="mt-3">
+        {whatsappNumber ? (
+          <a
+            href={paymentChatLink(whatsappNumber, 'help', facts)}
+            target="_blank"
+            rel="noreferrer"
+            className="btn btn-secondary w-full"
+          >
+            <MessageCircle size={16} aria-hidden />
+            Chat on WhatsApp
+          </a>
+        ) : (
+          <ButtonLink to={paths.support.to()} className="w-full">
+            Open Support
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

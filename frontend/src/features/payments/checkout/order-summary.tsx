@@ -1,0 +1,56 @@
+import { type ReactNode } from 'react';
+import { type CourseResponse } from '../../../api/api';
+import { formatRupees } from '../../../lib/format';
+import { paymentMessages, policyNotes } from '../../../messages';
+import { asCategory } from '../../catalogue/category';
+import { CourseImage } from '../../catalogue/course-art';
+
+interface OrderSummaryProps {
+  course: Pick<CourseResponse, 'id' | 'title' | 'thumbnail' | 'category'>;
+  /** In rupees, before the coupon. */
+  subtotal: number;
+  discountPercent: number;
+  /** In rupees. */
+  total: number;
+}
+
+export function OrderSummary({ course, subtotal, discountPercent, total }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary" className="card p-5">
+      <h2 id="order-summary" className="text-lg">
+        Order summary
+      </h2>
+      <CourseImage
+        courseId={course.id}
+        category={asCategory(course.category)}
+        src={course.thumbnail}
+        className="mt-3 rounded-sm max-lg:hidden"
+      />
+      <p className="mt-3 text-sm font-semibold">{course.title}</p>
+      <dl className="mt-2 text-sm">
+        <Row name="Subtotal">{formatRupees(subtotal)}</Row>
+        <Row name="Discount">{discountPercent}%</Row>
+        <div className="flex justify-between gap-4 border-t border-line py-2 text-base font-semibold">
+          <dt>Total</dt>
+          <dd className="tnum">{formatRupees(total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-ink2">
+          <dt>Method</dt>
+          <dd>{paymentMessages.manualUpi}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-xs text-ink2">
+        An administrator verifies every payment by hand. {policyNotes.access} Card details are never stored.
+      </p>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 pb-2">
+      <dt>{name}</dt>
+      <dd className="tnum">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type CheckoutSessionResponse } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { CopyButton } from '../../../components/copy-button';
+import { Countdown } from '../../../components/countdown';
+import { formatTime } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { commonMessages, paymentMessages } from '../../../messages';
+import { useSessionExpiry } from './use-session-expiry';
+
+interface PayPanelProps {
+  session: CheckoutSessionResponse;
+  onStartAgain: () => void;
+  isStarting: boolean;
+}
+
+/** How much, to whom, and until when. */
+export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
+  const { expired, notice } = useSessionExpiry(session.session_expires_at);
+  return (
+    <section aria-labelledby="pay-the-amount" className="card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="pay-the-amount" className="text-base">
+          Pay the amount
+        </h3>
+        <Badge>UPI/QR recommended</Badge>
+      </div>
+      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-[auto_1fr]">
+        <div className="flex flex-col gap-5">
+          <div>
+            <p className="text-sm text-ink2">Pay exactly</p>
+            <p className="tnum font-display text-amount font-semibold">{formatRupees(session.amount)}</p>
+          </div>
+          {session.upi_link && !expired && (
+            <a href={session.upi_link} className="btn btn-primary w-full md:hidden">
+              Open UPI app
+            </a>
+          )}
+          <UpiId address={session.upi_address} />
+          <div>
+            <p className="text-sm text-ink2">Session expires</p>
+            <p className="text-sm">
+              {expired ? (
+                <>Expired at {formatTime(session.session_expires_at)}</>
+              ) : (
+                <>
+                  in <Countdown until={session.session_expires_at} />, at{' '}
+                  {formatTime(session.session_expires_at)}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className="md:order-first">
+          {expired ? (
+            <ExpiredNotice session={session} onStartAgain={onStartAgain} isStarting={isStarting} />
+          ) : (
+            <Qr session={session} />
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      <div
+        aria-disabled="true"
+        className="mt-6 flex flex-wrap items-center justify-between gap-2 rounded-md border border-dashed border-edge px-4 py-3 text-sm text-ink3"
+      >
+        <span>Pay in a mobile payment app</span>
+        <Badge>{paymentMessages.comingSoon}</Badge>
+      </div>
+    </section>
+  );
+}
+
+function UpiId({ address }: { address: string | null }) {
+  return (
+    <div>
+      <p className="text-sm text-ink2">UPI ID</p>
+      {address ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="mono break-all">{address}</span>
+          <CopyButton text={address} what="UPI ID" />
+        </div>
+      ) : (
+        <p className="text-sm">{commonMessages.notConfigured}</p>
+      )}
+    </div>
+  );
+}
+
+// A QR is black on white in either theme: scanners expect it.
+function Qr({ session }: { session: CheckoutSessionResponse }) {
+  if (!session.upi_qr) {
+    return (
+      <div className="flex size-52 items-center justify-center rounded-md border border-dashed border-edge p-4 text-center text-sm text-ink2">
+        {paymentMessages.qrNotConfigured}
+      </div>
+    );
+  }
+  return (
+    <figure>
+      <img
+        src={session.upi_qr}
+        alt={`QR code that pays ${formatRupees(session.amount)} to ${session.upi_address ?? session.payee_name}`}
+        width={208}
+        height={208}
+        className="size-52 rounded-sm bg-white"
+      />
+      <figcaption className="mt-2 max-w-52 text-xs text-ink2">
+        Scan with any UPI app. Amount and order <span className="mono">{session.order_code}</span> are filled
+        in.
+      </figcaption>
+    </figure>
+  );
+}
+
+function ExpiredNotice({ session, onStartAgain, isStarting }: PayPanelProps) {
+  return (
+    <div className="flex h-full max-w-72 flex-col items-start gap-3 rounded-md border border-edge bg-sunken p-4 text-sm md:w-60">
+      <p className="font-semibold">This session has expired</p>
+      <p>
+        Already paid {formatRupees(session.amount)}? Submit your proof below. It is still accepted at this
+        amount.
+      </p>
+      <p>Not paid yet? Start again for a fresh QR.</p>
+      <Button busy={isStarting} onClick={onStartAgain}>
+        Start again
+      </Button>
+    </div>
+  );
+}

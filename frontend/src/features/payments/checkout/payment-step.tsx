@@ -1,0 +1,118 @@
+import { type CheckoutSessionResponse, type CourseResponse } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { FormErrorSummary } from '../../../components/form-error-summary';
+import { formatRupees } from '../../../lib/format';
+import { paymentMessages, policyNotes } from '../../../messages';
+import { asCategory } from '../../catalogue/category';
+import { CourseImage } from '../../catalogue/course-art';
+import { type CheckoutDraft } from './checkout-draft';
+import { PayPanel } from './pay-panel';
+import { type PaymentFacts } from './payment-chat';
+import { ProofForm } from './proof-form';
+import { StepHeading } from './step-heading';
+import { type StartCheckout } from './use-start-checkout';
+
+interface PaymentStepProps {
+  course: CourseResponse;
+  draft: CheckoutDraft;
+  session: CheckoutSessionResponse;
+  facts: PaymentFacts;
+  start: StartCheckout;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+  onCancel: () => void;
+  onSettled: () => void;
+}
+
+/** What to pay, how, and the proof of it. */
+export function PaymentStep({ course, draft, session, facts, start, onChange, ...exits }: PaymentStepProps) {
+  const editDetails = (): void => onChange({ editingDetails: true });
+  // A coupon can be refused when an expired session is started again; its field stands in the first step.
+  const problems = [start.problem, start.couponProblem].filter((text) => text != null);
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading takesFocus>Pay {formatRupees(session.amount)} by UPI</StepHeading>
+      <FormErrorSummary errors={problems} attempt={start.failures} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <section aria-labelledby="payer" className="card flex flex-col p-5">
+          <h3 id="payer" className="text-sm text-ink2">
+            Payer details
+          </h3>
+          <p className="mt-1 font-semibold">{session.name}</p>
+          <p className="text-sm break-all text-ink2">{session.email}</p>
+          {session.coupon && (
+            <p className="mt-1 text-sm">
+              Coupon <span className="mono">{session.coupon}</span>
+            </p>
+          )}
+          <Button onClick={editDetails} className="mt-3 self-start">
+            Edit details
+          </Button>
+        </section>
+        <section aria-labelledby="paying-for" className="card p-5">
+          <h3 id="paying-for" className="text-sm text-ink2">
+            {paymentMessages.payingFor}
+          </h3>
+          <div className="mt-2 flex gap-3">
+            <div className="w-28 shrink-0">
+              <CourseImage
+                courseId={course.id}
+                category={asCategory(course.category)}
+                src={session.thumbnail}
+                className="rounded-sm"
+              />
+            </div>
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">{session.course_title}</p>
+              <p className="tnum mt-1">{formatRupees(session.amount)}</p>
+              {session.discount_percent > 0 && (
+                <p className="text-ink2">
+                  {session.discount_percent}% off{' '}
+                  <del className="tnum">
+                    <span className="sr-only">instead of </span>
+                    {formatRupees(session.original_amount)}
+                  </del>
+                </p>
+              )}
+            </div>
+          </div>
+        </section>
+      </div>
+      <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
+      <HowItWorks />
+      <ProofForm
+        courseId={course.id}
+        draft={draft}
+        session={session}
+        facts={facts}
+        onChange={onChange}
+        onBack={editDetails}
+        {...exits}
+      />
+    </div>
+  );
+}
+
+function HowItWorks() {
+  const steps = [
+    'Pay the exact amount with any UPI app.',
+    'Enter the transaction ID from your app below and submit.',
+    `We check the payment and your course opens by itself. ${policyNotes.access}`,
+  ];
+  return (
+    <section aria-labelledby="how-it-works">
+      <h3 id="how-it-works" className="text-base">
+        How it works
+      </h3>
+      <ol className="mt-3 grid gap-4 sm:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="border-t-[3px] border-ink pt-2 text-sm">
+            <span aria-hidden className="mono text-ink3">
+              {index + 1}
+            </span>
+            <p>{step}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { MessageCircle } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type CheckoutSessionResponse } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { CopyButton } from '../../../components/copy-button';
+import { Field, TextInput } from '../../../components/field';
+import { FormErrorSummary } from '../../../components/form-error-summary';
+import { EMAIL_PATTERN } from '../../../lib/validation';
+import { accountFieldMessages, paymentMessages } from '../../../messages';
+import { useAcademy } from '../../academy/use-academy';
+import { type CheckoutDraft } from './checkout-draft';
+import { dialled, paymentChatLink, type PaymentFacts } from './payment-chat';
+import { isUtr } from './transaction-id';
+import { useSubmitPayment } from './use-submit-payment';
+
+interface ProofFormProps {
+  courseId: string;
+  draft: CheckoutDraft;
+  session: CheckoutSessionResponse;
+  facts: PaymentFacts;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+  onBack: () => void;
+  onCancel: () => void;
+  /** The payment is in the academy's hands: the draft has done its work. */
+  onSettled: () => void;
+}
+
+/** Where the transfer is proved: by its id, or by the address its receipt went to. */
+export function ProofForm({
+  courseId,
+  draft,
+  session,
+  facts,
+  onChange,
+  onBack,
+  onCancel,
+  onSettled,
+}: ProofFormProps) {
+  const submission = useSubmitPayment(courseId, draft, session, onSettled);
+  const [attempts, setAttempts] = useState(0);
+  const transactionId = draft.transactionId.trim();
+  const receiptEmail = draft.receiptEmail.trim();
+
+  const tried = attempts > 0;
+  const missing = tried && !transactionId && !receiptEmail ? paymentMessages.proofMissing : undefined;
+  const emailIsWrong = receiptEmail !== '' && !EMAIL_PATTERN.test(receiptEmail);
+  const { fieldProblems } = submission;
+  const transactionProblem = missing ?? fieldProblems['transaction_id'];
+  const emailProblem =
+    tried && emailIsWrong ? accountFieldMessages.emailInvalid : fieldProblems['receipt_email'];
+  const problems = [transactionProblem, emailProblem, submission.problem].filter((text) => text != null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    if ((transactionId || receiptEmail) && !emailIsWrong) submission.submit();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
+      <h3 className="text-base">Submit your proof</h3>
+      <FormErrorSummary errors={[...new Set(problems)]} attempt={attempts + submission.failures} />
+      <Field
+        label="Transaction/UTR ID"
+        error={transactionProblem}
+        hint={
+          <span aria-live="polite">
+            {transactionId && !isUtr(transactionId)
+              ? 'A UTR has 12 digits. Banks differ, so this is accepted too: check that it is what your app shows.'
+              : '12 digits, shown in your UPI app after payment.'}
+          </span>
+        }
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              className="input mono min-w-0 flex-1"
+              inputMode="numeric"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              value={draft.transactionId}
+              onChange={(event) => onChange({ transactionId: event.target.value })}
+            />
+            <CopyButton text={transactionId} what="transaction ID" />
+          </div>
+        )}
+      </Field>
+      <WhereToFindIt />
+      <WhatsAppProof facts={facts} />
+      <TextInput
+        label="Receipt Email"
+        required={false}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="Where your payment app or bank sent its receipt. It is enough when you can't find the transaction ID."
+        value={draft.receiptEmail}
+        error={emailProblem}
+        onChange={(event) => onChange({ receiptEmail: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={submission.isSubmitting} className="max-sm:w-full">
+          {submission.isSubmitting ? 'Submitting…' : paymentMessages.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NAMES_BY_APP = [
+  { app: 'Google Pay', name: 'UPI transaction ID' },
+  { app: 'PhonePe', name: 'UTR' },
+  { app: 'Paytm', name: 'UPI Ref No' },
+];
+
+function WhereToFindIt() {
+  return (
+    <details className="-mt-2 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">Where do I find it?</summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
+        {NAMES_BY_APP.map(({ app, name }) => (
+          <div key={app} className="contents">
+            <dt className="text-ink2">{app}</dt>
+            <dd className="font-medium">{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function WhatsAppProof({ facts }: { facts: PaymentFacts }) {
+  const { whatsappNumber } = useAcademy();
+  if (!whatsappNumber) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      <p className="w-full text-sm text-ink2">
+        You can also send a screenshot of the payment on WhatsApp. Submit the form all the same.
+      </p>
+      <a
+        href={paymentChatLink(whatsappNumber, 'proof', facts)}
+        target="_blank"
+        rel="noreferrer"
+        className="btn btn-secondary"
+      >
+        <MessageCircle size={16} aria-hidden />
+        Send proof on WhatsApp
+      </a>
+      <span className="flex items-center gap-1">
+        <span className="mono">{dialled(whatsappNumber)}</span>
+        <CopyButton text={dialled(whatsappNumber)} what="WhatsApp number" variant="quiet" iconOnly />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** What is told aloud, and how long before the end. */
+const NOTICES: readonly [milliseconds: number, sentence: string][] = [
+  [5 * MINUTE, 'This checkout expires in 5 minutes.'],
+  [MINUTE, 'This checkout expires in 1 minute.'],
+  [0, 'This checkout has expired. If you have paid, you can still submit your proof.'],
+];
+
+// A timer can't run longer than 2^31 - 1 ms; a session that long is looked at again then.
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Whether a checkout session is over, and what to tell a screen reader on the way there. */
+export function useSessionExpiry(expiresAt: string): { expired: boolean; notice: string } {
+  const end = new Date(expiresAt).getTime();
+  const [now, setNow] = useState(() => Date.now());
+  const [openedAt] = useState(now);
+
+  useEffect(() => {
+    const next = NOTICES.map(([before]) => end - before).find((moment) => moment > now);
+    if (next === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now() + 5, LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [end, now]);
+
+  // Only what happened while the page was open is news.
+  const passed = NOTICES.filter(([before]) => end - before <= now && end - before > openedAt);
+  return { expired: end <= now, notice: passed.at(-1)?.[1] ?? '' };
+}

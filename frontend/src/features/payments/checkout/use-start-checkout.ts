@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  type CheckoutSessionResponse,
+  errorCode,
+  errorMessage,
+  fieldErrors,
+  isNetworkError,
+  useStartCheckoutMutation,
+} from '../../../api/api';
+import { toast } from '../../../components/toast';
+import { paths } from '../../../config/paths';
+import { paymentMessages } from '../../../messages';
+import { type CheckoutDraft } from './checkout-draft';
+
+export interface StartCheckout {
+  start: () => void;
+  isStarting: boolean;
+  /** What stopped the last attempt, unless it was the coupon. */
+  problem: string | null;
+  couponProblem: string | undefined;
+  forgetCouponProblem: () => void;
+  /** Attempts that failed, for the summary's focus. */
+  failures: number;
+}
+
+/** Where a refusal leads that means there is nothing to pay any more; null for every other failure. */
+export function settledElsewhere(error: unknown, courseId: string): { to: string; sentence: string } | null {
+  switch (errorCode(error)) {
+    case 'payments.already_enrolled':
+      return {
+        to: paths.learn.to(courseId),
+        sentence: errorMessage(error, paymentMessages.alreadyEnrolled),
+      };
+    case 'payments.already_pending':
+      return { to: paths.myLearning.to(), sentence: errorMessage(error, paymentMessages.alreadyPending) };
+    default:
+      return null;
+  }
+}
+
+/** Asks for a checkout session with the draft's details. */
+export function useStartCheckout(
+  courseId: string,
+  draft: CheckoutDraft,
+  onStarted: (session: CheckoutSessionResponse) => void,
+): StartCheckout {
+  const navigate = useNavigate();
+  const [startCheckout, { isLoading }] = useStartCheckoutMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [couponProblem, setCouponProblem] = useState<string>();
+  const [failures, setFailures] = useState(0);
+  const underWay = useRef(false);
+
+  const attempt = async (): Promise<void> => {
+    const coupon = draft.coupon.trim();
+    setProblem(null);
+    setCouponProblem(undefined);
+    try {
+      const session = await startCheckout({
+        courseId,
+        startCheckoutDto: {
+          name: draft.name.trim(),
+          email: draft.email.trim(),
+          ...(coupon ? { coupon } : {}),
+        },
+      }).unwrap();
+      onStarted(session);
+    } catch (error) {
+      const settled = settledElsewhere(error, courseId);
+      if (settled) {
+        toast(settled.sentence);
+        await navigate(settled.to, { replace: true });
+        return;
+      }
+      const couponReason = fieldErrors(error)['coupon'];
+      if (couponReason) setCouponProblem(couponReason);
+      else {
+        setProblem(
+          isNetworkError(error)
+            ? paymentMessages.checkoutFailed
+            : errorMessage(error, paymentMessages.checkoutFailed),
+        );
+        setFailures((count) => count + 1);
+      }
+    }
+  };
+
+  const start = (): void => {
+    if (underWay.current) return;
+    underWay.current = true;
+    void attempt().finally(() => (underWay.current = false));
+  };
+
+  return {
+    start,
+    isStarting: isLoading,
+    problem,
+    couponProblem,
+    forgetCouponProblem: () => setCouponProblem(undefined),
+    failures,
+  };
+}

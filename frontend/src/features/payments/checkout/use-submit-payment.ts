@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  type CheckoutSessionResponse,
+  errorMessage,
+  fieldErrors,
+  useSubmitPaymentMutation,
+} from '../../../api/api';
+import { toast } from '../../../components/toast';
+import { paths } from '../../../config/paths';
+import { paymentMessages } from '../../../messages';
+import { announcePaymentSubmitted } from '../payment-submitted';
+import { type CheckoutDraft } from './checkout-draft';
+import { settledElsewhere } from './use-start-checkout';
+
+interface SubmitPayment {
+  submit: () => void;
+  isSubmitting: boolean;
+  /** What stopped the last attempt, unless a field did. */
+  problem: string | null;
+  /** The server's reasons by field. */
+  fieldProblems: Record<string, string>;
+  failures: number;
+}
+
+const FIELDS = ['transaction_id', 'receipt_email'];
+
+/** Sends the draft's proof for the session that was paid. */
+export function useSubmitPayment(
+  courseId: string,
+  draft: CheckoutDraft,
+  session: CheckoutSessionResponse,
+  onSettled: () => void,
+): SubmitPayment {
+  const navigate = useNavigate();
+  const [submitPayment, { isLoading }] = useSubmitPaymentMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fieldProblems, setFieldProblems] = useState<Record<string, string>>({});
+  const [failures, setFailures] = useState(0);
+  const [settled, setSettled] = useState(false);
+  const underWay = useRef(false);
+
+  const leave = async (sentence: string, to: string): Promise<void> => {
+    setSettled(true);
+    onSettled();
+    toast.success(sentence, { duration: 4000 });
+    await navigate(to, { replace: true });
+  };
+
+  const attempt = async (): Promise<void> => {
+    const transactionId = draft.transactionId.trim();
+    const receiptEmail = draft.receiptEmail.trim();
+    setProblem(null);
+    setFieldProblems({});
+    try {
+      const answer = await submitPayment({
+        courseId,
+        submitPaymentDto: {
+          payment_method: 'UPI',
+          checkout_session_id: session.id,
+          ...(transactionId ? { transaction_id: transactionId } : {}),
+          ...(receiptEmail ? { receipt_email: receiptEmail } : {}),
+          ...(session.coupon ? { coupon: session.coupon } : {}),
+        },
+      }).unwrap();
+      announcePaymentSubmitted();
+      await leave(answer.message || paymentMessages.submitted, paths.myLearning.to());
+    } catch (error) {
+      const elsewhere = settledElsewhere(error, courseId);
+      if (elsewhere) return leave(elsewhere.sentence, elsewhere.to);
+      const reasons = fieldErrors(error);
+      setFieldProblems(reasons);
+      if (!FIELDS.some((field) => reasons[field])) {
+        setProblem(errorMessage(error, paymentMessages.submitFailed));
+        setFailures((count) => count + 1);
+      }
+    }
+  };
+
+  const submit = (): void => {
+    if (underWay.current || settled) return;
+    underWay.current = true;
+    void attempt().finally(() => (underWay.current = false));
+  };
+
+  return { submit, isSubmitting: isLoading || settled, problem, fieldProblems, failures };
+}

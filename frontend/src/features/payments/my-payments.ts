@@ -1,0 +1,26 @@
+import { type PaymentResponse, useListMyPaymentsQuery } from '../../api/api';
+
+/** One set of arguments, so that every screen shares one answer. The newest hundred hold everything undecided. */
+export const MY_PAYMENTS = { limit: 100 } as const;
+
+export const isPending = ({ status }: PaymentResponse): boolean =>
+  status !== 'approved' && status !== 'rejected';
+
+/** The signed-in learner's payments, newest first. */
+export const useMyPayments = (options?: { pollingInterval?: number }) =>
+  useListMyPaymentsQuery(MY_PAYMENTS, {
+    ...options,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: 30,
+  });
+
+/** The latest payment of each course that was rejected and that nothing has followed. */
+export function latestRejections(payments: readonly PaymentResponse[]): PaymentResponse[] {
+  const latestByCourse = new Map<string, PaymentResponse>();
+  for (const payment of payments) {
+    const known = latestByCourse.get(payment.course_id);
+    if (!known || payment.created_at > known.created_at) latestByCourse.set(payment.course_id, payment);
+  }
+  return [...latestByCourse.values()].filter(({ status }) => status === 'rejected');
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { type PaymentResponse } from '../../api/api';
+import { Badge } from '../../components/badge';
+import { Button, ButtonLink } from '../../components/button';
+import { paths } from '../../config/paths';
+import { formatDateTime } from '../../lib/dates';
+import { formatRupees } from '../../lib/format';
+import { paymentMessages, policyNotes } from '../../messages';
+import { CourseImage } from '../catalogue/course-art';
+import { useDismissedRejections } from './dismissed-rejections';
+import { isPending, latestRejections, useMyPayments } from './my-payments';
+
+/** What the learner has paid for and can't study yet: waiting, or rejected with the way to try again. */
+export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: readonly string[] }) {
+  const { data: payments = [] } = useMyPayments();
+  const [dismissed, dismiss] = useDismissedRejections();
+  const waiting = payments.filter(isPending);
+  const rejected = latestRejections(payments).filter(
+    ({ id, course_id }) => !dismissed.includes(id) && !enrolledCourseIds.includes(course_id),
+  );
+  if (waiting.length + rejected.length === 0) return null;
+
+  return (
+    <section aria-label="Your payments" className="mb-8">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {waiting.map((payment) => (
+          <li key={payment.id} className="card hatch flex gap-4 p-4">
+            <Thumbnail payment={payment} />
+            <div className="min-w-0 flex-1">
+              <Badge tone="pending">{paymentMessages.verifying}</Badge>
+              <h2 className="mt-1.5 text-base">{payment.course_title}</h2>
+              <p className="text-sm text-ink2">
+                <span className="tnum">{formatRupees(payment.amount)}</span>, submitted{' '}
+                {formatDateTime(payment.created_at)}. {policyNotes.access}
+              </p>
+            </div>
+          </li>
+        ))}
+        {rejected.map((payment) => (
+          <li key={payment.id} className="card relative flex gap-4 border-edge p-4">
+            <Thumbnail payment={payment} />
+            <div className="min-w-0 flex-1">
+              <Badge tone="rejected">Rejected</Badge>
+              <h2 className="mt-1.5 text-base">{payment.course_title}</h2>
+              <p className="text-sm text-ink2">
+                {payment.rejection_reason ?? 'We could not verify this payment.'}
+              </p>
+              <ButtonLink to={paths.checkout.to(payment.course_id)} className="mt-3">
+                Try again
+              </ButtonLink>
+            </div>
+            <Button
+              variant="quiet"
+              icon
+              aria-label={`Dismiss the rejected payment for ${payment.course_title}`}
+              className="absolute top-1 right-1"
+              onClick={() => dismiss(payment.id)}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Thumbnail({ payment }: { payment: PaymentResponse }) {
+  return (
+    <div className="w-28 shrink-0 max-sm:hidden">
+      <CourseImage
+        courseId={payment.course_id}
+        category={null}
+        src={payment.course_thumbnail}
+        className="rounded-sm"
+      />
+    </div>
+  );
+}
