@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { Avatar } from '../components/avatar';
 import { Button } from '../components/button';
@@ -14,6 +14,11 @@ import { Footer } from './footer';
 import { useAppSelector } from './hooks';
 import { helperNav, learnerNav, type NavItem } from './nav-items';
 import { MAIN_ID } from './root';
+
+// It has nothing to show to most, and nothing that the first paint waits for.
+const VerificationPanel = lazy(() =>
+  import('../features/payments/verification-panel').then((module) => ({ default: module.VerificationPanel })),
+);
 
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
@@ -36,6 +41,9 @@ export function Component() {
         </main>
         <Footer />
       </div>
+      <Suspense>
+        <VerificationPanel />
+      </Suspense>
       <TabBar />
     </div>
   );
