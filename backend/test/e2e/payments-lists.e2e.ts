@@ -116,7 +116,7 @@ describe('spec 7: lists of payments', () => {
     expect(second.headers['x-total-count']).toBe('5');
   });
 
-  it.each([{ status: 'paid' }, { limit: '0' }, { limit: '201' }, { cursor: 'x' }])(
+  it.each<Record<string, string>>([{ status: 'paid' }, { limit: '0' }, { limit: '201' }, { cursor: 'x' }])(
     'answers 400 to %j',
     async (query) => {
       expect((await list(query)).status).toBe(400);

@@ -1,0 +1,140 @@
+import { newId } from '../../src/database/columns.js';
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('decisions 4: a payment is decided once', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy, { fullName: 'Arjun Mehta' });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    course = await aCourse(academy);
+  });
+
+  const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
+  const eventsOf = (paymentId: string): Promise<{ name: string }[]> =>
+    academy.dataSource.query(
+      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
+      [paymentId],
+    );
+
+  it.each([
+    ['approve', 'approved', 'Approved', 'payments.payment-approved'],
+    ['reject', 'rejected', 'Rejected', 'payments.payment-rejected'],
+  ] as const)(
+    '%s decides with its event and history, and asked again changes nothing',
+    async (verb, state, message, event) => {
+      const coupon = await aCoupon(academy);
+      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      const first = await decide(payment.id, verb, { reason: ' No such transfer ' });
+      expect(first.status).toBe(200);
+      expect(first.body).toMatchObject({
+        message,
+        payment: {
+          id: payment.id,
+          status: state,
+          processed_at: expect.any(String),
+          processed_by_name: 'Arjun Mehta',
+          rejection_reason: state === 'rejected' ? 'No such transfer' : null,
+        },
+      });
+      const other = await anAdministrator(academy);
+      const again = await academy
+        .http(other.token)
+        .post(`/api/payments/manual-payments/${payment.id}/${verb}`)
+        .send({ reason: 'Another' });
+      expect(again.status).toBe(200);
+      expect(again.body).toEqual(first.body);
+      expect((await eventsOf(payment.id)).map(({ name }) => name)).toEqual([
+        'payments.payment-submitted',
+        event,
+      ]);
+      const history = await academy.dataSource.query(
+        'SELECT from_status, to_status, actor_id FROM payment_history WHERE payment_id = $1 ORDER BY created_at, id',
+        [payment.id],
+      );
+      expect(history).toEqual([
+        { from_status: null, to_status: 'pending', actor_id: learner.id },
+        { from_status: 'pending', to_status: state, actor_id: administrator.id },
+      ]);
+      const { body: usages } = await academy
+        .http(administrator.token)
+        .get(`/api/payments/coupons/usages?code=${coupon.code}`);
+      expect(usages).toMatchObject([{ status: state }]);
+    },
+  );
+
+  it.each([
+    ['approve', 'reject', 'approved'],
+    ['reject', 'approve', 'rejected'],
+  ] as const)('after %s, %s answers 409 with the state that won', async (first, second, winner) => {
+    const payment = await aPendingPayment(academy, learner, course);
+    await decide(payment.id, first);
+    const response = await decide(payment.id, second);
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
+      code: 'payments.already_decided',
+      message: `This payment was already ${winner}`,
+    });
+    expect(await eventsOf(payment.id)).toHaveLength(2);
+  });
+
+  it('one transaction id buys one thing, however it was typed', async () => {
+    const digits = String(Date.now());
+    const first = await aPendingPayment(academy, learner, course, { transaction_id: `ab${digits}` });
+    const copycat = await aLearner(academy);
+    const second = await aPendingPayment(academy, copycat, course, { transaction_id: `ＡＢ ${digits}` });
+    expect((await decide(first.id, 'approve')).status).toBe(200);
+    const refused = await decide(second.id, 'approve');
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('payments.transaction_already_used');
+    // Nothing was half done: it waits as before, and can be rejected.
+    expect(await eventsOf(second.id)).toHaveLength(1);
+    expect((await decide(second.id, 'reject')).body.payment.status).toBe('rejected');
+  });
+
+  it('answers 404 to an unknown payment and 400 to an endless reason', async () => {
+    expect((await decide(newId(), 'approve')).status).toBe(404);
+    expect((await decide('abc', 'reject')).status).toBe(404);
+    const payment = await aPendingPayment(academy, learner, course);
+    expect((await decide(payment.id, 'reject', { reason: 'x'.repeat(501) })).status).toBe(400);
+  });
+
+  it('decisions 1: is for administrators', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    const path = `/api/payments/manual-payments/${payment.id}/approve`;
+    expect((await academy.http().post(path)).status).toBe(401);
+    expect((await academy.http(learner.token).post(path)).status).toBe(403);
+    expect((await academy.http(learner.token).get('/api/payments/manual-payments')).status).toBe(403);
+  });
+
+  it('approves also who got access by other means meanwhile', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    await anEnrolment(academy, learner, course);
+    expect((await decide(payment.id, 'approve')).status).toBe(200);
+  });
+
+  it('keeps history and payments for good', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    for (const statement of [
+      'DELETE FROM payments WHERE id = $1',
+      'DELETE FROM payment_history WHERE payment_id = $1',
+      `UPDATE payment_history SET to_status = 'approved' WHERE payment_id = $1`,
+    ]) {
+      await expect(academy.dataSource.query(statement, [payment.id])).rejects.toThrow('kept for good');
+    }
+  });
+});
