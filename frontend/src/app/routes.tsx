@@ -25,10 +25,17 @@ const entrances: RouteObject[] = [
 ];
 
 /** The learners' dashboard; administrators see it after "View Site". */
-const dashboardScreens: RouteObject[] = [];
+const dashboardScreens: RouteObject[] = [
+  { path: paths.dashboard.path, lazy: () => import('../features/catalogue/dashboard-screen') },
+];
 
 /** In the learners' shell, signed in: courses, checkout, my learning, profile, support. */
-const learnerScreens: RouteObject[] = [];
+const learnerScreens: RouteObject[] = [
+  { path: paths.course.path, lazy: () => import('../features/catalogue/course-screen') },
+  { path: paths.checkout.path, lazy: () => import('../features/payments/checkout/checkout-screen') },
+  { path: paths.paymentSuccess.path, lazy: () => import('../features/payments/payment-success-screen') },
+  { path: paths.myLearning.path, lazy: () => import('../features/learning/my-learning-screen') },
+];
 
 /** The player: signed in, with the whole window to itself. */
 const playerScreens: RouteObject[] = [];

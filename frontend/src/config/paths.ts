@@ -30,7 +30,12 @@ export const paths = {
   /** The short address on course cards; it redirects to `course`. */
   courseShort: withCourse('/course', ''),
   course: withCourse('/courses', ''),
-  learn: withCourse('/courses', '/learn'),
+  /** The player; without a lesson it opens where the learner left off. */
+  learn: {
+    path: '/courses/:courseId/learn',
+    to: (courseId: string, lessonId?: string): string =>
+      withQuery(`/courses/${encodeURIComponent(courseId)}/learn`, { lesson: lessonId }),
+  },
   myLearning: fixed('/my-learning'),
   profile: fixed('/profile'),
   support: fixed('/support'),

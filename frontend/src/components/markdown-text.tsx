@@ -1,0 +1,37 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+
+// An outline of its own would break the page's: its headings start below the screen's.
+function demoted(headings: number): Components {
+  const level = (rank: number) => `h${Math.min(6, headings + rank)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  return {
+    h1: level(0),
+    h2: level(0),
+    h3: level(1),
+    h4: level(2),
+    h5: level(3),
+    h6: level(3),
+    a: ({ href, children }) => (
+      <a href={href} className="link" target="_blank" rel="noreferrer noopener">
+        {children}
+      </a>
+    ),
+    // A picture from elsewhere would tell a third party who reads this.
+    img: ({ alt }) => <>{alt}</>,
+    pre: ({ children }) => (
+      <pre tabIndex={0} className="my-3 overflow-x-auto border border-line bg-sunken p-3">
+        {children}
+      </pre>
+    ),
+  };
+}
+
+const COMPONENTS = { 2: demoted(2), 3: demoted(3), 4: demoted(4) };
+
+export default function MarkdownText({ children, headings }: { children: string; headings: 2 | 3 | 4 }) {
+  return (
+    <ReactMarkdown rehypePlugins={[rehypeSanitize]} components={COMPONENTS[headings]}>
+      {children}
+    </ReactMarkdown>
+  );
+}

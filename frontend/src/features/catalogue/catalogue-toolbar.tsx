@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SegmentedControl } from '../../components/tabs';
+import { type CatalogueOrder } from '../../api/api';
+import { CATEGORIES, CATEGORY_LABELS, type Category } from './category';
+import { Mark } from './marks';
+import { ORDERS, type useCatalogueFilter } from './use-catalogue-filter';
+
+const SEARCH_DELAY_MS = 250;
+
+const CATEGORY_CHOICES = [
+  { value: 'all' as const, label: 'All' },
+  ...CATEGORIES.map((category) => ({
+    value: category,
+    label: (
+      <>
+        <Mark category={category} />
+        {CATEGORY_LABELS[category]}
+      </>
+    ),
+  })),
+];
+
+type Choice = Pick<ReturnType<typeof useCatalogueFilter>, 'search' | 'category' | 'sort' | 'choose'>;
+
+/** Search, category and order of the catalogue. */
+export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
+  return (
+    <div role="search" aria-label="Courses" className="mt-3 flex flex-wrap items-center gap-3">
+      <SearchField key="search" value={search} onSearch={(text) => choose({ search: text })} />
+      <SegmentedControl<Category | 'all'>
+        label="Category"
+        value={category ?? 'all'}
+        options={CATEGORY_CHOICES}
+        onValueChange={(value) => choose({ category: value === 'all' ? null : value })}
+      />
+      <select
+        aria-label="Sort by"
+        value={sort}
+        onChange={(event) => choose({ sort: event.target.value as CatalogueOrder })}
+        className="input w-auto min-w-44"
+      >
+        {ORDERS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Asks the server once the reader pauses, and follows the address when Back or a link changes it. */
+function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const search = useEffectEvent((text: string) => {
+    setKnown(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    if (typed === known) return;
+    const timer = setTimeout(() => search(typed), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, known]);
+
+  return (
+    <div className="relative min-w-60 flex-1">
+      <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink3" />
+      <input
+        type="search"
+        aria-label="Search courses"
+        placeholder="Search title or description"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="input pl-10"
+      />
+    </div>
+  );
+}

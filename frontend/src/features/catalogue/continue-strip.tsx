@@ -1,0 +1,59 @@
+import { type EnrolledCourseResponse } from '../../api/api';
+import { ButtonLink } from '../../components/button';
+import { ProgressBar } from '../../components/progress-bar';
+import { Skeleton } from '../../components/skeleton';
+import { paths } from '../../config/paths';
+import { toPercent } from '../../lib/format';
+import { asCategory } from './category';
+import { Mark } from './marks';
+
+const MOST = 6;
+
+/** The courses a learner is in, with the lesson to go on with. */
+export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }) {
+  return (
+    <section aria-labelledby="continue-learning">
+      <h2 id="continue-learning" className="text-lg">
+        Continue learning
+      </h2>
+      <ul className="mt-3 grid gap-3 lg:grid-cols-2">
+        {courses.slice(0, MOST).map((course) => (
+          <li key={course.id} className="card flex items-center gap-4 p-4">
+            <Mark category={asCategory(course.category)} size={26} className="max-sm:hidden" />
+            <div className="min-w-0 flex-1">
+              <h3 className="truncate font-sans text-sm font-semibold tracking-normal">{course.title}</h3>
+              <p className="truncate text-sm text-ink2">{nextStep(course)}</p>
+              <div className="mt-2 flex items-center gap-3">
+                <ProgressBar value={course.progress} label={`Progress in ${course.title}`} />
+                <span className="tnum w-10 shrink-0 text-right text-xs">{toPercent(course.progress)}%</span>
+              </div>
+            </div>
+            <ButtonLink
+              to={paths.learn.to(course.id, course.next_lesson?.id)}
+              variant="primary"
+              aria-label={`Resume ${course.title}`}
+            >
+              Resume
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nextStep({ next_lesson: next }: EnrolledCourseResponse): string {
+  return next ? `Next: ${next.module_name}, ${next.title}` : 'Every lesson is complete';
+}
+
+export function ContinueStripSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-7 w-48" />
+      <div className="mt-3 grid gap-3 lg:grid-cols-2">
+        <Skeleton className="h-26 w-full" />
+        <Skeleton className="h-26 w-full" />
+      </div>
+    </div>
+  );
+}

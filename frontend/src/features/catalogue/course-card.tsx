@@ -1,0 +1,74 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type CourseResponse } from '../../api/api';
+import { Skeleton } from '../../components/skeleton';
+import { paths } from '../../config/paths';
+import { formatRupees } from '../../lib/format';
+import { asCategory } from './category';
+import { CourseImage } from './course-art';
+import { categoryLabel, durationLabel, ratingLabel, studentsLabel } from './course-facts';
+import { EnrolLink } from './enrol-link';
+import { Mark } from './marks';
+import { plainText } from './plain-text';
+
+interface CourseCardProps {
+  course: CourseResponse;
+  isEnrolled: boolean;
+}
+
+/** A course in the catalogue. The title's link covers the whole card; the button lies above it. */
+export function CourseCard({ course, isEnrolled }: CourseCardProps) {
+  const category = asCategory(course.category);
+  return (
+    <article className="card relative flex h-full flex-col overflow-hidden hover:border-edge">
+      <CourseImage
+        courseId={course.id}
+        category={category}
+        src={course.thumbnail}
+        className="border-b border-line"
+      />
+      <div className="flex flex-1 flex-col p-4">
+        <div className="flex items-center gap-2 text-xs text-ink2">
+          <Mark category={category} />
+          <span>{categoryLabel(course.category)}</span>
+          <span className="tnum ml-auto inline-flex items-center gap-1">
+            <Star size={12} aria-hidden fill="currentColor" />
+            <span className="sr-only">Rated </span>
+            {ratingLabel(course.rating)}
+          </span>
+        </div>
+        <h3 className="mt-2 text-lg">
+          <Link to={paths.courseShort.to(course.id)} className="after:absolute after:inset-0">
+            {course.title}
+          </Link>
+        </h3>
+        <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
+        <p className="tnum mt-3 text-xs text-ink3">
+          {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+          <span className="tnum font-display text-xl font-semibold">{formatRupees(course.price)}</span>
+          <EnrolLink course={course} hasAccess={isEnrolled} className="relative z-10" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function CourseCardSkeleton() {
+  return (
+    <div className="card overflow-hidden">
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className="p-4">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-3 h-6 w-4/5" />
+        <Skeleton className="mt-2 h-10 w-full" />
+        <Skeleton className="mt-4 h-4 w-32" />
+        <div className="mt-5 flex justify-between">
+          <Skeleton className="h-11 w-24" />
+          <Skeleton className="h-11 w-32" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { errorMessage, errorStatus, isNonJsonError } from '../../api/api';
+import { Button } from '../../components/button';
+import { Loading } from '../../components/skeleton';
+import { EmptyState, ErrorState } from '../../components/states';
+import { plural } from '../../lib/format';
+import { catalogueMessages } from '../../messages';
+import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from './catalogue-api';
+import { CourseCard, CourseCardSkeleton } from './course-card';
+
+// Further pages come by themselves; after these the reader asks, so that the page's end can be reached.
+const PAGES_BY_SCROLLING = 4;
+
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+interface CourseGridProps {
+  filter: CatalogueFilter;
+  isFiltered: boolean;
+  onClear: () => void;
+  enrolledIds: ReadonlySet<string>;
+}
+
+/** The catalogue's answer to a filter: how many there are, and their cards. */
+export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseGridProps) {
+  const query = useBrowseCoursesInfiniteQuery(filter);
+  // While another filter is asked for, the previous answer stays, dimmed.
+  const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const failed = error !== undefined && !isFetching && !isFetchNextPageError;
+  const pages = data?.pages;
+  const courses = pages?.flatMap(({ items }) => items) ?? [];
+
+  return (
+    <>
+      <p role="status" className="mt-4 mb-3 min-h-5 text-sm text-ink3">
+        {!failed && pages && plural(pages[0]?.total ?? 0, 'course')}
+      </p>
+      {failed ? (
+        <ErrorState message={listProblem(error)} onRetry={() => void query.refetch()} />
+      ) : !pages ? (
+        <Loading label="Loading courses">
+          <CardSkeletons />
+        </Loading>
+      ) : courses.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No courses match your search' : 'No courses yet'}
+          action={isFiltered && <Button onClick={onClear}>Clear search and filters</Button>}
+        >
+          {isFiltered
+            ? 'Try another word, or look in every category.'
+            : 'The first courses will appear here.'}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={`${GRID} ${currentData ? '' : 'opacity-60'}`} aria-busy={!currentData}>
+            {courses.map((course) => (
+              <li key={course.id}>
+                <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage && currentData && (
+            <MoreCourses
+              loaded={pages.length}
+              busy={isFetchingNextPage}
+              failed={isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+export function CardSkeletons({ count = 6 }: { count?: number }) {
+  return (
+    <div className={GRID}>
+      {Array.from({ length: count }, (_, index) => (
+        <CourseCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+interface MoreCoursesProps {
+  loaded: number;
+  busy: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+function MoreCourses({ loaded, busy, failed, onMore }: MoreCoursesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+  const byScrolling = loaded < PAGES_BY_SCROLLING && !failed && !busy;
+  useEffect(() => {
+    if (!byScrolling || !end.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [byScrolling]);
+
+  return (
+    <div ref={end} className="mt-6 flex flex-col items-center gap-3">
+      {failed && <p role="alert">{catalogueMessages.fetchFailed}</p>}
+      <Button busy={busy} onClick={onMore}>
+        {busy ? 'Loading more courses' : failed ? 'Retry' : 'Show more courses'}
+      </Button>
+    </div>
+  );
+}
+
+// An answer that says no has its own words; where nothing usable came back, ours do.
+function listProblem(error: unknown): string {
+  const answered = errorStatus(error) !== null && !isNonJsonError(error);
+  return answered ? errorMessage(error, catalogueMessages.fetchFailed) : catalogueMessages.fetchError;
+}

@@ -1,0 +1,119 @@
+import { useParams } from 'react-router-dom';
+import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../api/api';
+import { Badge } from '../../components/badge';
+import { Button, ButtonLink } from '../../components/button';
+import { Markdown } from '../../components/markdown';
+import { PageTitle } from '../../components/page-title';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { paths } from '../../config/paths';
+import { catalogueMessages } from '../../messages';
+import { useAcademy } from '../academy/use-academy';
+import { asCategory } from './category';
+import { CourseImage } from './course-art';
+import { categoryLabel, durationLabel, ratingLabel, studentsLabel } from './course-facts';
+import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
+import { CurriculumPreview } from './curriculum-preview';
+import { Mark } from './marks';
+import { PriceBar, PriceCard } from './price-card';
+import { useAccess } from './use-access';
+
+/** /courses/{courseId}: what a course is about and how to get into it. */
+export function Component() {
+  const { courseId = '' } = useParams();
+  const course = useGetCourseQuery({ id: courseId });
+  if (course.data) return <CoursePage key={courseId} course={course.data} />;
+  if (course.isError) return <CourseMissing error={course.error} onRetry={() => void course.refetch()} />;
+  return <CourseSkeleton />;
+}
+
+function CoursePage({ course }: { course: CourseResponse }) {
+  const academy = useAcademy();
+  const category = asCategory(course.category);
+  const access = useAccess(course.id);
+  return (
+    <>
+      <PageTitle title={course.title} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
+            <Mark category={category} />
+            {categoryLabel(course.category)}
+            <span aria-hidden>·</span>
+            {academy.name}
+            {course.status !== 'active' && <Badge>Inactive</Badge>}
+          </p>
+          <h1 className="mt-2 text-2xl">{course.title}</h1>
+          <p className="tnum mt-2 text-sm text-ink3">
+            {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)} · Rated{' '}
+            {ratingLabel(course.rating)}
+          </p>
+          <CourseImage
+            courseId={course.id}
+            category={category}
+            src={course.thumbnail}
+            className="mt-5 rounded-lg border border-line lg:hidden"
+          />
+          <Objectives objectives={course.objectives} />
+          <section aria-labelledby="overview" className="mt-10">
+            <h2 id="overview" className="text-xl">
+              Overview
+            </h2>
+            <div className="mt-3">
+              <Markdown>{course.description}</Markdown>
+            </div>
+          </section>
+          <CurriculumPreview courseId={course.id} hasAccess={access.granted === true} />
+          {course.prerequisites.trim() && (
+            <section aria-labelledby="prerequisites" className="mt-10">
+              <h2 id="prerequisites" className="text-xl">
+                Prerequisites
+              </h2>
+              <div className="mt-3">
+                <Markdown>{course.prerequisites}</Markdown>
+              </div>
+            </section>
+          )}
+          <IncludedItems />
+          <Teachers course={course} />
+          <CertificatePreview course={course} />
+        </div>
+        <PriceCard course={course} access={access} />
+      </div>
+      <PriceBar course={course} access={access} />
+    </>
+  );
+}
+
+function CourseMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = errorStatus(error) === 404;
+  return (
+    <div role="alert" className="card flex flex-col items-start gap-4 p-6 sm:p-8">
+      <PageTitle title={catalogueMessages.courseNotFound} />
+      <h1 className="text-xl">{catalogueMessages.courseNotFound}</h1>
+      {!isGone && <p className="text-ink2">{errorMessage(error, catalogueMessages.courseFailed)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {!isGone && <Button onClick={onRetry}>Retry</Button>}
+        <ButtonLink to={paths.dashboard.to()} variant="primary">
+          {catalogueMessages.backToCourses}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function CourseSkeleton() {
+  return (
+    <Loading label="Loading the course">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div>
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="mt-2 h-9 w-4/5" />
+          <Skeleton className="mt-2 h-5 w-64" />
+          <Skeleton className="mt-8 h-48 w-full" />
+          <Skeleton className="mt-10 h-64 w-full" />
+        </div>
+        <Skeleton className="h-96 w-full max-lg:hidden" />
+      </div>
+    </Loading>
+  );
+}

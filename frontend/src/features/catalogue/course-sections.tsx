@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { type CourseResponse } from '../../api/api';
+import { useAcademy } from '../academy/use-academy';
+
+const MOST_OBJECTIVES = 6;
+const INCLUDED = ['Lifetime access', 'Certificate of completion', 'Community support'];
+
+export function Objectives({ objectives }: { objectives: string[] }) {
+  return (
+    <section aria-labelledby="objectives" className="mt-8">
+      <h2 id="objectives" className="text-xl">
+        What you will learn
+      </h2>
+      {objectives.length > 0 ? (
+        <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {objectives.slice(0, MOST_OBJECTIVES).map((objective) => (
+            <li key={objective} className="flex gap-2.5 text-sm">
+              <span aria-hidden className="mt-2 size-1.5 shrink-0 bg-ink" />
+              <span className="min-w-0">{objective}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 text-sm text-ink2">The objectives of this course will be listed here soon.</p>
+      )}
+    </section>
+  );
+}
+
+export function IncludedItems() {
+  return (
+    <section aria-labelledby="included" className="mt-10">
+      <h2 id="included" className="text-xl">
+        This course includes
+      </h2>
+      <ul className="mt-3 space-y-2">
+        {INCLUDED.map((item) => (
+          <li key={item} className="flex items-center gap-2.5 text-sm">
+            <Check size={16} aria-hidden className="shrink-0" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The instructors, or who made the course, or the academy. */
+export function Teachers({ course }: { course: CourseResponse }) {
+  const academy = useAcademy();
+  const hasInstructors = course.instructors.length > 0;
+  const names = hasInstructors ? course.instructors : [course.created_by ?? academy.name];
+  return (
+    <section aria-labelledby="teachers" className="mt-10">
+      <h2 id="teachers" className="text-xl">
+        {hasInstructors ? 'Instructors' : 'Created by'}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function CertificatePreview({ course }: { course: CourseResponse }) {
+  if (!course.certification_preview) return null;
+  return (
+    <section aria-labelledby="certificate" className="mt-10">
+      <h2 id="certificate" className="text-xl">
+        Your certificate
+      </h2>
+      <img
+        src={course.certification_preview}
+        alt={`Certificate of ${course.title}, as an example`}
+        loading="lazy"
+        width={640}
+        height={360}
+        className="mt-3 h-auto w-full max-w-xl rounded-lg border border-line bg-sunken"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { type EnrolledCourseResponse, errorMessage, useListEnrolledCoursesQuery } from '../../api/api';
+import { PageTitle } from '../../components/page-title';
+import { Loading } from '../../components/skeleton';
+import { ErrorState } from '../../components/states';
+import { useAppSelector } from '../../app/hooks';
+import { firstName } from '../../lib/format';
+import { learningMessages } from '../../messages';
+import { selectSessionUser } from '../auth/session';
+import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
+import { CatalogueToolbar } from './catalogue-toolbar';
+import { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
+import { CardSkeletons, CourseGrid } from './course-grid';
+import { DashboardNotes } from './dashboard-notes';
+import { RecommendedStrip } from './recommended-strip';
+import { useCatalogueFilter } from './use-catalogue-filter';
+
+/** /dashboard: what the learner goes on with, and the catalogue. */
+export function Component() {
+  const user = useAppSelector(selectSessionUser);
+  const choice = useCatalogueFilter();
+  const enrolled = useListEnrolledCoursesQuery();
+  // Asked for at once, beside the learner's own courses; the grid reads the same answer.
+  useBrowseCoursesInfiniteQuery(choice.filter);
+
+  return (
+    <>
+      <PageTitle title="Available Courses" />
+      <h1 className="text-2xl">
+        Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
+      </h1>
+      {enrolled.isLoading ? (
+        <Loading label="Loading your courses">
+          <div className="mt-6 space-y-12">
+            <ContinueStripSkeleton />
+            <CardSkeletons />
+          </div>
+        </Loading>
+      ) : (
+        <Loaded
+          courses={enrolled.data ?? []}
+          error={enrolled.data ? undefined : enrolled.error}
+          onRetry={() => void enrolled.refetch()}
+          choice={choice}
+        />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps {
+  courses: EnrolledCourseResponse[];
+  /** Why the learner's own courses aren't here; the catalogue works without them. */
+  error: unknown;
+  onRetry: () => void;
+  choice: ReturnType<typeof useCatalogueFilter>;
+}
+
+function Loaded({ courses, error, onRetry, choice }: LoadedProps) {
+  const enrolledIds = new Set(courses.map(({ id }) => id));
+  return (
+    <>
+      {error !== undefined && (
+        <div className="mt-6">
+          <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
+        </div>
+      )}
+      {courses.length > 0 && (
+        <div className="mt-6">
+          <ContinueStrip courses={courses} />
+        </div>
+      )}
+      <section aria-labelledby="available-courses" className={courses.length > 0 ? 'mt-12' : 'mt-6'}>
+        <h2 id="available-courses" className="text-lg">
+          Available courses
+        </h2>
+        <CatalogueToolbar {...choice} />
+        <CourseGrid
+          filter={choice.filter}
+          isFiltered={choice.isFiltered}
+          onClear={choice.clear}
+          enrolledIds={enrolledIds}
+        />
+      </section>
+      <RecommendedStrip enrolledIds={enrolledIds} />
+      <DashboardNotes />
+    </>
+  );
+}

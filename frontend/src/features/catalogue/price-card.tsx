@@ -1,0 +1,98 @@
+import { BadgeCheck, LifeBuoy } from 'lucide-react';
+import { type CourseResponse } from '../../api/api';
+import { Button } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
+import { formatRupees } from '../../lib/format';
+import { catalogueMessages, policyNotes } from '../../messages';
+import { asCategory } from './category';
+import { CourseImage } from './course-art';
+import { EnrolLink } from './enrol-link';
+import { type Access } from './use-access';
+
+interface PriceProps {
+  course: CourseResponse;
+  access: Access;
+}
+
+/** Beside the course, and in sight while it is read. */
+export function PriceCard({ course, access }: PriceProps) {
+  return (
+    <aside aria-label="Price and enrolment" className="lg:sticky lg:top-6 lg:self-start">
+      <div className="card overflow-hidden">
+        <CourseImage
+          courseId={course.id}
+          category={asCategory(course.category)}
+          src={course.thumbnail}
+          className="border-b border-line max-lg:hidden"
+        />
+        <div className="p-5">
+          <div className="max-lg:hidden">
+            <Price course={course} />
+            <div className="mt-4 flex">
+              <EntryButton course={course} access={access} />
+            </div>
+          </div>
+          <ul className="space-y-3 text-sm lg:mt-5">
+            <Note icon={BadgeCheck} title={catalogueMessages.manualVerification}>
+              We check each payment by hand. {policyNotes.access}
+            </Note>
+            <Note icon={LifeBuoy} title={catalogueMessages.supportAvailable}>
+              Questions about a payment or a lesson reach a person.
+            </Note>
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** On a phone price and button stay at the bottom, above the tabs. */
+export function PriceBar({ course, access }: PriceProps) {
+  return (
+    <div className="no-print sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 mt-8 flex items-center justify-between gap-4 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0 md:-mx-8 md:px-8 lg:hidden">
+      <Price course={course} />
+      <div className="flex w-48">
+        <EntryButton course={course} access={access} />
+      </div>
+    </div>
+  );
+}
+
+function Price({ course }: { course: CourseResponse }) {
+  return (
+    <p className="tnum font-display text-xl font-semibold">
+      <span className="sr-only">Price: </span>
+      {formatRupees(course.price)}
+    </p>
+  );
+}
+
+function EntryButton({ course, access }: PriceProps) {
+  if (access.granted !== null)
+    return <EnrolLink course={course} hasAccess={access.granted} variant="primary" className="flex-1" />;
+  if (access.retry)
+    return (
+      <Button onClick={access.retry} className="flex-1">
+        Check my access again
+      </Button>
+    );
+  return <Skeleton className="h-11 flex-1" />;
+}
+
+interface NoteProps {
+  icon: typeof BadgeCheck;
+  title: string;
+  children: React.ReactNode;
+}
+
+function Note({ icon: Icon, title, children }: NoteProps) {
+  return (
+    <li className="flex gap-3">
+      <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink2">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { formatRupees } from '../../lib/format';
+import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
+import { asCategory } from './category';
+import { CourseImage } from './course-art';
+import { categoryLabel, durationLabel } from './course-facts';
+import { Mark } from './marks';
+
+const MOST = 3;
+
+/** The first courses of the catalogue that the learner isn't in yet. */
+export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<string> }) {
+  const { data } = useBrowseCoursesInfiniteQuery({});
+  const courses = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => !enrolledIds.has(id))
+    .slice(0, MOST);
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="recommended" className="mt-12">
+      <h2 id="recommended" className="text-lg">
+        Recommended
+      </h2>
+      <ul className="mt-3 grid gap-3 lg:grid-cols-3">
+        {courses.map((course) => (
+          <li
+            key={course.id}
+            className="card relative flex items-center gap-4 overflow-hidden hover:border-edge"
+          >
+            <CourseImage
+              courseId={course.id}
+              category={asCategory(course.category)}
+              src={course.thumbnail}
+              className="!aspect-square !w-24 shrink-0"
+            />
+            <div className="min-w-0 flex-1 py-3 pr-4">
+              <p className="flex items-center gap-2 text-xs text-ink2">
+                <Mark category={asCategory(course.category)} />
+                {categoryLabel(course.category)}
+              </p>
+              <h3 className="truncate font-sans text-sm font-semibold tracking-normal">
+                <Link to={paths.courseShort.to(course.id)} className="after:absolute after:inset-0">
+                  {course.title}
+                </Link>
+              </h3>
+              <p className="tnum text-xs text-ink3">
+                {durationLabel(course.duration)} · {formatRupees(course.price)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
