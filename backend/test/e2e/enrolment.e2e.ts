@@ -246,7 +246,7 @@ describe('the list of a course’s enrolments', () => {
 
   it('costs two statements however long it is, and a revocation at most six', async () => {
     const course = await aCourse(academy);
-    const enrolments = [];
+    const enrolments: { id: string }[] = [];
     for (let count = 0; count < 4; count += 1) {
       enrolments.push(await anEnrolment(academy, await aLearner(academy), course));
     }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 
 const MAX_QUESTIONS = 500;
@@ -43,6 +44,8 @@ export class SubmitQuizDto {
     },
     example: { q1: ['A service ticket'], q2: ['AES', 'RC4'] },
   })
+  // As it came: class-transformer's copy would lose a question whose id is also a method's name, like `toString`.
+  @Transform(({ obj }: { obj: SubmitQuizDto }) => obj.answers, { toClassOnly: true })
   @IsQuizAnswers()
   answers: Record<string, string[]>;
 }

@@ -1,0 +1,154 @@
+import { newId } from '../../src/database/columns.js';
+import { aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+let academy: TestAcademy;
+let ananya: SignedIn;
+let rahul: SignedIn;
+let administrator: SignedIn;
+let lessonId: string;
+
+beforeAll(async () => {
+  academy = await TestAcademy.start({ worker: false });
+  ananya = await aLearner(academy, { fullName: 'Ananya Iyer', email: 'ananya@example.com' });
+  rahul = await aLearner(academy, { fullName: 'Rahul Verma', email: 'rahul@example.com' });
+  administrator = await anAdministrator(academy, { fullName: 'Asha Menon', email: 'asha@example.com' });
+});
+afterAll(() => academy.stop());
+beforeEach(async () => {
+  const course = await aCourse(academy);
+  ({ lessonId } = course);
+  await anEnrolment(academy, ananya, course);
+  await anEnrolment(academy, rahul, course);
+});
+
+const path = (id = lessonId) => `/api/auth/v1/content/${id}/comments`;
+const list = (as: SignedIn, query = '') => academy.http(as.token).get(`${path()}${query}`);
+const add = (as: SignedIn, content: unknown) => academy.http(as.token).post(path()).send({ content });
+const remove = (as: SignedIn, commentId: string, of = lessonId) =>
+  academy.http(as.token).delete(`${path(of)}/${commentId}`);
+
+describe('a lesson’s discussion', () => {
+  it('is read in the order it was written', async () => {
+    await add(ananya, '  Why does it hand out the ticket?\nIt could check.  ').expect(201);
+    await add(rahul, 'It only says who you are.').expect(201);
+    const { body } = await list(ananya).expect(200).expect('X-Total-Count', '2');
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        content: 'Why does it hand out the ticket?\nIt could check.',
+        created_at: expect.any(String),
+        user: { full_name: 'Ananya Iyer', email: 'ananya@example.com', is_admin: false },
+        mine: true,
+      },
+      expect.objectContaining({ content: 'It only says who you are.', mine: false }),
+    ]);
+  });
+
+  it('answers a new comment as the list shows it', async () => {
+    const added = await add(rahul, 'It only says who you are.').expect(201);
+    expect((await list(rahul)).body).toEqual([added.body]);
+  });
+
+  it("decisions 3: another learner's email is shown masked, to administrators in full", async () => {
+    await add(rahul, 'It only says who you are.').expect(201);
+    await add(administrator, 'Exactly.').expect(201);
+    const emails = async (reader: SignedIn) =>
+      (await list(reader).expect(200)).body.map(({ user }: { user: { email: string } }) => user.email);
+    expect(await emails(ananya)).toEqual(['r•••@example.com', 'a•••@example.com']);
+    expect(await emails(rahul)).toEqual(['rahul@example.com', 'a•••@example.com']);
+    expect(await emails(administrator)).toEqual(['rahul@example.com', 'asha@example.com']);
+  });
+
+  it('comes in pages', async () => {
+    for (const content of ['one', 'two', 'three']) await add(ananya, content).expect(201);
+    const page = await list(rahul, '?limit=2').expect('X-Total-Count', '3');
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')![1]!;
+    const rest = await academy.http(rahul.token).get(next).expect(200);
+    expect([...page.body, ...rest.body].map(({ content }: { content: string }) => content)).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(rest.headers['link']).toBeUndefined();
+  });
+
+  it.each(['?limit=0', '?limit=201', '?limit=1e2', '?cursor=nonsense'])('refuses %s', async (query) => {
+    await list(ananya, query).expect(400);
+  });
+
+  it.each([undefined, null, '', ' \n\t ', 7, ['a'], 'x'.repeat(5001), 'a\0b', '\ud800'])(
+    'refuses the comment %j',
+    async (content) => {
+      await add(ananya, content).expect(400);
+      expect((await list(ananya)).body).toEqual([]);
+    },
+  );
+
+  it('takes 5000 characters', async () => {
+    const { body } = await add(ananya, 'ü'.repeat(5000)).expect(201);
+    expect(body.content).toHaveLength(5000);
+  });
+
+  it('costs two statements to read, however long it is, and three to add to', async () => {
+    for (const content of ['one', 'two', 'three']) await add(ananya, content).expect(201);
+    expect(await countStatements(academy, () => list(rahul).expect(200))).toBe(2);
+    expect(await countStatements(academy, () => add(rahul, 'four').expect(201))).toBe(3);
+  });
+});
+
+describe('decisions 3: comments can be read and written by those with access and by administrators', () => {
+  it('not by a learner without access, whether there are comments or none', async () => {
+    const stranger = await aLearner(academy);
+    expect((await list(stranger).expect(403)).body.code).toBe('learning.not_enrolled');
+    await add(ananya, 'For us alone').expect(201);
+    await list(stranger).expect(403);
+    await add(stranger, 'Let me in').expect(403);
+    await academy.http().get(path()).expect(401);
+  });
+
+  it('by every signed-in learner when the lesson is a preview', async () => {
+    const stranger = await aLearner(academy);
+    await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [lessonId]);
+    await add(stranger, 'Is the lab included?').expect(201);
+    expect((await list(stranger).expect(200)).body).toHaveLength(1);
+  });
+
+  it('not on a lesson that does not exist', async () => {
+    for (const id of [newId(), 'not-an-id']) {
+      await academy.http(ananya.token).get(path(id)).expect(404);
+      await academy.http(ananya.token).post(path(id)).send({ content: 'Hello?' }).expect(404);
+    }
+  });
+});
+
+describe('decisions 3: authors and administrators can delete a comment', () => {
+  it('their own', async () => {
+    const { body } = await add(ananya, 'Wrong lesson').expect(201);
+    expect((await remove(ananya, body.id).expect(200)).body).toEqual({ message: 'Comment deleted' });
+    expect((await list(ananya)).body).toEqual([]);
+    await remove(ananya, body.id).expect(404);
+  });
+
+  it('any, as an administrator', async () => {
+    const { body } = await add(ananya, 'Buy my course').expect(201);
+    await remove(administrator, body.id).expect(200);
+    expect((await list(ananya)).body).toEqual([]);
+  });
+
+  it("not another learner's: decisions 1 answers 404", async () => {
+    const { body } = await add(ananya, 'Mine').expect(201);
+    await remove(rahul, body.id).expect(404);
+    expect((await list(ananya)).body).toHaveLength(1);
+  });
+
+  it('not by the path of another lesson, nor by an id that is none', async () => {
+    const { body } = await add(ananya, 'Mine').expect(201);
+    await remove(ananya, body.id, newId()).expect(404);
+    await remove(ananya, 'not-an-id').expect(404);
+    expect((await list(ananya)).body).toHaveLength(1);
+  });
+});
