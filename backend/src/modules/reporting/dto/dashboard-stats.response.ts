@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../common/money.js';
 import type { DashboardFigures } from '../dashboard.repository.js';
 
@@ -7,6 +8,7 @@ export class DashboardStatsResponse {
    * Learners with at least one live enrolment.
    * @example 240
    */
+  @ApiProperty({ type: 'integer' })
   totalStudents: number;
   /**
    * Sum of all approved payments, in rupees with at most two decimals.
@@ -17,16 +19,19 @@ export class DashboardStatsResponse {
    * Payments that wait for a decision.
    * @example 11
    */
+  @ApiProperty({ type: 'integer' })
   pendingPayments: number;
   /**
    * Tickets in the state `active`.
    * @example 4
    */
+  @ApiProperty({ type: 'integer' })
   openTickets: number;
   /**
    * Courses on sale: active and not deleted.
    * @example 7
    */
+  @ApiProperty({ type: 'integer' })
   activeCourses: number;
 
   static from(figures: DashboardFigures): DashboardStatsResponse {

@@ -14,6 +14,7 @@ export class OpenTicketDto {
    * What happened, in the learner's words: 5 to 5000 characters after trimming.
    * @example 'My payment was approved this morning, but the course is not under My Learning.'
    */
+  @ApiProperty({ minLength: 5, maxLength: 5000 })
   @IsText({ min: 5, max: 5000, message: 'Please write a brief message' })
   message: string;
 }
@@ -23,6 +24,7 @@ export class AddTicketCommentDto {
    * The reply: 1 to 5000 characters after trimming.
    * @example 'It is there now. Thank you!'
    */
+  @ApiProperty({ minLength: 1, maxLength: 5000 })
   @IsText({ min: 1, max: 5000, message: 'Please write a reply' })
   message: string;
 }
@@ -45,6 +47,7 @@ export class ListAllTicketsQuery extends PageQuery {
    * Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same.
    * @example 'gstin'
    */
+  @ApiPropertyOptional({ maxLength: 200 })
   @IsOptional()
   @IsLine({ max: 200 })
   q?: string;
