@@ -12,7 +12,7 @@ const LOCK = 'academy.pid';
 export async function claimDataDir(directory: string): Promise<() => Promise<void>> {
   const lock = path.join(directory, LOCK);
   try {
-    await fs.mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     const holder = Number(await fs.readFile(lock, 'utf8').catch(() => '0'));
     if (holder !== process.pid && isAcademy(holder)) {
       throw new StartError(
@@ -38,5 +38,23 @@ function isAcademy(pid: number): boolean {
     return /start\.(mjs|js)/.test(command);
   } catch {
     return false;
+  }
+}
+
+/** Like `mkdir -p`. Node's own recursive mkdir never returns where a folder can't be made at all, as below /proc. */
+async function makeFolder(directory: string): Promise<void> {
+  try {
+    await fs.mkdir(directory);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    const parent = path.dirname(directory);
+    const parentIsThere = await fs.access(parent).then(
+      () => true,
+      () => false,
+    );
+    if (code !== 'ENOENT' || parentIsThere) throw error;
+    await makeFolder(parent);
+    await fs.mkdir(directory);
   }
 }
