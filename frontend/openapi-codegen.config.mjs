@@ -7,7 +7,8 @@ export default {
   exportName: 'generatedApi',
   // Health checks are for operators.
   filterEndpoints: (name) => !['live', 'ready'].includes(name),
-  hooks: { queries: true, lazyQueries: true, mutations: true },
+  // A lazy query is rare: `api.endpoints.name.useLazyQuery()` serves without an export for each.
+  hooks: true,
   encodePathParams: true,
   // fetchBaseQuery encodes them itself; twice would ask for "red%2520teamer".
   encodeQueryParams: false,

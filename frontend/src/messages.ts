@@ -3,16 +3,7 @@
  * Groups are separate exports, so that a screen loads only its own.
  */
 
-export const commonMessages = {
-  somethingWentWrong: 'Something went wrong.',
-  networkError: 'Network error',
-  notLoggedIn: 'You are not logged in.',
-  nonJson: 'Server returned non-JSON response',
-  copied: 'Copied',
-  copyFailed: 'Failed to copy',
-  notConfigured: 'Not configured',
-  offline: 'You are offline. What you see may be out of date.',
-} as const;
+export { commonMessages } from './messages-common';
 
 export const loginMessages = {
   welcome: 'Welcome back!',

@@ -1,22 +1,9 @@
-import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
-import { forgetDestination, siteView } from '../features/auth/after-login';
-import {
-  sessionExpired,
-  sessionReread,
-  sessionSlice,
-  signedIn,
-  signedOut,
-  userRefreshed,
-} from '../features/auth/session';
-import {
-  clearStoredSession,
-  TOKEN_KEY,
-  toSessionUser,
-  updateStoredUser,
-  writeStoredSession,
-} from '../features/auth/session-storage';
+import { sessionReread, sessionSlice } from '../features/auth/session';
+import { TOKEN_KEY } from '../features/auth/session-storage';
+import { sessionEffects } from './session-effects';
 
 const rootReducer = combineReducers({
   [sessionSlice.name]: sessionSlice.reducer,
@@ -25,38 +12,9 @@ const rootReducer = combineReducers({
 
 /** One store per application; tests make their own. */
 export function createStore() {
-  const listeners = createListenerMiddleware();
-
-  listeners.startListening({
-    actionCreator: signedIn,
-    effect: ({ payload: { token, user, remember } }) => writeStoredSession({ token, user }, remember),
-  });
-  listeners.startListening({
-    matcher: api.endpoints.getMe.matchFulfilled,
-    effect: ({ payload }, { dispatch }) => void dispatch(userRefreshed(toSessionUser(payload.user))),
-  });
-  listeners.startListening({
-    actionCreator: userRefreshed,
-    effect: ({ payload }) => updateStoredUser(payload),
-  });
-  listeners.startListening({
-    matcher: isAnyOf(signedOut, sessionExpired),
-    effect: (_action, { dispatch }) => {
-      clearStoredSession();
-      siteView.forget();
-      // What one person loaded must not be shown to the next.
-      dispatch(api.util.resetApiState());
-    },
-  });
-  listeners.startListening({ actionCreator: signedOut, effect: () => forgetDestination() });
-  listeners.startListening({
-    actionCreator: sessionReread,
-    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
-  });
-
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) => defaults().concat(sessionEffects, api.middleware),
   });
   setupListeners(store.dispatch);
   return store;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { commonMessages } from '../messages';
+import { commonMessages } from '../messages-common';
 import { Button } from './button';
 
 export const errorText = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { commonMessages } from '../messages';
+import { commonMessages } from '../messages-common';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

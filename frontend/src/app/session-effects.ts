@@ -1,0 +1,40 @@
+import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { forgetDestination, siteView } from '../features/auth/after-login';
+import { sessionExpired, sessionReread, signedIn, signedOut, userRefreshed } from '../features/auth/session';
+import {
+  clearStoredSession,
+  toSessionUser,
+  updateStoredUser,
+  writeStoredSession,
+} from '../features/auth/session-storage';
+
+const isEnd = isAnyOf(signedOut, sessionExpired);
+const isChangeOfPerson = isAnyOf(signedOut, sessionExpired, sessionReread);
+
+/**
+ * What follows from a change of the session: browser storage and the cache of the API agree with it. Written by
+ * hand because the toolkit's listener middleware would be a hundredth of the first bundle for these few lines.
+ */
+export const sessionEffects: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (signedIn.match(action)) {
+      const { token, user, remember } = action.payload;
+      writeStoredSession({ token, user }, remember);
+    }
+    if (api.endpoints.getMe.matchFulfilled(action)) {
+      dispatch(userRefreshed(toSessionUser(action.payload.user)));
+    }
+    if (userRefreshed.match(action)) updateStoredUser(action.payload);
+    if (isEnd(action)) {
+      clearStoredSession();
+      siteView.forget();
+    }
+    if (signedOut.match(action)) forgetDestination();
+    // What one person loaded must not be shown to the next.
+    if (isChangeOfPerson(action)) dispatch(api.util.resetApiState());
+    return result;
+  };

@@ -1,0 +1,11 @@
+/** The sentences that belong to no screen. Apart from the others because the first bundle needs these alone. */
+export const commonMessages = {
+  somethingWentWrong: 'Something went wrong.',
+  networkError: 'Network error',
+  notLoggedIn: 'You are not logged in.',
+  nonJson: 'Server returned non-JSON response',
+  copied: 'Copied',
+  copyFailed: 'Failed to copy',
+  notConfigured: 'Not configured',
+  offline: 'You are offline. What you see may be out of date.',
+} as const;
