@@ -34,7 +34,7 @@ describe('the disk storage', () => {
 
   it('leaves nothing behind when the stream breaks', async () => {
     const broken = Readable.from(
-      (async function* () {
+      (function* () {
         yield randomBytes(100_000);
         throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       })(),
@@ -47,7 +47,7 @@ describe('the disk storage', () => {
   it('leaves nothing behind when the upload is called off', async () => {
     const controller = new AbortController();
     const endless = Readable.from(
-      (async function* () {
+      (function* () {
         for (let count = 0; ; count += 1) {
           if (count === 5) controller.abort();
           yield randomBytes(10_000);

@@ -150,7 +150,13 @@ describe('the catalogue', () => {
     );
 
     it('refuses limits and cursors that are not ours', async () => {
-      for (const query of [{ limit: 0 }, { limit: 201 }, { limit: '1e1' }, { cursor: 'x' }]) {
+      const refused: Record<string, string | number>[] = [
+        { limit: 0 },
+        { limit: 201 },
+        { limit: '1e1' },
+        { cursor: 'x' },
+      ];
+      for (const query of refused) {
         expect((await list(query)).status).toBe(400);
       }
     });

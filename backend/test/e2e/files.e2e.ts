@@ -3,6 +3,7 @@ import { aCourse } from '../factories/courses.js';
 import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
+import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 3: files', () => {
@@ -164,9 +165,3 @@ describe('decisions 3: files', () => {
     }
   });
 });
-
-function readBytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-}

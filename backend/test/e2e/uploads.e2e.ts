@@ -8,6 +8,7 @@ import { type ACourse, A_QUIZ, aCourse } from '../factories/courses.js';
 import { aPdf, anImage, anMp4, aWebm, MB } from '../factories/files.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
+import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const FORM = {
@@ -308,10 +309,4 @@ async function* untilFull(content: AsyncIterable<Buffer>, bytes: number): AsyncG
     }
     yield chunk;
   }
-}
-
-function readBytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
 }

@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
+import { uploadInterrupted } from '../catalogue.errors.js';
 import { StoredFilesRepository } from '../stored-files.repository.js';
 import { type Upload, UploadEngine, type UploadedFile } from './upload-engine.js';
 
@@ -18,7 +19,9 @@ export class DiscardRefusedUploads implements NestInterceptor {
       .handle()
       .pipe(
         catchError((error: unknown) =>
-          from(this.discard(uploadsOf(request))).pipe(mergeMap(() => throwError(() => error))),
+          from(this.discard(uploadsOf(request))).pipe(
+            mergeMap(() => throwError(() => (request.readableAborted ? uploadInterrupted() : error))),
+          ),
         ),
       );
   }

@@ -2,7 +2,7 @@ import { kindOf, withinLimit } from './file-kinds.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
-async function* megabytes(count: number, extra = 0): AsyncGenerator<Buffer> {
+function* megabytes(count: number, extra = 0): Generator<Buffer> {
   for (let n = 0; n < count; n += 1) yield MEGABYTE;
   if (extra) yield MEGABYTE.subarray(0, extra);
 }

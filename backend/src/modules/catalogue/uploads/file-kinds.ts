@@ -66,7 +66,7 @@ export async function kindOf(
 export async function* withinLimit(
   field: string,
   kind: StoredFileKind,
-  content: AsyncIterable<Buffer>,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   const { maxBytes, tooLarge } = FILE_KINDS[kind];
   let size = 0;
