@@ -67,6 +67,7 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
       const learner = await aLearner(academy);
       learners.push(learner);
       const gate = new pg.Client({ connectionString: academy.config.databaseUrl });
+      gate.on('error', () => undefined);
       await gate.connect();
       await gate.query('BEGIN; LOCK TABLE enrolments IN SHARE ROW EXCLUSIVE MODE');
       const worker = WorkerProcess.start(academy.config);
@@ -103,14 +104,17 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
         if (kill % 2 === 0) throw new Error('the sender hung up');
       };
       const worker = WorkerProcess.start(academy.config);
-      await approvePaymentOf(learner);
-      await eventually(
-        async () => mailStands && (await enrolmentsOf(learner)) === 1,
-        'the enrolment to be granted and the mail to be on its way',
-        RECOVERY_MS,
-      );
-      await worker.kill();
-      killed();
+      try {
+        await approvePaymentOf(learner);
+        await eventually(
+          async () => mailStands && (await enrolmentsOf(learner)) === 1,
+          'the enrolment to be granted and the mail to be on its way',
+          RECOVERY_MS,
+        );
+      } finally {
+        await worker.kill();
+        killed();
+      }
     }
     academy.mails.beforeAccept = undefined;
     await expectEverythingDoneOnce(learners);
