@@ -73,7 +73,7 @@ const schema = z.object({
       .regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,64}$/)
       .optional(),
   ),
-  UPI_PAYEE_NAME: text(),
+  UPI_PAYEE_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).optional()),
   WHATSAPP_NUMBER: z.preprocess(
     emptyIsUnset,
     z
@@ -124,7 +124,7 @@ const EXPECTED: Record<Variable, string> = {
   ADMIN_PASSWORD: '6 to 128 characters',
   DEMO_DATA: 'true or false',
   UPI_ID: 'an address such as academy@okbank',
-  UPI_PAYEE_NAME: 'a name',
+  UPI_PAYEE_NAME: 'a name of at most 80 characters',
   WHATSAPP_NUMBER: '8 to 15 digits with the country code',
   SUPPORT_EMAIL: 'a mail address',
   CHECKOUT_SESSION_MINUTES: 'a whole number from 1 to 1440',

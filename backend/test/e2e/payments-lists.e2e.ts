@@ -24,7 +24,7 @@ describe('spec 7: lists of payments', () => {
     await pay('copy', rahul, 'Disk and timeline', { transaction_id: '632511904471' });
     await pay('approvedFirst', rahul, 'Memory forensics', { receipt_email: 'bank@example.org' });
     await pay('approvedLast', rahul, 'Web exploitation', {});
-    await pay('rejected', rahul, 'SOC first 90 days', {});
+    await pay('rejected', rahul, 'SOC first 90 days', { transaction_id: 'ONLY ONCE' });
     await decide('approvedFirst', 'approve');
     await decide('approvedLast', 'approve');
     await decide('rejected', 'reject');
@@ -98,6 +98,14 @@ describe('spec 7: lists of payments', () => {
   ])('finds by %s', async (_what, q, expected) => {
     const { body } = await list({ q });
     expect(namesOf(body).sort()).toEqual([...expected].sort());
+  });
+
+  it('decisions 4: flags a transaction id that another payment names, however it was typed', async () => {
+    const { body } = await list();
+    const flagged = body.filter(
+      (payment: Record<string, unknown>) => payment['transaction_id_used_elsewhere'],
+    );
+    expect(namesOf(flagged)).toEqual(['copy', 'oldest']);
   });
 
   it('counts what matches the search, also on an empty page', async () => {
