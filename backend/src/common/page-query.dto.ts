@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsWholeNumber } from './validation/strict-number.js';
 
@@ -7,6 +8,7 @@ export class PageQuery {
    * How many rows to answer at most, 1 to 200.
    * @example 100
    */
+  @ApiPropertyOptional()
   @IsOptional()
   @IsWholeNumber({ min: 1, max: 200 })
   limit: number = 100;

@@ -314,11 +314,12 @@ function unsigned(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Waits until a statement of the academy waits for a row that somebody else holds. */
+/** Waits until a login stands before the user's row that somebody else holds. */
 async function waitForLock(academy: TestAcademy): Promise<void> {
   await eventually(async () => {
     const [row] = await academy.dataSource.query<[{ waiting: number }]>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO sessions%'`,
     );
     return row.waiting > 0;
   }, 'the login to wait for the reset');

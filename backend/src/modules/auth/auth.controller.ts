@@ -76,7 +76,7 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'End this session', description: 'The token is worth nothing from then on.' })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out' })
-  @ApiErrors({ 401: 'No token, or its session has ended' })
+  @ApiErrors({ 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' })
   async logout(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
     await this.sessions.end(caller.sessionId);
     return { message: 'Signed out' };
@@ -110,6 +110,7 @@ export class AuthController {
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({
     400: 'Invalid reset link: unknown, used, voided or older than 60 minutes; or the password is too short or too long',
+    429: 'More than 300 writes a minute from one address',
     503: 'Too many are signing in at this moment',
   })
   async resetPassword(@Body() body: ResetPasswordDto, @Req() request: Request): Promise<MessageResponse> {

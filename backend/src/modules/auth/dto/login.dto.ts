@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IsMailAddress } from '../../../common/validation/text.js';
 
@@ -19,6 +20,7 @@ export class LoginDto {
    * True: the token lives 30 days. Otherwise 1 day.
    * @example true
    */
+  @ApiPropertyOptional()
   @IsOptional()
   @IsBoolean()
   remember: boolean = false;
