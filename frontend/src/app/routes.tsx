@@ -38,7 +38,9 @@ const learnerScreens: RouteObject[] = [
 ];
 
 /** The player: signed in, with the whole window to itself. */
-const playerScreens: RouteObject[] = [];
+const playerScreens: RouteObject[] = [
+  { path: paths.learn.path, lazy: () => import('../features/learning/learn-screen') },
+];
 
 /** In the administrators' shell. */
 const adminScreens: RouteObject[] = [];

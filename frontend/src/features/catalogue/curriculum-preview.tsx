@@ -1,7 +1,6 @@
-import { CirclePlay, FileText, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type LessonType, type OutlineModuleResponse, useGetCourseOutlineQuery } from '../../api/api';
+import { type OutlineModuleResponse, useGetCourseOutlineQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Loading, Skeleton } from '../../components/skeleton';
@@ -9,16 +8,10 @@ import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
+import { LESSON_ICONS, LESSON_TYPE_LABELS } from './lesson-types';
 
 const MOST_MODULES = 3;
 const MOST_LESSONS = 3;
-
-export const LESSON_ICONS: Record<LessonType, typeof FileText> = {
-  video: CirclePlay,
-  pdf: FileText,
-  quiz: ListChecks,
-};
-export const LESSON_TYPE_LABELS: Record<LessonType, string> = { video: 'Video', pdf: 'PDF', quiz: 'Quiz' };
 
 interface CurriculumPreviewProps {
   courseId: string;

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface FallbackBoundaryProps {
+  /** Shown when a part of the screen can't be drawn: its code didn't arrive, or it broke. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a broken part from taking its screen along. */
+export class FallbackBoundary extends Component<FallbackBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppSelector } from '../../app/hooks';
+import { errorMessage, type LessonCommentResponse, useDeleteLessonCommentMutation } from '../../api/api';
+import { Avatar } from '../../components/avatar';
+import { Badge } from '../../components/badge';
+import { Button } from '../../components/button';
+import { ConfirmDialog } from '../../components/dialog';
+import { toast } from '../../components/toast';
+import { formatAge, formatDateTime } from '../../lib/dates';
+import { selectSessionUser } from '../auth/session';
+
+interface CommentItemProps {
+  lessonId: string;
+  comment: LessonCommentResponse;
+}
+
+export function CommentItem({ lessonId, comment }: CommentItemProps) {
+  const reader = useAppSelector(selectSessionUser);
+  const mayDelete = comment.mine || reader?.is_admin === true;
+  return (
+    <article className="flex gap-3">
+      <Avatar name={comment.user.full_name} src={null} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="font-semibold">{comment.user.full_name}</span>
+          {comment.user.is_admin && <Badge>Academy</Badge>}
+          <span className="text-xs text-ink3">{comment.user.email}</span>
+          <time
+            dateTime={comment.created_at}
+            title={formatDateTime(comment.created_at)}
+            className="text-xs text-ink3"
+          >
+            {formatAge(comment.created_at)}
+          </time>
+        </p>
+        <p className="mt-1 text-sm whitespace-pre-line">{comment.content}</p>
+      </div>
+      {mayDelete && <DeleteComment lessonId={lessonId} comment={comment} />}
+    </article>
+  );
+}
+
+function DeleteComment({ lessonId, comment }: CommentItemProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteLessonCommentMutation();
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove({ id: lessonId, commentId: comment.id });
+    if (error) toast.error(errorMessage(error, 'Failed to delete comment'));
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon
+        aria-label={`Delete the comment by ${comment.user.full_name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 size={16} aria-hidden />
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this comment?"
+        confirmLabel="Delete"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

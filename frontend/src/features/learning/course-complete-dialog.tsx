@@ -1,0 +1,48 @@
+import { type CourseResponse } from '../../api/api';
+import { Button, ButtonLink } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { paths } from '../../config/paths';
+import { formatDate } from '../../lib/dates';
+import { asCategory } from '../catalogue/category';
+import { CourseArt } from '../catalogue/course-art';
+
+interface CourseCompleteDialogProps {
+  course: CourseResponse;
+  /** ISO 8601; null until the server has said it. */
+  completedAt: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The moment a course is done. */
+export function CourseCompleteDialog({ course, completedAt, open, onClose }: CourseCompleteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Course complete"
+      description={`You have finished every lesson of ${course.title}.`}
+    >
+      <CourseArt
+        courseId={course.id}
+        category={asCategory(course.category)}
+        className="rounded-md border border-line"
+      />
+      <dl className="mt-4 text-sm">
+        <dt className="text-ink3">Completed on</dt>
+        <dd className="tnum font-semibold text-seal">{formatDate(completedAt ?? Date.now())}</dd>
+      </dl>
+      <p className="mt-4 text-sm text-ink2">
+        The course stays yours: every lesson is open whenever you want to look something up.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={paths.dashboard.to()} variant="primary">
+          Find your next course
+        </ButtonLink>
+        <Button onClick={onClose}>Stay here</Button>
+      </div>
+    </Dialog>
+  );
+}

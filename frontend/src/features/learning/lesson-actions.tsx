@@ -1,0 +1,45 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../api/api';
+import { Button, ButtonLink } from '../../components/button';
+import { toast } from '../../components/toast';
+import { paths } from '../../config/paths';
+import { learningMessages } from '../../messages';
+
+interface LessonActionsProps {
+  lesson: LearnLessonResponse;
+  next: LearnLessonResponse | null;
+}
+
+/** Mark Complete and the next lesson; on a phone fixed at the bottom. */
+export function LessonActions({ lesson, next }: LessonActionsProps) {
+  const [update, { isLoading }] = useUpdateLessonProgressMutation();
+  const mustPass = lesson.file_type === 'quiz' && !lesson.completed;
+  const markComplete = async (): Promise<void> => {
+    const { error } = await update({ id: lesson.id, updateLessonProgressDto: { completed: true } });
+    if (error) toast.error(learningMessages.progressFailed);
+    else toast.success(learningMessages.progressUpdated);
+  };
+  if (mustPass && !next) return null;
+  return (
+    <div className="no-print flex gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-6">
+      {!mustPass && (
+        <Button
+          variant="verify"
+          busy={isLoading}
+          disabled={lesson.completed}
+          onClick={() => void markComplete()}
+          className="max-lg:flex-1"
+        >
+          <Check size={18} aria-hidden />
+          {lesson.completed ? 'Completed' : learningMessages.markComplete}
+        </Button>
+      )}
+      {next && (
+        <ButtonLink to={paths.learn.to(next.course_id, next.id)} variant="primary" className="max-lg:flex-1">
+          Next lesson
+          <ArrowRight size={18} aria-hidden />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

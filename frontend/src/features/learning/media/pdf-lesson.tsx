@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { FallbackBoundary } from '../../../components/fallback-boundary';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { learningMessages } from '../../../messages';
+import { type LessonMediaProps } from './lesson-media';
+
+const PdfViewer = lazy(() => import('./pdf-viewer'));
+
+/** A document, page by page, and the way to keep it. */
+export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' | 'onReload'>) {
+  if (!lesson.file_url) {
+    return (
+      <div className="p-4">
+        <ErrorState message={learningMessages.contentFailed} onRetry={onReload} />
+      </div>
+    );
+  }
+  const download = (
+    <a href={lesson.file_url} download={`${lesson.lesson_title}.pdf`} className="btn btn-secondary">
+      <Download size={16} aria-hidden />
+      Download<span className="sr-only"> {lesson.lesson_title} as PDF</span>
+    </a>
+  );
+  return (
+    <FallbackBoundary
+      fallback={
+        <div className="p-4">
+          <ErrorState message="This document can’t be shown here." onRetry={onReload} action={download} />
+        </div>
+      }
+    >
+      <Suspense
+        fallback={
+          <Loading label="Loading the document">
+            <Skeleton className="h-14 w-full rounded-none" />
+            <Skeleton className="mt-px h-[600px] w-full rounded-none" />
+          </Loading>
+        }
+      >
+        <PdfViewer key={lesson.id} url={lesson.file_url} title={lesson.lesson_title} onReload={onReload}>
+          {download}
+        </PdfViewer>
+      </Suspense>
+    </FallbackBoundary>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/AnnotationLayer.css';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { Button } from '../../../components/button';
+import { Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+
+// From our own origin: the page's security policy allows no other.
+pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/build/pdf.worker.min.mjs',
+  import.meta.url,
+).toString();
+
+const WIDEST = 900;
+
+interface PdfViewerProps {
+  url: string;
+  title: string;
+  onReload: () => void;
+  /** Stands in the bar: the way to download it. */
+  children: ReactNode;
+}
+
+export default function PdfViewer({ url, title, onReload, children }: PdfViewerProps) {
+  // The link is signed anew from time to time; the document that is open stays open.
+  const [file] = useState(url);
+  const [pages, setPages] = useState<number | null>(null);
+  const [page, setPage] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const turnTo = (number: number): void => {
+    setPage(number);
+    frame.current?.scrollTo({ top: 0 });
+  };
+  const problem = (
+    <ErrorState message="This document can’t be shown here." onRetry={onReload} action={children} />
+  );
+
+  return (
+    <section aria-label={`Document: ${title}`}>
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line bg-surface px-3 py-1.5">
+        <div className="flex items-center gap-1">
+          <Button icon aria-label="Previous page" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+            <ChevronLeft size={18} aria-hidden />
+          </Button>
+          <p role="status" className="tnum min-w-28 text-center text-sm">
+            {pages ? `Page ${page} of ${pages}` : 'Loading'}
+          </p>
+          <Button
+            icon
+            aria-label="Next page"
+            disabled={!pages || page >= pages}
+            onClick={() => turnTo(page + 1)}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </Button>
+        </div>
+        {children}
+      </div>
+      {/* The pages scroll in it, so the keyboard must be able to reach it. */}
+      <div
+        ref={frame}
+        role="region"
+        aria-label="Page"
+        tabIndex={0}
+        className="h-[600px] overflow-auto bg-sunken p-3 outline-offset-[-3px]"
+      >
+        <Document
+          file={file}
+          loading={<Skeleton className="mx-auto h-[540px] max-w-3xl" />}
+          error={problem}
+          onLoadSuccess={(document) => setPages(document.numPages)}
+          externalLinkTarget="_blank"
+          externalLinkRel="noreferrer noopener"
+          className="mx-auto w-fit"
+        >
+          {width > 0 && (
+            <Page
+              pageNumber={page}
+              width={Math.min(width, WIDEST)}
+              loading={<Skeleton className="h-[540px] w-full" />}
+              className="border border-line"
+            />
+          )}
+        </Document>
+      </div>
+    </section>
+  );
+}
+
+const PADDING = 24;
+
+/** The room for a page in pixels; follows the window. */
+function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth - PADDING));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}

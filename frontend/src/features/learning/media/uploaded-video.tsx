@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { FallbackBoundary } from '../../../components/fallback-boundary';
+import { useWatchReport } from './use-watch-report';
+import { VideoUnavailable } from './video-unavailable';
+import { type LessonMediaProps } from './lesson-media';
+
+const VideoPlayer = lazy(() => import('./video-player'));
+
+/** A video of the academy's own: goes on where it was left, at the learner's speed. */
+export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
+  // A fresh link to the same file must not start the video anew, so the first one is kept for as long as it plays.
+  const [src, setSrc] = useState(lesson.file_url ?? '');
+  const [hasFailed, setHasFailed] = useState(false);
+  const report = useWatchReport(lesson, reports);
+
+  if (hasFailed) {
+    return (
+      <VideoUnavailable
+        onRetry={() => {
+          onReload();
+          setSrc(lesson.file_url ?? '');
+          setHasFailed(false);
+        }}
+      />
+    );
+  }
+  const video = { src, ...report, onError: () => setHasFailed(true) };
+  return (
+    <div className="mx-auto aspect-video max-h-[70dvh] w-full bg-black">
+      <FallbackBoundary fallback={<PlainVideo {...video} label={lesson.lesson_title} />}>
+        <Suspense>
+          <VideoPlayer {...video} label={lesson.lesson_title} />
+        </Suspense>
+      </FallbackBoundary>
+    </div>
+  );
+}
+
+export interface VideoElementProps extends ReturnType<typeof useWatchReport> {
+  src: string;
+  /** The lesson's title. */
+  label: string;
+  onError: () => void;
+}
+
+/** The browser's own player, for when ours couldn't be loaded. */
+function PlainVideo({ label, ...video }: VideoElementProps) {
+  return (
+    <video {...video} aria-label={label} controls playsInline preload="metadata" className="size-full" />
+  );
+}

@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../../api/api';
+import { safeStorage } from '../../../lib/safe-storage';
+
+const SAVE_EVERY_MS = 10_000;
+// A video left this close to its end starts again from the beginning.
+const NEAR_END_SECONDS = 5;
+const SPEED_KEY = 'playbackSpeed';
+
+type VideoEvent = SyntheticEvent<HTMLVideoElement>;
+
+/** What a video element must be given to resume where the learner left it and to report how far they are. */
+export interface WatchReport {
+  onLoadedMetadata: (event: VideoEvent) => void;
+  onTimeUpdate: (event: VideoEvent) => void;
+  onRateChange: (event: VideoEvent) => void;
+  onPause: () => void;
+  onEnded: () => void;
+}
+
+/**
+ * Saves the position about every ten seconds, on pause and on leaving. Seconds count as watched when they were
+ * played, not when they were skipped. With `enabled` false nothing is saved.
+ */
+export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): WatchReport {
+  const [update] = useUpdateLessonProgressMutation();
+  const watch = useRef({
+    position: lesson.last_position,
+    watched: lesson.watch_time,
+    previous: null as number | null,
+    savedPosition: lesson.last_position,
+    savedAt: 0,
+  });
+
+  const save = (): void => {
+    const now = watch.current;
+    const position = Math.round(now.position);
+    if (!enabled || position === now.savedPosition) return;
+    now.savedPosition = position;
+    now.savedAt = Date.now();
+    // A report that gets lost is made good by the next one; nobody needs to hear of it.
+    void update({
+      id: lesson.id,
+      updateLessonProgressDto: { watch_time: Math.round(now.watched), last_position: position },
+    });
+  };
+  const saveOnLeaving = useEffectEvent(save);
+
+  useEffect(() => {
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') saveOnLeaving();
+    };
+    const onPageHide = (): void => saveOnLeaving();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onPageHide);
+      saveOnLeaving();
+    };
+  }, []);
+
+  return {
+    onLoadedMetadata: ({ currentTarget: video }) => {
+      const start = watch.current.position;
+      if (start > 0 && start < video.duration - NEAR_END_SECONDS) video.currentTime = start;
+      const speed = Number(safeStorage.get('local', SPEED_KEY));
+      if (speed >= 0.25 && speed <= 4) video.playbackRate = speed;
+    },
+    onTimeUpdate: ({ currentTarget: video }) => {
+      const now = watch.current;
+      // Before the first metadata the element stands at 0, which is no position of the learner's.
+      if (video.readyState === 0) return;
+      const step = video.currentTime - (now.previous ?? video.currentTime);
+      const isPlayed = step > 0 && step <= 2 * Math.max(1, video.playbackRate);
+      if (isPlayed && !video.seeking) now.watched += step;
+      now.previous = video.currentTime;
+      now.position = video.currentTime;
+      if (!video.paused && Date.now() - now.savedAt >= SAVE_EVERY_MS) save();
+    },
+    onRateChange: ({ currentTarget: video }) => {
+      safeStorage.set('local', SPEED_KEY, String(video.playbackRate));
+    },
+    onPause: save,
+    onEnded: save,
+  };
+}

@@ -1,0 +1,14 @@
+import { Video, VideoPlayer as PlayerState, VideoSkin } from '@videojs/react/video';
+import '@videojs/react/video/skin.css';
+import { type VideoElementProps } from './uploaded-video';
+
+/** Video.js around the element. A chunk of its own: only lessons with an uploaded video load it. */
+export default function VideoPlayer({ label, ...video }: VideoElementProps) {
+  return (
+    <PlayerState>
+      <VideoSkin className="size-full">
+        <Video {...video} aria-label={label} playsInline preload="metadata" />
+      </VideoSkin>
+    </PlayerState>
+  );
+}

@@ -1,0 +1,30 @@
+import { Loading, Skeleton } from '../../components/skeleton';
+
+export function PlayerSkeleton() {
+  return (
+    <Loading label="Loading the course">
+      <div className="h-14 border-b border-line bg-surface" />
+      <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
+        <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} className="h-9 w-full" />
+          ))}
+        </div>
+        <LessonSkeleton />
+      </div>
+    </Loading>
+  );
+}
+
+export function LessonSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-video max-h-[70dvh] w-full rounded-none" />
+      <div className="mx-auto max-w-3xl p-4 sm:p-8">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="mt-2 h-9 w-3/4" />
+        <Skeleton className="mt-4 h-16 w-full" />
+      </div>
+    </div>
+  );
+}

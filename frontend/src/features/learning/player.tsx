@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type LearnCourseResponse, useGetCourseProgressQuery } from '../../api/api';
+import { Button } from '../../components/button';
+import { PageTitle } from '../../components/page-title';
+import { learningMessages } from '../../messages';
+import { CourseCompleteDialog } from './course-complete-dialog';
+import { CourseOutline } from './course-outline';
+import { LessonView } from './lesson-view';
+import { OutlineSheet } from './outline-sheet';
+import { PlayerBar } from './player-bar';
+import { LessonSkeleton } from './player-skeleton';
+import { modulesOf, percentComplete, withProgress } from './study';
+
+interface PlayerProps {
+  study: LearnCourseResponse;
+  lessonId: string;
+  /** Asks for the course again: links to files die after some hours. */
+  onReload: () => void;
+}
+
+/** Bar, outline and the lesson that is open. */
+export function Player({ study: { course, content }, lessonId, onReload }: PlayerProps) {
+  const progress = useGetCourseProgressQuery({ id: course.id }, { refetchOnMountOrArgChange: true });
+  const lessons = withProgress(content, progress.data);
+  const modules = modulesOf(lessons);
+  const percent = progress.data?.progress ?? percentComplete(lessons);
+  const completion = useCompletion(progress.data?.progress);
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const lesson = lessons[index];
+  if (!lesson) return null;
+
+  return (
+    <>
+      <PageTitle title={`${lesson.lesson_title} · ${course.title}`} />
+      <PlayerBar course={course} percent={percent}>
+        <OutlineSheet courseId={course.id} modules={modules} lessonId={lessonId} />
+      </PlayerBar>
+      <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
+        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+          <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} />
+        </aside>
+        <div className="min-w-0">
+          {progress.isError && !progress.isFetching && (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-danger-bg px-4 py-2 text-sm font-medium"
+            >
+              {learningMessages.progressLoadFailed}
+              <Button onClick={() => void progress.refetch()}>Retry</Button>
+            </div>
+          )}
+          {!progress.data && !progress.isError ? (
+            <LessonSkeleton />
+          ) : (
+            <LessonView
+              key={lesson.id}
+              lesson={lesson}
+              place={placeOf(modules, lesson.id)}
+              next={lessons[index + 1] ?? null}
+              onReload={onReload}
+            />
+          )}
+        </div>
+      </div>
+      <CourseCompleteDialog
+        course={course}
+        completedAt={progress.data?.completed_at ?? null}
+        open={completion.isNew}
+        onClose={completion.dismiss}
+      />
+    </>
+  );
+}
+
+function placeOf(modules: ReturnType<typeof modulesOf>, lessonId: string): string {
+  for (const [index, { lessons }] of modules.entries()) {
+    const place = lessons.findIndex(({ id }) => id === lessonId);
+    if (place >= 0)
+      return `Module ${String(index + 1).padStart(2, '0')} · Lesson ${place + 1} of ${lessons.length}`;
+  }
+  return '';
+}
+
+/** Notices that the course became complete while it was open. */
+function useCompletion(percent: number | undefined): { isNew: boolean; dismiss: () => void } {
+  const [known, setKnown] = useState(percent);
+  const [isNew, setIsNew] = useState(false);
+  if (percent !== known) {
+    setKnown(percent);
+    setIsNew(known !== undefined && known < 100 && percent === 100);
+  }
+  return { isNew, dismiss: () => setIsNew(false) };
+}

@@ -1,0 +1,58 @@
+import { errorStatus, type LearnerQuizResponse, useGetLessonQuizQuery } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { plural } from '../../../lib/format';
+import { learningMessages } from '../../../messages';
+import { QuizForm } from './quiz-form';
+
+/** The quiz of a lesson. */
+export function QuizLesson({ lessonId }: { lessonId: string }) {
+  const { data: quiz, error, isFetching, refetch } = useGetLessonQuizQuery({ id: lessonId });
+  if (quiz) {
+    return quiz.questions.length > 0 ? (
+      <Quiz lessonId={lessonId} quiz={quiz} />
+    ) : (
+      <QuizProblem message={learningMessages.noQuiz} />
+    );
+  }
+  if (error && !isFetching) {
+    return errorStatus(error) === 404 ? (
+      <QuizProblem message={learningMessages.noQuiz} />
+    ) : (
+      <QuizProblem message={learningMessages.quizFailed} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Loading label="Loading the quiz">
+      <Skeleton className="mt-6 h-6 w-64" />
+      <Skeleton className="mt-6 h-48 w-full" />
+      <Skeleton className="mt-4 h-48 w-full" />
+    </Loading>
+  );
+}
+
+function QuizProblem({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div className="mt-6">
+      <ErrorState message={message} onRetry={onRetry} />
+    </div>
+  );
+}
+
+function Quiz({ lessonId, quiz }: { lessonId: string; quiz: LearnerQuizResponse }) {
+  return (
+    <section aria-labelledby="quiz-title" className="mt-6">
+      <h2 id="quiz-title" className="text-lg">
+        {quiz.title}
+      </h2>
+      <p className="tnum mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink2">
+        <span>{plural(quiz.questions.length, 'question')}</span>
+        <span>Pass mark {quiz.meta.passMark}%</span>
+        {quiz.best_score !== null && <span>Best score {quiz.best_score}%</span>}
+        {quiz.passed && <Badge tone="verified">Passed</Badge>}
+      </p>
+      <QuizForm lessonId={lessonId} quiz={quiz} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type CourseProgressResponse, type LearnLessonResponse } from '../../api/api';
+
+export interface StudyModule {
+  id: string;
+  name: string;
+  lessons: LearnLessonResponse[];
+}
+
+/** The lessons by module, both in their order. */
+export function modulesOf(lessons: LearnLessonResponse[]): StudyModule[] {
+  const modules: StudyModule[] = [];
+  for (const lesson of lessons) {
+    const last = modules.at(-1);
+    if (last?.id === lesson.module_id) last.lessons.push(lesson);
+    else modules.push({ id: lesson.module_id, name: lesson.module_name, lessons: [lesson] });
+  }
+  return modules;
+}
+
+/** The lessons with the latest that is known about how far the learner is in each. */
+export function withProgress(
+  lessons: LearnLessonResponse[],
+  progress: CourseProgressResponse | undefined,
+): LearnLessonResponse[] {
+  return lessons.map((lesson) => ({ ...lesson, ...progress?.contentProgress[lesson.id] }));
+}
+
+/** Percent of the lessons that are complete; for as long as the server hasn't said it. */
+export function percentComplete(lessons: LearnLessonResponse[]): number {
+  if (lessons.length === 0) return 0;
+  return Math.round((100 * lessons.filter(({ completed }) => completed).length) / lessons.length);
+}
+
+/** The lesson the address names, else the first that isn't complete, else the first. */
+export function lessonToShow(
+  lessons: LearnLessonResponse[],
+  lessonId: string | null,
+): LearnLessonResponse | undefined {
+  return (
+    lessons.find(({ id }) => id === lessonId) ?? lessons.find(({ completed }) => !completed) ?? lessons[0]
+  );
+}
