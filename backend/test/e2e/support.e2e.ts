@@ -1,4 +1,5 @@
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const MESSAGE = 'My payment was approved this morning, but the course is not under My Learning.';
@@ -255,8 +256,22 @@ describe('support', () => {
 
     it('tells of a change once, however many ask for it at the same moment', async () => {
       const { id } = await open();
-      const responses = await Promise.all(Array.from({ length: 8 }, () => setStatus(id, 'resolved')));
-      expect(responses.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+      let asked: ReturnType<typeof setStatus>[] = [];
+      // Holding the ticket makes all of them wait at it, and then go on together.
+      await academy.dataSource.transaction(async (manager) => {
+        await manager.query('SELECT FROM tickets WHERE id = $1 FOR UPDATE', [id]);
+        asked = Array.from({ length: 4 }, () => setStatus(id, 'resolved'));
+        for (const request of asked) void request.then();
+        await eventually(async () => {
+          const [row] = await academy.dataSource.query<[{ n: number }]>(
+            `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%tickets%'
+               AND datname = current_database()`,
+          );
+          return row.n === asked.length;
+        }, 'every request to wait for the ticket');
+      });
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses).toEqual([200, 200, 200, 200]);
       const changes = (await eventNamesOf(id)).filter((name) => name === 'support.ticket-status-changed');
       expect(changes).toHaveLength(1);
     });
