@@ -31,7 +31,9 @@ export class AnsweredQuestionResponse {
 export class AnsweredQuizResponse {
   /** @example 'Kerberos basics' */
   title: string;
+  /** How it is marked. */
   meta: QuizMetaResponse;
+  /** In order. */
   questions: AnsweredQuestionResponse[];
 
   static from(quiz: Quiz): AnsweredQuizResponse {
@@ -63,7 +65,9 @@ export class LessonFileResponse {
 
 /** A lesson as administrators see it. */
 export class AdminLessonResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   module_id: string;
   /** @example 'Rules first' */
   module_name: string;
@@ -74,7 +78,10 @@ export class AdminLessonResponse {
   module_order: number;
   /** @example 'Reading an MFT entry' */
   lesson_title: string;
-  /** Markdown; may be empty. */
+  /**
+   * Markdown; may be empty.
+   * @example 'Open `$MFT` in a hex viewer and find the two timestamps.'
+   */
   lesson_description: string;
   /**
    * Place in the module, from 1.
@@ -88,13 +95,19 @@ export class AdminLessonResponse {
    * @example 'x84sh87'
    */
   embed_url: string | null;
-  /** Link to the file, signed for the caller; it dies within 6 hours. Null without a file. */
+  /**
+   * Link to the file, signed for the caller; it dies within 6 hours. Null without a file.
+   * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?user=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795248000&signature=3q2-7w'
+   */
   file_url: string | null;
   /** The stored file. Null without one. */
   file: LessonFileResponse | null;
   /** The quiz with its answers. Null for other lessons. */
   quiz: AnsweredQuizResponse | null;
-  /** Open to every signed-in learner. */
+  /**
+   * Open to every signed-in learner.
+   * @example false
+   */
   is_preview: boolean;
 
   static from(
@@ -122,6 +135,7 @@ export class AdminLessonResponse {
 
 /** A module with its lessons, in order. */
 export class AdminModuleResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   module_id: string;
   /** @example 'Rules first' */
   module_name: string;
@@ -130,6 +144,7 @@ export class AdminModuleResponse {
    * @example 1
    */
   module_order: number;
+  /** In order. */
   contents: AdminLessonResponse[];
 
   static from(

@@ -14,7 +14,10 @@ export class CourseResponse {
   id: string;
   /** @example 'Memory forensics field guide' */
   title: string;
-  /** Markdown. */
+  /**
+   * Markdown.
+   * @example 'From a raw memory image to a story that stands in court.'
+   */
   description: string;
   /**
    * Rupees, at most two decimals; 0 is free.
@@ -59,7 +62,10 @@ export class CourseResponse {
   objectives: string[];
   /** @example ['Kavya Raman'] */
   instructors: string[];
-  /** Markdown; empty when there are none. */
+  /**
+   * Markdown; empty when there are none.
+   * @example 'Basic Linux and TCP/IP.'
+   */
   prerequisites: string;
   /**
    * Path of the public image of the certificate. Null when there is none.

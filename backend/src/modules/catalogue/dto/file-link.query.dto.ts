@@ -4,7 +4,10 @@ const MESSAGE = { message: 'This link to the file is not complete' };
 
 /** The signature of a file link, as `file_url` carries it. */
 export class FileLinkQuery {
-  /** Whom the link was made for. */
+  /**
+   * Whom the link was made for.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e'
+   */
   @IsString(MESSAGE)
   @MaxLength(64, MESSAGE)
   user: string;
@@ -17,6 +20,10 @@ export class FileLinkQuery {
   @MaxLength(16, MESSAGE)
   expires: string;
 
+  /**
+   * Proof that the academy made the link.
+   * @example '3q2-7wOJm2nYk1sPz0vTqXl4bR8cGhE5aUdF6iKjNtM'
+   */
   @IsString(MESSAGE)
   @MaxLength(64, MESSAGE)
   signature: string;

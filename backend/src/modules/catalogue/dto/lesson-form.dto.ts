@@ -15,7 +15,10 @@ export class LessonForm {
   @IsLine({ min: 1, max: 200, message: 'Module name is required' })
   module_name?: string;
 
-  /** The existing module it belongs to, instead of `module_name`. */
+  /**
+   * The existing module it belongs to, instead of `module_name`.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
+   */
   @EmptyIsAbsent()
   @IsUUID(undefined, { message: 'module_id must be the id of a module of this course' })
   module_id?: string;
@@ -24,7 +27,10 @@ export class LessonForm {
   @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
   lesson_title: string;
 
-  /** Markdown. */
+  /**
+   * Markdown.
+   * @example 'Open `$MFT` in a hex viewer and find the two timestamps.'
+   */
   @IsOptional()
   @IsText({ max: 20_000 })
   lesson_description?: string;
@@ -37,7 +43,10 @@ export class LessonForm {
   @IsWholeNumber({ min: 0, max: 100_000 })
   order_number?: number;
 
-  /** Open to every signed-in learner. */
+  /**
+   * Open to every signed-in learner.
+   * @example false
+   */
   @Transform(({ value }: { value: unknown }) => readFlag(value), { toClassOnly: true })
   @IsBoolean({ message: 'is_preview must be true or false' })
   is_preview: boolean = false;

@@ -4,16 +4,21 @@ import type { ModuleWithLessons } from '../contents.repository.js';
 
 /** A lesson as the course page previews it: no links. */
 export class OutlineLessonResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'Reading an MFT entry' */
   lesson_title: string;
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType' })
   file_type: LessonType;
-  /** Open to every signed-in learner. */
+  /**
+   * Open to every signed-in learner.
+   * @example true
+   */
   is_preview: boolean;
 }
 
 export class OutlineModuleResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   module_id: string;
   /** @example 'Rules first' */
   module_name: string;
