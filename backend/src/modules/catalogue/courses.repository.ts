@@ -107,10 +107,10 @@ export class CoursesRepository {
   }
 
   async changeEnrolledCount(manager: EntityManager, courseId: string, by: number): Promise<void> {
-    await manager.query('UPDATE courses SET enrolled_count = GREATEST(0, enrolled_count + $2) WHERE id = $1', [
-      courseId,
-      by,
-    ]);
+    await manager.query(
+      'UPDATE courses SET enrolled_count = GREATEST(0, enrolled_count + $2) WHERE id = $1',
+      [courseId, by],
+    );
   }
 
   private withCreator(): SelectQueryBuilder<Course> {
