@@ -43,7 +43,12 @@ const playerScreens: RouteObject[] = [
 ];
 
 /** In the administrators' shell. */
-const adminScreens: RouteObject[] = [];
+const adminScreens: RouteObject[] = [
+  {
+    path: paths.admin.manualPayments.path,
+    lazy: () => import('../features/payments/admin/manual-payments-screen'),
+  },
+];
 
 export const routes: RouteObject[] = [
   {

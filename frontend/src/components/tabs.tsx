@@ -17,29 +17,44 @@ interface TabsProps<V extends string> {
   /** What the tabs choose between, for a screen reader: "Payment status". */
   label: string;
   tabs: readonly Choice<V>[];
+  /** Stands in the row of the tabs, for example a search. */
+  aside?: ReactNode;
+  /** On the row of the tabs. */
+  className?: string;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
 /** Tabs over one panel: arrow keys move, the chosen one is inked. */
-export function Tabs<V extends string>({ value, onValueChange, label, tabs, children }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  value,
+  onValueChange,
+  label,
+  tabs,
+  aside,
+  className,
+  children,
+}: TabsProps<V>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
-      <RadixTabs.List aria-label={label} className="flex flex-wrap gap-2">
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={clsx(
-              face,
-              'data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="tnum">{tab.count}</span>}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <div className={clsx('flex flex-wrap items-center gap-3', className)}>
+        <RadixTabs.List aria-label={label} className="flex flex-wrap gap-2">
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={clsx(
+                face,
+                'data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="tnum">{tab.count}</span>}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+        {aside}
+      </div>
       <RadixTabs.Content value={value} tabIndex={-1} className="outline-none">
         {children}
       </RadixTabs.Content>

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../components/button';
+
+interface LoadMoreProps {
+  onMore: () => void;
+  isLoading: boolean;
+  failed: boolean;
+}
+
+/** The next page: by scrolling to the end, or by the button. */
+export function LoadMore({ onMore, isLoading, failed }: LoadMoreProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(() => {
+    // After a failure only the button asks again, or a dead network would be asked without end.
+    if (!isLoading && !failed) onMore();
+  });
+
+  useEffect(() => {
+    if (!box.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
+      rootMargin: '400px',
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isLoading]);
+
+  return (
+    <div ref={box} className="mt-4 flex justify-center">
+      <Button busy={isLoading} onClick={onMore}>
+        {isLoading ? 'Loading…' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { RefreshCw, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../components/button';
+import { PageTitle } from '../../../components/page-title';
+import { Tabs } from '../../../components/tabs';
+import { formatCount } from '../../../lib/format';
+import { type PaymentStatus } from '../../../api/api';
+import { PaymentsQueue } from './payments-queue';
+import { usePaymentsQueue } from './use-payments-queue';
+import { STATUSES, useQueueFilter } from './use-queue-filter';
+
+const LABELS: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** Where administrators compare each transfer with the bank and let it through, or not. */
+export function Component() {
+  const filter = useQueueFilter();
+  const searchField = useRef<HTMLInputElement>(null);
+  const queue = usePaymentsQueue(filter);
+  const inOwnView = filter.openPaymentId ? 'max-lg:hidden' : '';
+
+  return (
+    <>
+      <PageTitle title="Manual Payments" />
+      <div className={`mb-4 flex flex-wrap items-center justify-between gap-3 ${inOwnView}`}>
+        <h1 className="text-2xl">Manual payments</h1>
+        <Button busy={queue.isFetching && queue.payments !== undefined} onClick={queue.refresh}>
+          <RefreshCw size={16} aria-hidden />
+          Refresh
+        </Button>
+      </div>
+      <Tabs
+        label="Payment status"
+        value={filter.status}
+        onValueChange={filter.setStatus}
+        className={inOwnView}
+        tabs={STATUSES.map((status) => ({
+          value: status,
+          label: LABELS[status],
+          count: queue.counts[status],
+        }))}
+        aside={
+          <div role="search" className="relative min-w-0 flex-1 basis-72">
+            <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-ink3" />
+            <input
+              ref={searchField}
+              type="search"
+              aria-label="Search payments"
+              placeholder="Course, name, email or transaction ID"
+              maxLength={200}
+              className="input pl-10"
+              value={filter.typed}
+              onChange={(event) => filter.setTyped(event.target.value)}
+            />
+          </div>
+        }
+      >
+        <p role="status" className="sr-only">
+          {!queue.isFetching && queue.total !== undefined && `${formatCount(queue.total)} found`}
+        </p>
+        <PaymentsQueue
+          key={`${filter.status} ${filter.q}`}
+          queue={queue}
+          filter={filter}
+          onSearch={() => searchField.current?.focus()}
+        />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ManualPaymentResponse, type PaymentStatus } from '../../../api/api';
+import { type QueueFilter, useManualPaymentsInfiniteQuery } from './manual-payments-api';
+
+export interface PaymentsQueueState {
+  /** The rows of this filter; undefined until the first page is there. Never those of another filter. */
+  payments: ManualPaymentResponse[] | undefined;
+  /** How many rows the filter has in all. */
+  total: number | undefined;
+  /** By status, for the search as it stands; the last known ones while another filter loads. */
+  counts: Partial<Record<PaymentStatus, number>>;
+  error: unknown;
+  isFetching: boolean;
+  refresh: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadingMoreFailed: boolean;
+  loadMore: () => void;
+}
+
+/** The administrators' list of payments for a filter, page by page. */
+export function usePaymentsQueue({ status, q }: QueueFilter): PaymentsQueueState {
+  const query = useManualPaymentsInfiniteQuery(
+    { status, q },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const pages = query.currentData?.pages;
+  return {
+    payments: pages?.flatMap(({ items }) => items),
+    total: pages?.[0]?.total,
+    counts: query.data?.pages[0]?.counts ?? {},
+    error: query.error,
+    isFetching: query.isFetching,
+    refresh: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadingMoreFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
