@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import { ApiModule } from '../api.module.js';
 import { ErrorFilter } from '../common/error.filter.js';
 import { RequestValidationPipe } from '../common/validation/request-validation.pipe.js';
@@ -25,6 +26,8 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(requestId);
   app.use(requestLog(config));
   app.use(securityHeaders(config));
+  // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
+  app.use(compression());
   app.useBodyParser('json', { limit: '1mb' });
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
