@@ -31,10 +31,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/auth/v1/courses`,
         params: {
+          limit: queryArg.limit,
           category: queryArg.category,
           sort: queryArg.sort,
           q: queryArg.q,
-          limit: queryArg.limit,
           cursor: queryArg.cursor,
         },
       }),
@@ -189,9 +189,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments`,
         params: {
+          limit: queryArg.limit,
           status: queryArg.status,
           q: queryArg.q,
-          limit: queryArg.limit,
           cursor: queryArg.cursor,
         },
       }),
@@ -317,9 +317,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/support/admin/all`,
         params: {
+          limit: queryArg.limit,
           status: queryArg.status,
           q: queryArg.q,
-          limit: queryArg.limit,
           cursor: queryArg.cursor,
         },
       }),
@@ -361,14 +361,14 @@ export type ResetPasswordApiArg = {
 };
 export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListCoursesApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
   /** Only courses of this category. */
   category?: CourseCategory;
   /** `relevance` puts titles that begin with or contain the text first, then the newest; `duration` the longest first. */
   sort?: CatalogueOrder;
   /** Text to find, in any case and taken literally, in titles and descriptions. */
   q?: string;
-  /** How many rows to answer at most, 1 to 200. */
-  limit: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -383,7 +383,7 @@ export type GetCourseOutlineApiArg = {
 export type ListAdminCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListAdminCoursesApiArg = {
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -441,6 +441,7 @@ export type ReadFileApiArg = {
   user: string;
   /** When the link dies, in Unix seconds. */
   expires: string;
+  /** Proof that the academy made the link. */
   signature: string;
   /** One range of bytes */
   range?: string;
@@ -448,7 +449,7 @@ export type ReadFileApiArg = {
 export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
 export type ListCouponsApiArg = {
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -459,7 +460,7 @@ export type CreateCouponApiArg = {
 export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse[];
 export type ListCouponUsagesApiArg = {
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
   /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
@@ -488,19 +489,19 @@ export type SubmitPaymentApiArg = {
 export type ListMyPaymentsApiResponse = /** status 200  */ PaymentResponse[];
 export type ListMyPaymentsApiArg = {
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
   /** Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first. */
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. */
   q?: string;
-  /** How many rows to answer at most, 1 to 200. */
-  limit: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -551,7 +552,7 @@ export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResp
 export type ListLessonCommentsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -569,7 +570,7 @@ export type ListCourseEnrolmentsApiResponse = /** status 200  */ CourseEnrolment
 export type ListCourseEnrolmentsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -580,7 +581,7 @@ export type RevokeEnrolmentApiArg = {
 export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -592,7 +593,7 @@ export type ListTicketCommentsApiResponse = /** status 200  */ TicketCommentResp
 export type ListTicketCommentsApiArg = {
   ticketId: string;
   /** How many rows to answer at most, 1 to 200. */
-  limit: number;
+  limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -603,12 +604,12 @@ export type AddTicketCommentApiArg = {
 };
 export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListAllTicketsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
   /** Only tickets in this state. */
   status?: TicketStatus;
   /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. */
   q?: string;
-  /** How many rows to answer at most, 1 to 200. */
-  limit: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -671,11 +672,11 @@ export type SignupDto = {
   password: string;
 };
 export type LoginDto = {
+  /** True: the token lives 30 days. Otherwise 1 day. */
+  remember?: boolean;
   /** Compared case-insensitively, trimmed. */
   email: string;
   password: string;
-  /** True: the token lives 30 days. Otherwise 1 day. */
-  remember: boolean;
 };
 export type MessageResponse = {
   /** One sentence for the person. */
@@ -806,7 +807,9 @@ export type AnsweredQuestionResponse = {
 };
 export type AnsweredQuizResponse = {
   title: string;
+  /** How it is marked. */
   meta: QuizMetaResponse;
+  /** In order. */
   questions: AnsweredQuestionResponse[];
 };
 export type AdminLessonResponse = {
@@ -837,6 +840,7 @@ export type AdminModuleResponse = {
   module_name: string;
   /** Place in the course, from 1. */
   module_order: number;
+  /** In order. */
   contents: AdminLessonResponse[];
 };
 export type LessonForm = {
@@ -1342,14 +1346,14 @@ export type ChangeTicketStatusDto = {
 export type DashboardStatsResponse = {
   /** Learners with at least one live enrolment. */
   totalStudents: number;
-  /** Sum of all approved payments, in rupees with at most two decimals. */
-  totalRevenue: number;
   /** Payments that wait for a decision. */
   pendingPayments: number;
   /** Tickets in the state `active`. */
   openTickets: number;
   /** Courses on sale: active and not deleted. */
   activeCourses: number;
+  /** Sum of all approved payments, in rupees with at most two decimals. */
+  totalRevenue: number;
 };
 export const {
   useGetAcademyQuery,
