@@ -5,7 +5,19 @@ import { generatedApi } from './api.gen';
  * generator can't know (tags, uploads with progress) is added here.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Enrolled', 'Progress', 'Quiz', 'Comments', 'MyPayments', 'ManualPayments'],
+  addTagTypes: [
+    'Enrolled',
+    'Progress',
+    'Quiz',
+    'Comments',
+    'MyPayments',
+    'ManualPayments',
+    'Courses',
+    'CourseEnrolments',
+    'Tickets',
+    'Thread',
+    'DashboardStats',
+  ],
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
     getMe: { providesTags: ['Enrolled'] },
@@ -41,6 +53,20 @@ export const api = generatedApi.enhanceEndpoints({
     startCheckout: { invalidatesTags: (session) => (session?.access_granted ? ['MyPayments'] : []) },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
+    getDashboardStats: { providesTags: ['DashboardStats'] },
+    archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
+    revokeEnrolment: {
+      invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
+    },
+    openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },
+    // A reply opens a resolved ticket again; a refused one says that the list here is old.
+    addTicketComment: {
+      invalidatesTags: (_reply, error, { ticketId }) =>
+        error ? ['Tickets'] : ['Tickets', { type: 'Thread', id: ticketId }],
+    },
+    changeTicketStatus: {
+      invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
+    },
   },
 });
 export * from './api.gen';

@@ -17,6 +17,7 @@ const catalogueApi = api.injectEndpoints({
       }),
       transformResponse: (items: CourseResponse[], meta) => toPage(items, meta),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      providesTags: ['Courses'],
     }),
   }),
 });

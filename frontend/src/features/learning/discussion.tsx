@@ -4,10 +4,10 @@ import { TextArea } from '../../components/field';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
+import { useDraft } from '../../lib/use-draft';
 import { learningMessages } from '../../messages';
 import { CommentItem } from './comment-item';
 import { useDiscussionInfiniteQuery } from './learning-api';
-import { useDraft } from './use-draft';
 
 const MAX_LENGTH = 5000;
 

@@ -1,5 +1,5 @@
 import { type LearnerQuizResponse } from '../../../api/api';
-import { useDraft } from '../use-draft';
+import { useDraft } from '../../../lib/use-draft';
 
 type Answers = Record<string, string[]>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeStorage } from '../../lib/safe-storage';
+import { safeStorage } from './safe-storage';
 
 /** A text that survives a reload of the page; setting it to '' forgets it. */
 export function useDraft(key: string): [string, (text: string) => void] {
