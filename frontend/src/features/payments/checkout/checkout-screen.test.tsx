@@ -1,0 +1,319 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
+import { meAnswer } from '../../../testing/api-objects';
+import { aLearner, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import {
+  aPayment,
+  API,
+  aSession,
+  COURSE_ID,
+  COURSE_TITLE,
+  givenAccount,
+  refusal,
+} from '../payments-fixtures';
+
+const ROUTE = `/checkout/${COURSE_ID}`;
+const course = { id: COURSE_ID, title: COURSE_TITLE, price: 5499, category: 'forensics', thumbnail: null };
+const account: { payments: PaymentResponse[] } = { payments: [] };
+
+let asked: Record<string, unknown>[] = [];
+let submitted: Record<string, unknown>[] = [];
+
+function givenCheckout(answer: () => Response | CheckoutSessionResponse = aSession): void {
+  server.use(
+    http.post(`${API}/payments/checkout/${COURSE_ID}`, async ({ request }) => {
+      asked.push((await request.json()) as Record<string, unknown>);
+      const given = answer();
+      return given instanceof Response ? given : HttpResponse.json(given, { status: 201 });
+    }),
+  );
+}
+
+function givenSubmission(answer?: () => Response): void {
+  server.use(
+    http.post(`${API}/payments/submit/${COURSE_ID}`, async ({ request }) => {
+      submitted.push((await request.json()) as Record<string, unknown>);
+      if (answer) return answer();
+      const payment = aPayment();
+      account.payments = [payment];
+      const message = 'Payment submitted. We will verify and grant access soon.';
+      return HttpResponse.json({ message, payment }, { status: 201 });
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  submitted = [];
+  account.payments = [];
+  givenSession();
+  givenAccount(account);
+  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json(course)));
+});
+
+const showInstructions = () => screen.findByRole('button', { name: 'Show payment instructions' });
+const submitButton = () => screen.findByRole('button', { name: 'Submit for verification' });
+const utrField = () => screen.findByLabelText('Transaction/UTR ID');
+
+async function atStepTwo(session?: CheckoutSessionResponse) {
+  givenCheckout(() => session ?? aSession());
+  const app = renderApp({ route: ROUTE });
+  await app.user.click(await showInstructions());
+  await submitButton();
+  return app;
+}
+
+describe('the first step', () => {
+  it('comes with the account’s name and email filled in', async () => {
+    renderApp({ route: ROUTE });
+    expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();
+    expect(screen.getByLabelText('Full Name')).toHaveValue(aLearner.full_name);
+    expect(screen.getByLabelText('Email')).toHaveValue(aLearner.email);
+    expect(screen.getByLabelText(/^Coupon/)).toHaveAttribute('placeholder', 'FIRST10 for 10% off');
+  });
+
+  it.each([
+    ['Full Name', ' A '],
+    ['Email', 'ananya@example'],
+  ])('takes no wrong %s: red border, the sentence, and a disabled button', async (label, value) => {
+    const { user } = renderApp({ route: ROUTE });
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, value);
+    expect(await showInstructions()).toBeDisabled();
+    expect(screen.queryByText('Please enter your name and a valid email')).toBeNull();
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please enter your name and a valid email');
+  });
+
+  it('shows why a coupon is refused at its field, and goes on once it is cleared', async () => {
+    let refuse = true;
+    givenCheckout(() => (refuse ? refusal(400, 'This coupon has expired', { field: 'coupon' }) : aSession()));
+    const { user } = renderApp({ route: ROUTE });
+    const coupon = await screen.findByLabelText(/^Coupon/);
+    await user.type(coupon, 'DIWALI');
+    await user.click(await showInstructions());
+    await waitFor(() => expect(coupon).toHaveAccessibleDescription('This coupon has expired'));
+    expect(coupon).toBeInvalid();
+
+    refuse = false;
+    await user.clear(coupon);
+    expect(coupon).toBeValid();
+    await user.click(await showInstructions());
+    await submitButton();
+    expect(asked[1]).toEqual({ name: aLearner.full_name, email: aLearner.email });
+  });
+
+  it.each([
+    ['the network is dead', () => HttpResponse.error(), 'Failed to start checkout'],
+    [
+      'something else answered',
+      () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
+      'Failed to start checkout',
+    ],
+    ['the server says why', () => refusal(429, 'Too many requests'), 'Too many requests'],
+  ])('keeps what was typed when %s', async (_case, answer, sentence) => {
+    givenCheckout(answer);
+    const { user } = renderApp({ route: ROUTE });
+    await user.type(await screen.findByLabelText(/^Coupon/), 'FIRST10');
+    await user.click(await showInstructions());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(/^Coupon/)).toHaveValue('FIRST10');
+  });
+
+  it.each([
+    ['payments.already_enrolled', 'You already have access to this course', `/courses/${COURSE_ID}/learn`],
+    ['payments.already_pending', 'Your payment for this course is already being verified', '/my-learning'],
+  ])('%s leads to where that can be seen', async (code, sentence, target) => {
+    givenCheckout(() => refusal(409, sentence, { code }));
+    server.use(http.get(`${API}/auth/v1/courses/${COURSE_ID}/:part`, () => refusal(500, 'Not here')));
+    const { user, address } = renderApp({ route: ROUTE });
+    await user.click(await showInstructions());
+    await waitFor(() => expect(address()).toBe(target));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('asks the server once, however often it is pressed', async () => {
+    givenCheckout();
+    const { user } = renderApp({ route: ROUTE });
+    await user.dblClick(await showInstructions());
+    await submitButton();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes straight on to the course when there is nothing to pay, as soon as access is there', async () => {
+    givenCheckout(() => aSession({ amount: 0, discount_percent: 100, access_granted: true }));
+    let granted = false;
+    server.use(
+      http.get(`${API}/courses/${COURSE_ID}/access`, () => {
+        const answer = granted ? HttpResponse.json({ access: true }) : refusal(403, 'Not yet');
+        granted = true;
+        return answer;
+      }),
+      http.get(`${API}/auth/v1/courses/${COURSE_ID}/:part`, () => refusal(500, 'Not here')),
+    );
+    const { user, address } = renderApp({ route: ROUTE });
+    await user.click(await showInstructions());
+    await waitFor(() => expect(address()).toBe(`/courses/${COURSE_ID}/learn`), { timeout: 5000 });
+  });
+});
+
+describe('the second step', () => {
+  it('says what to pay, to whom, how, and what it is for', async () => {
+    await atStepTwo();
+    expect(screen.getByRole('img', { name: 'QR code that pays ₹4,949.10 to academy@okbank' })).toBeVisible();
+    const panel = screen.getByRole('region', { name: 'Pay the amount' });
+    expect(within(panel).getByText('₹4,949.10')).toBeVisible();
+    expect(within(panel).getByText('academy@okbank')).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+      'href',
+      aSession().upi_link,
+    );
+    expect(within(panel).getByRole('timer')).toHaveTextContent(/^(30:00|29:\d\d)$/);
+    expect(within(panel).getByText('coming soon')).toBeVisible();
+    expect(screen.getByRole('region', { name: "You're paying for" })).toHaveTextContent(COURSE_TITLE);
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    for (const part of [/Subtotal\s*₹5,499/, /Discount\s*10%/, /Total\s*₹4,949.10/, /Method\s*Manual UPI/]) {
+      expect(summary).toHaveTextContent(part);
+    }
+    expect(screen.getByLabelText(/^Receipt Email/)).toHaveValue(aLearner.email);
+  });
+
+  it('says so where the academy has no UPI ID', async () => {
+    await atStepTwo(aSession({ upi_qr: null, upi_address: null, upi_link: null }));
+    expect(screen.getByText('QR not configured')).toBeVisible();
+    expect(screen.getByText('Not configured')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
+  });
+
+  it('writes the WhatsApp proof for the payer', async () => {
+    const { user } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    const link = screen.getByRole('link', { name: 'Send proof on WhatsApp' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/919800000000');
+    for (const part of [COURSE_TITLE, '₹4,949.10', aLearner.full_name, aLearner.email, '428109376650']) {
+      expect(url.searchParams.get('text')).toContain(part);
+    }
+  });
+
+  it('hints at an id that isn’t a UTR, and takes it all the same', async () => {
+    givenSubmission();
+    const { user } = await atStepTwo();
+    const field = await utrField();
+    await user.type(field, '4281 0937 6650');
+    expect(field).not.toHaveAccessibleDescription(/accepted too/);
+    await user.type(field, 'X');
+    expect(field).toHaveAccessibleDescription(/accepted too/);
+    await user.click(await submitButton());
+    await waitFor(() => expect(submitted[0]).toMatchObject({ transaction_id: '4281 0937 6650X' }));
+  });
+
+  it('asks for one of the two proofs', async () => {
+    givenSubmission();
+    const { user } = await atStepTwo();
+    await user.clear(screen.getByLabelText(/^Receipt Email/));
+    await user.click(await submitButton());
+    expect(await utrField()).toHaveAccessibleDescription(/Provide transaction ID or receipt email/);
+    expect(submitted).toHaveLength(0);
+  });
+
+  it('submits the proof once for the session that was paid, and shows it as waiting at once', async () => {
+    givenSubmission();
+    let told = 0;
+    const count = () => (told += 1);
+    window.addEventListener('payment-submitted', count);
+    const { user, address } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await user.dblClick(await submitButton());
+    await waitFor(() => expect(address()).toBe('/my-learning'));
+    window.removeEventListener('payment-submitted', count);
+
+    expect(submitted).toEqual([
+      {
+        payment_method: 'UPI',
+        checkout_session_id: aSession().id,
+        transaction_id: '428109376650',
+        receipt_email: aLearner.email,
+        coupon: 'FIRST10',
+      },
+    ]);
+    expect(told).toBe(1);
+    expect(await screen.findByText('Payment submitted. We will verify and grant access soon.')).toBeVisible();
+    const panel = await screen.findByRole('region', { name: 'Payments in verification' });
+    expect(within(panel).getByText(COURSE_TITLE)).toBeVisible();
+    expect(sessionStorage.getItem(`checkout:${COURSE_ID}`)).toBeNull();
+  });
+
+  it.each([
+    ['the network is dead', () => HttpResponse.error(), 'Failed to submit payment'],
+    ['the server says why', () => refusal(429, 'Too many requests'), 'Too many requests'],
+  ])('keeps the proof when %s', async (_case, answer, sentence) => {
+    givenSubmission(answer);
+    const { user } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await user.click(await submitButton());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await utrField()).toHaveValue('428109376650');
+    expect(await submitButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('survives a reload, also a later one than the session', async () => {
+    const session = aSession({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
+    const first = await atStepTwo(session);
+    await first.user.type(await utrField(), '428109376650');
+    first.unmount();
+
+    const { user } = renderApp({ route: ROUTE });
+    expect(await utrField()).toHaveValue('428109376650');
+    expect(screen.getByText(/It is still accepted at this amount/)).toBeVisible();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    givenSubmission();
+    await user.click(await submitButton());
+    await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: session.id }));
+  });
+
+  it('starts again for those who haven’t paid in time', async () => {
+    const expired = aSession({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
+    const { user } = await atStepTwo(expired);
+    givenCheckout(() => aSession({ id: 'another', order_code: 'TANEWCODE' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByText('TANEWCODE')).toBeVisible();
+  });
+
+  it('tells a screen reader when five minutes are left', async () => {
+    const inFiveMinutes = new Date(Date.now() + 300_000 + 1500).toISOString();
+    await atStepTwo(aSession({ session_expires_at: inFiveMinutes }));
+    expect(
+      await screen.findByText('This checkout expires in 5 minutes.', {}, { timeout: 4000 }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows nothing of it to the next person in the same tab', async () => {
+    const first = await atStepTwo();
+    await first.user.type(await utrField(), '428109376650');
+    first.unmount();
+
+    const other = { ...aLearner, id: 'somebody-else', full_name: 'Rohit Deshmukh' };
+    givenSession(other);
+    server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(other))));
+    renderApp({ route: ROUTE });
+    expect(await screen.findByLabelText('Full Name')).toHaveValue('Rohit Deshmukh');
+  });
+
+  it.each(['Back', 'Edit details'])('%s leads to the details as they were given', async (name) => {
+    const { user } = await atStepTwo();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByLabelText('Full Name')).toHaveValue(aLearner.full_name);
+  });
+});
+
+it('says that a course isn’t there, with the way back', async () => {
+  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => refusal(404, 'No such course')));
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('Course not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to courses' })).toHaveAttribute('href', '/dashboard');
+});

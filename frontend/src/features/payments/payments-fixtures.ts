@@ -1,0 +1,119 @@
+import { http, HttpResponse } from 'msw';
+import {
+  type CheckoutSessionResponse,
+  type EnrolledCourseResponse,
+  type ManualPaymentResponse,
+  type PaymentResponse,
+} from '../../api/api';
+import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { aLearner } from '../../testing/render';
+import { server } from '../../testing/server';
+
+/** For tests: checkout and payments as the API answers them. */
+export const API = 'http://localhost/api';
+export const COURSE_ID = '0193a1c0-0000-7000-8000-0000000000c1';
+export const COURSE_TITLE = 'Memory forensics field guide';
+
+const MINUTE = 60_000;
+
+export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): CheckoutSessionResponse => ({
+  id: '0193a1c0-0000-7000-8000-0000000000e1',
+  order_code: 'TA7K3QX9MZ',
+  course_id: COURSE_ID,
+  course_title: COURSE_TITLE,
+  thumbnail: null,
+  amount: 4949.1,
+  original_amount: 5499,
+  discount_percent: 10,
+  coupon: 'FIRST10',
+  upi_qr: 'data:image/svg+xml;base64,PHN2Zy8+',
+  upi_address: 'academy@okbank',
+  payee_name: 'Triad Academy',
+  upi_link: 'upi://pay?pa=academy@okbank&am=4949.10&cu=INR',
+  name: aLearner.full_name,
+  email: aLearner.email,
+  session_expires_at: new Date(Date.now() + 30 * MINUTE).toISOString(),
+  access_granted: false,
+  ...overrides,
+});
+
+let made = 0;
+
+export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentResponse {
+  made += 1;
+  return {
+    id: `0193a1c0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    course_id: COURSE_ID,
+    course_title: COURSE_TITLE,
+    course_thumbnail: null,
+    amount: 5499,
+    original_amount: 5499,
+    discount_percent: 0,
+    status: 'pending',
+    transaction_id: `4281093766${String(made).padStart(2, '0')}`,
+    receipt_email: null,
+    coupon_code: null,
+    order_code: 'TA7K3QX9MZ',
+    late: false,
+    rejection_reason: null,
+    created_at: new Date(Date.UTC(2026, 10, 20, 9, made)).toISOString(),
+    processed_at: null,
+    ...overrides,
+  };
+}
+
+export function aManualPayment(
+  learner: string,
+  overrides: Partial<ManualPaymentResponse> = {},
+): ManualPaymentResponse {
+  const payment = aPayment(overrides);
+  const email = `${learner.split(' ')[0]?.toLowerCase()}@example.in`;
+  return {
+    ...payment,
+    course: { id: payment.course_id, title: payment.course_title, thumbnail: null },
+    user: { id: `user-${learner}`, full_name: learner, email },
+    payer_name: learner,
+    payer_email: email,
+    processed_by_name: null,
+    transaction_id_used_elsewhere: false,
+    learner_rejections: 0,
+    ...overrides,
+  };
+}
+
+export const anEnrolledCourse = (
+  overrides: Partial<EnrolledCourseResponse> = {},
+): EnrolledCourseResponse => ({
+  id: COURSE_ID,
+  title: COURSE_TITLE,
+  description: 'From image to **timeline**.',
+  thumbnail: null,
+  category: 'forensics',
+  progress: 0,
+  next_lesson: null,
+  completed_at: null,
+  enrolled_at: '2026-10-02T11:05:00.000Z',
+  ...overrides,
+});
+
+/** A refusal in the API's one shape. */
+export const refusal = (
+  status: number,
+  message: string,
+  { code = 'test.error', field }: { code?: string; field?: string } = {},
+) =>
+  HttpResponse.json(
+    { ...errorAnswer(status, message, field ? [{ field, message }] : undefined), code },
+    { status },
+  );
+
+/** Answers what the learners' shell asks for. The lists are read at each call, so a test may change them. */
+export function givenAccount(
+  account: { payments?: PaymentResponse[]; courses?: EnrolledCourseResponse[] } = {},
+): void {
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
+    http.get(`${API}/payments/mine`, () => HttpResponse.json(account.payments ?? [])),
+    http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(account.courses ?? [])),
+  );
+}
