@@ -69,5 +69,20 @@ export const api = generatedApi.enhanceEndpoints({
     },
   },
 });
+
+// The last position of a video is sent while its page is being closed: the request has to outlive it.
+api.enhanceEndpoints({
+  endpoints: {
+    updateLessonProgress: (definition) => {
+      const { query } = definition;
+      if (!query) return;
+      definition.query = (arg) => {
+        const request = query(arg);
+        return typeof request === 'string' ? request : { ...request, keepalive: true };
+      };
+    },
+  },
+});
+
 export * from './api.gen';
 export * from './errors';

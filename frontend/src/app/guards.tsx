@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorStatus, useGetMeQuery } from '../api/api';
 import { Loading, Skeleton } from '../components/skeleton';
@@ -16,8 +16,13 @@ import { useAppDispatch, useAppSelector } from './hooks';
 // server says nothing about it, and signs nobody out.
 const REFUSALS: readonly (number | null)[] = [401, 403, 404];
 
+interface RequireAuthProps {
+  /** Called when somebody without a session is turned away; not after they signed out. */
+  onRefused?: () => void;
+}
+
 /** Lets signed-in people through. Others go to /login and come back afterwards. */
-export function RequireAuth() {
+export function RequireAuth({ onRefused }: RequireAuthProps) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
   const ended = useAppSelector(selectEnded);
@@ -36,6 +41,11 @@ export function RequireAuth() {
     // Someone who has just signed out here isn't led back; whoever signs in next may be another person.
     else if (!arrivedSignedIn || ended === 'expired') rememberReturnPath(here);
   }, [token, ended, arrivedSignedIn, here]);
+
+  const turnedAway = useEffectEvent(() => onRefused?.());
+  useEffect(() => {
+    if (!token && ended !== 'signed-out') turnedAway();
+  }, [token, ended]);
 
   return token ? <Outlet /> : <Navigate to={paths.login.to()} replace />;
 }

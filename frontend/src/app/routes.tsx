@@ -71,7 +71,6 @@ export const routes: RouteObject[] = [
             lazy: () => import('./learner-layout'),
             children: [{ element: <LearnerDashboardGate />, children: dashboardScreens }, ...learnerScreens],
           },
-          { lazy: () => import('./player-layout'), children: playerScreens },
           {
             element: <RequireAdmin />,
             children: [
@@ -80,6 +79,16 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
+      },
+      {
+        element: (
+          <RequireAuth
+            onRefused={() =>
+              void import('../features/learning/login-needed').then(({ sayLoginNeeded }) => sayLoginNeeded())
+            }
+          />
+        ),
+        children: [{ lazy: () => import('./player-layout'), children: playerScreens }],
       },
       {
         lazy: () => import('./public-layout'),

@@ -58,20 +58,25 @@ interface SearchFieldProps {
 /** Asks the server once the reader pauses, and follows the address when Back or a link changes it. */
 function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // The address that answers our own search comes late: the reader may have typed on.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   const search = useEffectEvent((text: string) => {
-    setKnown(text);
+    setSent(text);
     onSearch(text);
   });
   useEffect(() => {
-    if (typed === known) return;
+    if (typed === sent) return;
     const timer = setTimeout(() => search(typed), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, known]);
+  }, [typed, sent]);
 
   return (
     <div className="relative min-w-60 flex-1">

@@ -16,31 +16,38 @@ export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }
       <h2 id="continue-learning" className="text-lg">
         Continue learning
       </h2>
-      <ul className="mt-3 grid gap-3 lg:grid-cols-2">
-        {courses.slice(0, MOST).map((course) => (
-          <li key={course.id} className="card flex items-center gap-4 p-4">
-            <Mark category={asCategory(course.category)} size={26} className="max-sm:hidden" />
-            <div className="min-w-0 flex-1">
-              <h3 className="truncate font-sans text-sm font-semibold tracking-normal">{course.title}</h3>
-              <p className="truncate text-sm text-ink2">{nextStep(course)}</p>
-              <div className="mt-2 flex items-center gap-3">
-                <ProgressBar value={course.progress} label={`Progress in ${course.title}`} />
-                <span className="tnum w-10 shrink-0 text-right text-xs">{toPercent(course.progress)}%</span>
+      <ul className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {[...courses]
+          .sort(unfinishedFirst)
+          .slice(0, MOST)
+          .map((course) => (
+            <li key={course.id} className="card flex items-center gap-4 p-4">
+              <Mark category={asCategory(course.category)} size={26} className="max-sm:hidden" />
+              <div className="min-w-0 flex-1">
+                <h3 className="truncate font-sans text-sm font-semibold tracking-normal">{course.title}</h3>
+                <p className="truncate text-sm text-ink2">{nextStep(course)}</p>
+                <div className="mt-2 flex items-center gap-3">
+                  <ProgressBar value={course.progress} label={`Progress in ${course.title}`} />
+                  <span className="tnum w-10 shrink-0 text-right text-xs">{toPercent(course.progress)}%</span>
+                </div>
               </div>
-            </div>
-            <ButtonLink
-              to={paths.learn.to(course.id, course.next_lesson?.id)}
-              variant="primary"
-              aria-label={`Resume ${course.title}`}
-            >
-              Resume
-            </ButtonLink>
-          </li>
-        ))}
+              <ButtonLink
+                to={paths.learn.to(course.id, course.next_lesson?.id)}
+                variant="primary"
+                aria-label={`Resume ${course.title}`}
+              >
+                Resume
+              </ButtonLink>
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
+
+// The server gives the latest studied first; that order stays among the unfinished.
+const unfinishedFirst = (a: EnrolledCourseResponse, b: EnrolledCourseResponse): number =>
+  Number(a.next_lesson === null) - Number(b.next_lesson === null);
 
 function nextStep({ next_lesson: next }: EnrolledCourseResponse): string {
   return next ? `Next: ${next.module_name}, ${next.title}` : 'Every lesson is complete';

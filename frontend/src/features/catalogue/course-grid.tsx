@@ -11,7 +11,7 @@ import { CourseCard, CourseCardSkeleton } from './course-card';
 // Further pages come by themselves; after these the reader asks, so that the page's end can be reached.
 const PAGES_BY_SCROLLING = 4;
 
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 interface CourseGridProps {
   filter: CatalogueFilter;

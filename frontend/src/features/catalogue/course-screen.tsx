@@ -33,7 +33,7 @@ function CoursePage({ course }: { course: CourseResponse }) {
   return (
     <>
       <PageTitle title={course.title} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
             <Mark category={category} />
@@ -104,7 +104,7 @@ function CourseMissing({ error, onRetry }: { error: unknown; onRetry: () => void
 function CourseSkeleton() {
   return (
     <Loading label="Loading the course">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <Skeleton className="h-5 w-56" />
           <Skeleton className="mt-2 h-9 w-4/5" />

@@ -10,7 +10,7 @@ const ANNOUNCEMENTS = [
 /** What the academy wants everybody to know, and where help is. */
 export function DashboardNotes() {
   return (
-    <div className="mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
+    <div className="mt-12 grid grid-cols-1 gap-4 lg:grid-cols-[2fr_1fr]">
       <section aria-labelledby="announcements" className="card p-5">
         <h2 id="announcements" className="text-lg">
           Announcements

@@ -22,7 +22,7 @@ export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<str
       <h2 id="recommended" className="text-lg">
         Recommended
       </h2>
-      <ul className="mt-3 grid gap-3 lg:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-3">
         {courses.map((course) => (
           <li
             key={course.id}

@@ -30,10 +30,12 @@ export function CourseCompleteDialog({ course, completedAt, open, onClose }: Cou
         category={asCategory(course.category)}
         className="rounded-md border border-line"
       />
-      <dl className="mt-4 text-sm">
-        <dt className="text-ink3">Completed on</dt>
-        <dd className="tnum font-semibold text-seal">{formatDate(completedAt ?? Date.now())}</dd>
-      </dl>
+      {completedAt && (
+        <dl className="mt-4 text-sm">
+          <dt className="text-ink3">Completed on</dt>
+          <dd className="tnum font-semibold text-seal">{formatDate(completedAt)}</dd>
+        </dl>
+      )}
       <p className="mt-4 text-sm text-ink2">
         The course stays yours: every lesson is open whenever you want to look something up.
       </p>

@@ -35,7 +35,11 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
         </Button>
       )}
       {next && (
-        <ButtonLink to={paths.learn.to(next.course_id, next.id)} variant="primary" className="max-lg:flex-1">
+        <ButtonLink
+          to={paths.learn.to(next.course_id, next.id)}
+          variant={mustPass ? 'secondary' : 'primary'}
+          className="max-lg:flex-1"
+        >
           Next lesson
           <ArrowRight size={18} aria-hidden />
         </ButtonLink>

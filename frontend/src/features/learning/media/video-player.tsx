@@ -6,7 +6,7 @@ import { type VideoElementProps } from './uploaded-video';
 export default function VideoPlayer({ label, ...video }: VideoElementProps) {
   return (
     <PlayerState>
-      <VideoSkin className="size-full">
+      <VideoSkin className="size-full [--media-border-radius:0px] [--media-video-border-radius:0px]">
         <Video {...video} aria-label={label} playsInline preload="metadata" />
       </VideoSkin>
     </PlayerState>

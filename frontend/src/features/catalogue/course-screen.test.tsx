@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type CourseResponse, type OutlineModuleResponse } from '../../api/api';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { aCourse, aModule, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
+
+beforeEach(() => givenSession());
+
+interface Given {
+  course?: CourseResponse;
+  modules?: OutlineModuleResponse[];
+  hasAccess?: boolean;
+}
+
+function open({ course = aCourse(), modules = [], hasAccess = false }: Given = {}) {
+  givenLearner(hasAccess ? [anEnrolment(course)] : []);
+  server.use(
+    http.get(`${API}/courses/${course.id}`, () => HttpResponse.json(course)),
+    http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json(modules)),
+  );
+  return { course, ...renderApp({ route: `/courses/${course.id}` }) };
+}
+
+it('is reached from the short address', async () => {
+  const course = aCourse();
+  open({ course }).unmount();
+  const { address } = renderApp({ route: `/course/${course.id}` });
+  await waitFor(() => expect(address()).toBe(`/courses/${course.id}`));
+});
+
+it('shows what the course is about', async () => {
+  open({
+    course: aCourse({
+      title: 'Active Directory attack paths',
+      description: 'Walk **from a laptop** to the domain.',
+      objectives: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => `Objective ${letter}`),
+      instructors: ['Kavya Raman', 'Arjun Nair'],
+      certification_preview: '/api/files/images/x',
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Active Directory attack paths');
+  expect(screen.getAllByText(/^Objective/)).toHaveLength(6);
+  expect(await screen.findByText('from a laptop')).toBeInTheDocument();
+  for (const text of [
+    'Triad Academy',
+    'Lifetime access',
+    'Certificate of completion',
+    'Community support',
+    'Kavya Raman',
+    'Manual verification',
+    'Support available',
+  ])
+    expect(screen.getAllByText(text)).not.toHaveLength(0);
+  expect(screen.getByRole('img', { name: /^Certificate of/ })).toBeInTheDocument();
+  expect(screen.getAllByText('₹4,999')).not.toHaveLength(0);
+  expect(document.title).toBe('Active Directory attack paths · Triad Academy');
+});
+
+it('has placeholders for objectives, and names the creator where there are no instructors', async () => {
+  open({ course: aCourse({ created_by: 'Asha Menon' }) });
+  expect(await screen.findByText(/objectives of this course will be listed/)).toBeInTheDocument();
+  expect(screen.getByText('Asha Menon')).toBeInTheDocument();
+});
+
+it('runs nothing that a description carries', async () => {
+  open({ course: aCourse({ description: '[click](javascript:alert(1)) <img src=x onerror=alert(1)>' }) });
+  const link = await screen.findByText('click');
+  expect(link.getAttribute('href') ?? '').not.toContain('javascript');
+  expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+describe('the curriculum', () => {
+  const modules = ['One', 'Two', 'Three', 'Four'].map((name) => aModule(name, 4, true));
+
+  it('previews three modules with three lessons each, and shows all on request', async () => {
+    const { user } = open({ modules });
+    expect(await screen.findByText('4 modules · 16 lessons')).toBeInTheDocument();
+    const curriculum = within(screen.getByRole('region', { name: 'Curriculum' }));
+    expect(curriculum.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(curriculum.getAllByText(/lesson \d$/)).toHaveLength(9);
+    await user.click(curriculum.getByRole('button', { name: 'Show all' }));
+    expect(curriculum.getAllByText(/lesson \d$/)).toHaveLength(16);
+  });
+
+  it('opens preview lessons, and only those, to those without access', async () => {
+    const { course } = open({ modules: [aModule('One', 2, true)] });
+    expect(await screen.findByRole('link', { name: 'One lesson 1' })).toHaveAttribute(
+      'href',
+      `/courses/${course.id}/learn?lesson=One-1`,
+    );
+    expect(screen.getByText('Preview')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'One lesson 2' })).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  [false, 'Enroll Now', (id: string) => `/checkout/${id}`],
+  [true, 'Continue Learning', (id: string) => `/courses/${id}/learn`],
+])('with access %s offers "%s"', async (hasAccess, label, target) => {
+  const { course } = open({ hasAccess });
+  const [link] = await screen.findAllByRole('link', { name: new RegExp(`^${label}`) });
+  expect(link).toHaveAttribute('href', target(course.id));
+});
+
+it('offers nothing to buy while nobody knows whether it is bought', async () => {
+  const course = aCourse();
+  const view = open({ course });
+  view.unmount();
+  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => refuse(500, 'No.')));
+  renderApp({ route: `/courses/${course.id}` });
+  expect(await screen.findAllByRole('button', { name: 'Check my access again' })).not.toHaveLength(0);
+  expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
+});
+
+describe('when the course cannot be loaded', () => {
+  it.each([
+    ['unknown', () => refuse(404, 'Course not found'), null],
+    ['refused with a reason', () => refuse(500, 'The database is away'), 'The database is away'],
+    ['unreachable', () => HttpResponse.error(), 'Failed to load course details'],
+  ])('and it is %s, says "Course not found" and leads back', async (_case, answer, reason) => {
+    givenLearner();
+    server.use(
+      http.get(`${API}/courses/x`, answer),
+      http.get(`${API}/courses/x/*`, () => refuse(404, 'No.')),
+    );
+    renderApp({ route: '/courses/x' });
+    expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to courses' })).toHaveAttribute('href', '/dashboard');
+    if (reason) expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+});

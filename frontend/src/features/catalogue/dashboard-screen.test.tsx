@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { aCourse, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
+
+const COURSES = `${API}/auth/v1/courses`;
+
+beforeEach(() => {
+  givenSession();
+  givenLearner();
+});
+
+/** Answers the catalogue and keeps the queries that were asked. */
+function givenCourses(courses = [aCourse()]): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(COURSES, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(courses, { headers: { 'X-Total-Count': String(courses.length) } });
+    }),
+  );
+  return asked;
+}
+
+/** The card in the grid; the same course may also stand in a strip. */
+const card = async (title: string) =>
+  within(
+    await waitFor(() => {
+      const [article] = screen
+        .getAllByRole('heading', { name: title })
+        .flatMap((heading) => heading.closest('article') ?? []);
+      if (!article) throw new Error(`No card of ${title}`);
+      return article;
+    }),
+  );
+
+it('greets by first name', async () => {
+  givenCourses();
+  renderApp({ route: '/dashboard' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ananya' })).toBeInTheDocument();
+});
+
+describe('a course card', () => {
+  it('shows category, rating, length, students and price, and leads to the course', async () => {
+    const course = aCourse({ title: 'Memory forensics', category: 'forensics', rating: 4.9, price: 5499 });
+    givenCourses([course, aCourse()]);
+    renderApp({ route: '/dashboard' });
+    const inCard = await card('Memory forensics');
+    for (const text of ['Forensics', '4.9', '18 hrs · 1,204 students', '₹5,499'])
+      expect(inCard.getByText(text)).toBeInTheDocument();
+    expect(inCard.getByRole('link', { name: 'Memory forensics' })).toHaveAttribute(
+      'href',
+      `/course/${course.id}`,
+    );
+    expect(inCard.getByRole('link', { name: /^Enroll Now/ })).toHaveAttribute(
+      'href',
+      `/checkout/${course.id}`,
+    );
+  });
+
+  it('falls back to 4.8, General and Duration N/A', async () => {
+    givenCourses([aCourse({ title: 'Bare', rating: null, duration: null, category: '' as 'forensics' })]);
+    renderApp({ route: '/dashboard' });
+    const inCard = await card('Bare');
+    expect(inCard.getByText('4.8')).toBeInTheDocument();
+    expect(inCard.getByText('General')).toBeInTheDocument();
+    expect(inCard.getByText(/^Duration N\/A/)).toBeInTheDocument();
+  });
+
+  it('shows the text of a markdown description without its signs', async () => {
+    givenCourses([
+      aCourse({ title: 'Marked', description: '## Why\n\n- **Read** the [docs](https://x.in)' }),
+    ]);
+    renderApp({ route: '/dashboard' });
+    expect((await card('Marked')).getByText('Why Read the docs')).toBeInTheDocument();
+  });
+});
+
+it('offers those who are enrolled to continue, with their true progress and next lesson', async () => {
+  const course = aCourse({ title: 'Active Directory' });
+  givenLearner([anEnrolment(course, { progress: 62.4 })]);
+  givenCourses([course]);
+  renderApp({ route: '/dashboard' });
+  expect(await screen.findByRole('progressbar', { name: 'Progress in Active Directory' })).toHaveAttribute(
+    'aria-valuenow',
+    '62',
+  );
+  expect(screen.getByText('Next: Credentials, Kerberoasting')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Resume Active Directory' })).toHaveAttribute(
+    'href',
+    `/courses/${course.id}/learn?lesson=lesson-2`,
+  );
+  expect((await card('Active Directory')).getByRole('link', { name: /^Continue Learning/ })).toHaveAttribute(
+    'href',
+    `/courses/${course.id}/learn`,
+  );
+});
+
+it('continues at most six courses and recommends the first three that are not enrolled', async () => {
+  const mine = Array.from({ length: 7 }, () => aCourse());
+  const others = Array.from({ length: 4 }, (_, index) => aCourse({ title: `New ${index + 1}` }));
+  givenLearner(mine.map((course) => anEnrolment(course)));
+  givenCourses([...mine, ...others]);
+  renderApp({ route: '/dashboard' });
+  expect(await screen.findAllByRole('link', { name: /^Resume/ })).toHaveLength(6);
+  const strip = await screen.findByRole('region', { name: 'Recommended' });
+  expect(
+    within(strip)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['New 1', 'New 2', 'New 3']);
+});
+
+describe('search, category and order', () => {
+  it('are kept in the address and answered by the server', async () => {
+    const asked = givenCourses();
+    const { user, address } = renderApp({ route: '/dashboard' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search courses' }), '  sigma');
+    await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('sigma'));
+    await user.click(screen.getByRole('radio', { name: 'Blue Teamer' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
+        q: 'sigma',
+        category: 'blue teamer',
+        sort: 'price_asc',
+      }),
+    );
+    expect(address()).toBe('/dashboard?q=++sigma&category=blue+teamer&sort=price_asc');
+  });
+
+  it('ask once for a word, not once for each letter', async () => {
+    const asked = givenCourses();
+    const { user } = renderApp({ route: '/dashboard' });
+    await user.type(await screen.findByRole('searchbox'), 'sigma');
+    await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('sigma'));
+    expect(asked.map((query) => query.get('q')).filter(Boolean)).toEqual(['sigma']);
+  });
+
+  it('are read from the address', async () => {
+    const asked = givenCourses();
+    renderApp({ route: '/dashboard?q=ram&category=forensics&sort=duration' });
+    expect(await screen.findByRole('searchbox')).toHaveValue('ram');
+    expect(screen.getByRole('radio', { name: 'Forensics' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('duration');
+    await waitFor(() => expect(asked.some((query) => query.get('q') === 'ram')).toBe(true));
+  });
+
+  it('that find nothing can be cleared', async () => {
+    givenCourses([]);
+    const { user, address } = renderApp({ route: '/dashboard?q=zzz' });
+    expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(address()).toBe('/dashboard');
+  });
+});
+
+it('counts all courses and loads the next page behind the first', async () => {
+  server.use(
+    http.get(COURSES, ({ request }) => {
+      const second = new URL(request.url).searchParams.get('cursor') === 'two';
+      return HttpResponse.json([aCourse({ title: second ? 'On page two' : 'On page one' })], {
+        headers: {
+          'X-Total-Count': '2',
+          ...(!second && { Link: '</api/auth/v1/courses?limit=12&cursor=two>; rel="next"' }),
+        },
+      });
+    }),
+  );
+  const { user } = renderApp({ route: '/dashboard' });
+  expect(await screen.findByText('2 courses')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more courses' }));
+  expect(await screen.findAllByRole('link', { name: 'On page two' })).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Show more courses' })).not.toBeInTheDocument();
+});
+
+describe('when the catalogue cannot be loaded', () => {
+  it.each([
+    [
+      'the sentence of the server',
+      () => refuse(503, 'The catalogue is being moved'),
+      'The catalogue is being moved',
+    ],
+    ['an answer without one', () => HttpResponse.json({}, { status: 500 }), 'Failed to fetch courses'],
+    ['no answer at all', () => HttpResponse.error(), 'Something went wrong while fetching courses'],
+    [
+      'a page instead of data',
+      () => HttpResponse.html('<p>', { status: 502 }),
+      'Something went wrong while fetching courses',
+    ],
+  ])('says so after %s, and Retry asks again', async (_case, answer, sentence) => {
+    server.use(http.get(COURSES, answer));
+    const { user } = renderApp({ route: '/dashboard' });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    givenCourses([aCourse({ title: 'Back again' })]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findAllByRole('link', { name: 'Back again' })).not.toHaveLength(0);
+  });
+});
+
+it('shows the catalogue also when the own courses cannot be loaded', async () => {
+  givenCourses([aCourse({ title: 'Still here' })]);
+  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json({}, { status: 500 })));
+  renderApp({ route: '/dashboard' });
+  expect(await screen.findByText('Failed to fetch enrolled courses')).toBeInTheDocument();
+  expect(await screen.findAllByRole('link', { name: 'Still here' })).not.toHaveLength(0);
+});
+
+it('tells a screen reader that it is loading', async () => {
+  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => delay('infinite')));
+  givenCourses();
+  renderApp({ route: '/dashboard' });
+  expect(await screen.findByText('Loading your courses')).toBeInTheDocument();
+});
+
+it('asks those whose session is gone to log in, and brings them to the checkout afterwards', async () => {
+  const course = aCourse({ title: 'Wanted' });
+  givenCourses([course]);
+  const { user, address } = renderApp({ route: '/dashboard' });
+  const inCard = await card('Wanted');
+  localStorage.clear();
+  await user.click(inCard.getByRole('link', { name: /^Enroll Now/ }));
+  expect(await screen.findByText('Please login first')).toBeInTheDocument();
+  expect(sessionStorage.getItem('enrollAfterLogin')).toBe(course.id);
+  expect(address()).not.toBe('/dashboard');
+});

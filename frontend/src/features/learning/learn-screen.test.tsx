@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { aCourse, API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
+import { aLesson, givenStudy } from './learn-fixtures';
+
+const LEARN = `${API}/auth/v1/courses/c1/access`;
+const outline = async () => within(await screen.findByRole('navigation', { name: 'Course outline' }));
+
+beforeEach(() => {
+  givenSession();
+  givenLearner();
+});
+
+describe('the player', () => {
+  const lessons = [
+    aLesson('1', { completed: true }),
+    aLesson('2'),
+    aLesson('3', { module_id: 'm2', module_name: 'Enumeration', file_type: 'quiz', embed_url: null }),
+  ];
+
+  it('opens the first lesson that is not complete and puts it into the address', async () => {
+    givenStudy(lessons);
+    const { address } = renderApp({ route: '/courses/c1/learn' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();
+    expect(address()).toBe('/courses/c1/learn?lesson=2');
+    expect(document.title).toBe('Lesson 2 · Active Directory · Triad Academy');
+  });
+
+  it('opens the lesson of the address, and another one from the outline', async () => {
+    givenStudy(lessons);
+    const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
+    expect(await screen.findByText('Module 01 · Lesson 1 of 2')).toBeInTheDocument();
+    await user.click((await outline()).getByRole('link', { name: /^Lesson 2/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();
+    expect(address()).toBe('/courses/c1/learn?lesson=2');
+    expect((await outline()).getByRole('link', { name: /^Lesson 2/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('shows what is done, for each module and in all', async () => {
+    givenStudy(lessons);
+    renderApp({ route: '/courses/c1/learn' });
+    const nav = await outline();
+    expect(nav.getByRole('button', { name: /Ground rules.*1\/2/ })).toBeInTheDocument();
+    expect(nav.getByRole('button', { name: /Enumeration.*0\/1/ })).toBeInTheDocument();
+    expect(nav.getByRole('link', { name: 'Lesson 1, Video, complete' })).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '33',
+    );
+  });
+
+  it('folds a module away', async () => {
+    givenStudy(lessons);
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    const nav = await outline();
+    await user.click(nav.getByRole('button', { name: /Ground rules/ }));
+    expect(nav.queryByRole('link', { name: /^Lesson 1/ })).not.toBeInTheDocument();
+  });
+
+  it('goes on to the next lesson', async () => {
+    givenStudy(lessons);
+    const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
+    await user.click(await screen.findByRole('link', { name: 'Next lesson' }));
+    expect(address()).toBe('/courses/c1/learn?lesson=2');
+  });
+});
+
+describe('Mark Complete', () => {
+  it('says "Progress updated", counts the lesson and cannot be pressed again', async () => {
+    const reports = givenStudy([aLesson('1'), aLesson('2')]);
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    await user.dblClick(await screen.findByRole('button', { name: 'Mark Complete' }));
+    expect(await screen.findByText('Progress updated')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+        'aria-valuenow',
+        '50',
+      ),
+    );
+    expect(reports).toEqual([{ lessonId: '1', completed: true }]);
+  });
+
+  it('says "Failed to update progress" and stays ready when it fails', async () => {
+    givenStudy([aLesson('1')]);
+    server.use(http.post(`${API}/auth/v1/content/1/progress`, () => refuse(500, 'No.')));
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    await user.click(await screen.findByRole('button', { name: 'Mark Complete' }));
+    expect(await screen.findByText('Failed to update progress')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark Complete' })).toBeEnabled();
+  });
+
+  it('of the last lesson makes the course complete, with its date', async () => {
+    givenStudy([aLesson('1', { completed: true }), aLesson('2')]);
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    await user.click(await screen.findByRole('button', { name: 'Mark Complete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Course complete' });
+    expect(within(dialog).getByText('19 Nov 2026')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not celebrate a course that was complete before', async () => {
+    givenStudy([aLesson('1', { completed: true })]);
+    renderApp({ route: '/courses/c1/learn' });
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is missing for a quiz that is not passed', async () => {
+    givenStudy([aLesson('q', { file_type: 'quiz', embed_url: null }), aLesson('2')]);
+    server.use(http.get(`${API}/auth/v1/content/q/quiz`, () => refuse(404, 'No.')));
+    renderApp({ route: '/courses/c1/learn?lesson=q' });
+    expect(await screen.findByText('No quiz found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
+  });
+});
+
+describe('without access', () => {
+  beforeEach(() => {
+    const course = aCourse({ id: 'c1', title: 'Active Directory' });
+    server.use(
+      http.get(LEARN, () => refuse(403, 'No.')),
+      http.get(`${API}/courses/c1`, () => HttpResponse.json(course)),
+      http.get(`${API}/courses/c1/outline`, () => HttpResponse.json([])),
+    );
+  });
+
+  it.each(['/courses/c1/learn', '/courses/c1/learn?lesson=1'])(
+    'says to enroll and goes from %s to the course page',
+    async (route) => {
+      server.use(http.get(`${API}/auth/v1/content/1`, () => refuse(403, 'No.')));
+      const { address } = renderApp({ route });
+      expect(
+        await screen.findByText('You need to enroll in this course to access the content'),
+      ).toBeInTheDocument();
+      await waitFor(() => expect(address()).toBe('/courses/c1'));
+    },
+  );
+
+  it('opens a preview lesson, and offers the course with it', async () => {
+    server.use(
+      http.get(`${API}/auth/v1/content/1`, () => HttpResponse.json(aLesson('1', { is_preview: true }))),
+    );
+    renderApp({ route: '/courses/c1/learn?lesson=1' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Enroll Now/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
+  });
+});
+
+it('sends those without a session to the login and says why', async () => {
+  localStorage.clear();
+  const { address } = renderApp({ route: '/courses/c1/learn' });
+  expect(await screen.findByText('Please login to access the course')).toBeInTheDocument();
+  expect(address()).toBe('/login');
+});
+
+describe('when the course cannot be shown', () => {
+  it.each([
+    ['Server returned non-JSON response', () => HttpResponse.html('<p>', { status: 502 })],
+    ['Invalid course data received', () => HttpResponse.json({ content: [] })],
+    ['Failed to load course content', () => refuse(500, 'No.')],
+    ['Failed to load course content', () => HttpResponse.error()],
+    ['No content available for this course', () => HttpResponse.json({ course: aCourse(), content: [] })],
+  ])('says "%s" and can try again', async (sentence, answer) => {
+    server.use(http.get(LEARN, answer));
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    givenStudy([aLesson('1')]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 1' })).toBeInTheDocument();
+  });
+
+  it('still opens the lessons when only the progress is missing', async () => {
+    givenStudy([aLesson('1', { completed: true }), aLesson('2')]);
+    server.use(http.get(`${API}/auth/v1/courses/c1/progress`, () => refuse(500, 'No.')));
+    renderApp({ route: '/courses/c1/learn' });
+    expect(await screen.findByText('Failed to load progress')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+  });
+});

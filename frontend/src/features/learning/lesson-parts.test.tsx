@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type LessonCommentResponse } from '../../api/api';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
+import { aLesson, givenStudy } from './learn-fixtures';
+
+beforeEach(() => {
+  givenSession();
+  givenLearner();
+});
+
+const open = () => renderApp({ route: '/courses/c1/learn?lesson=1' });
+
+describe('a Dailymotion video', () => {
+  it('asks nothing of Dailymotion before play is pressed', async () => {
+    givenStudy([aLesson('1')]);
+    const { user, container } = open();
+    const play = await screen.findByRole('button', { name: /^Play/ });
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(play);
+    const address = new URL(screen.getByTitle<HTMLIFrameElement>('Video: Lesson 1').src);
+    expect(address.origin + address.pathname).toBe('https://geo.dailymotion.com/player.html');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      video: 'x84sh87',
+      autoplay: 'true',
+      'sharing-enable': 'false',
+    });
+  });
+
+  it('plays in the academy’s own player where there is one', async () => {
+    server.use(
+      http.get('http://localhost/academy.json', () =>
+        HttpResponse.json({
+          name: 'Triad Academy',
+          support_email: null,
+          whatsapp_number: null,
+          dailymotion_player_id: 'xabc1',
+        }),
+      ),
+    );
+    givenStudy([aLesson('1')]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Play/ }));
+    expect(screen.getByTitle<HTMLIFrameElement>('Video: Lesson 1').src).toContain(
+      '/player/xabc1.html?video=',
+    );
+  });
+
+  it.each([null, 'https://evil.example/x', ''])('with the id %p is unavailable', async (embed_url) => {
+    givenStudy([aLesson('1', { embed_url })]);
+    open();
+    expect(
+      await screen.findByText('Video unavailable or invalid URL. Please contact support.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('an uploaded video', () => {
+  const uploaded = aLesson('1', {
+    embed_url: null,
+    file_url: '/api/files/v1',
+    last_position: 40,
+    watch_time: 50,
+  });
+
+  async function openVideo() {
+    const view = open();
+    const video = await waitFor(() => {
+      const element = view.container.querySelector('video');
+      expect(element).not.toBeNull();
+      return element!;
+    });
+    Object.defineProperties(video, {
+      duration: { value: 600, configurable: true },
+      readyState: { value: 4, configurable: true },
+      paused: { value: false, configurable: true },
+    });
+    return { ...view, video };
+  }
+  const playTo = (video: HTMLVideoElement, seconds: number): void => {
+    video.currentTime = seconds;
+    fireEvent.timeUpdate(video);
+  };
+
+  it('resumes where it was left, at the remembered speed', async () => {
+    localStorage.setItem('playbackSpeed', '1.5');
+    givenStudy([uploaded]);
+    const { video } = await openVideo();
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(40);
+    expect(video.playbackRate).toBe(1.5);
+  });
+
+  it('reports position and seconds really watched, skipped ones left out', async () => {
+    const reports = givenStudy([uploaded]);
+    const { video } = await openVideo();
+    fireEvent.loadedMetadata(video);
+    playTo(video, 40);
+    playTo(video, 41);
+    playTo(video, 300);
+    playTo(video, 301);
+    fireEvent.pause(video);
+    await waitFor(() =>
+      expect(reports.at(-1)).toEqual({ lessonId: '1', watch_time: 52, last_position: 301 }),
+    );
+  });
+
+  it('reports the position when the learner leaves', async () => {
+    const reports = givenStudy([uploaded, aLesson('2')]);
+    const { video, user } = await openVideo();
+    fireEvent.loadedMetadata(video);
+    fireEvent.timeUpdate(video);
+    await waitFor(() => expect(reports).toHaveLength(0));
+    video.currentTime = 41;
+    Object.defineProperty(video, 'paused', { value: true });
+    fireEvent.timeUpdate(video);
+    await user.click(screen.getByRole('link', { name: 'Next lesson' }));
+    await waitFor(() => expect(reports.at(-1)).toMatchObject({ lessonId: '1', last_position: 41 }));
+  });
+
+  it('that cannot be played says so, and can be tried again', async () => {
+    givenStudy([uploaded]);
+    const { video, user, container } = await openVideo();
+    fireEvent.error(video);
+    expect(
+      await screen.findByText('Video unavailable or invalid URL. Please contact support.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(container.querySelector('video')).not.toBeNull());
+  });
+});
+
+describe('a quiz', () => {
+  const QUIZ = `${API}/auth/v1/content/1/quiz`;
+  const quiz = {
+    title: 'Kerberos basics',
+    meta: { passMark: 70 },
+    best_score: null,
+    passed: false,
+    questions: [
+      { id: 'q1', text: 'Which port?', type: 'single', options: ['53', '88'] },
+      { id: 'q2', text: 'Which ciphers?', type: 'multi', options: ['AES', 'RC4', 'ROT13'] },
+    ],
+  };
+  beforeEach(() => {
+    givenStudy([aLesson('1', { file_type: 'quiz', embed_url: null })]);
+    server.use(http.get(QUIZ, () => HttpResponse.json(quiz)));
+  });
+  const question = async (text: string) =>
+    within(await screen.findByRole('group', { name: new RegExp(text) }));
+
+  it('sends the chosen options and shows the score and what was right', async () => {
+    let sent: unknown;
+    server.use(
+      http.post(QUIZ, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({
+          score: 50,
+          correct: 1,
+          total: 2,
+          passed: false,
+          completed: false,
+          results: { q1: true, q2: false },
+        });
+      }),
+    );
+    const { user } = open();
+    const first = await question('Which port');
+    await user.click(first.getByRole('radio', { name: '53' }));
+    await user.click(first.getByRole('radio', { name: '88' }));
+    const second = await question('Which ciphers');
+    await user.click(second.getByRole('checkbox', { name: 'RC4' }));
+    await user.click(second.getByRole('checkbox', { name: 'AES' }));
+    await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+    expect(await screen.findAllByText('Score: 50%')).not.toHaveLength(0);
+    expect(sent).toEqual({ answers: { q1: ['88'], q2: ['AES', 'RC4'] } });
+    expect((await question('Which port')).getByText('Right')).toBeInTheDocument();
+    expect((await question('Which ciphers')).getByText('Not right')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await question('Which port')).getByRole('radio', { name: '88' })).not.toBeChecked();
+  });
+
+  it('keeps the answers through a reload, and when sending fails', async () => {
+    server.use(http.post(QUIZ, () => refuse(500, 'No.')));
+    const { user, unmount } = open();
+    await user.click((await question('Which port')).getByRole('radio', { name: '88' }));
+    await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+    expect(await screen.findAllByText('Submission failed')).not.toHaveLength(0);
+    unmount();
+    open();
+    expect((await question('Which port')).getByRole('radio', { name: '88' })).toBeChecked();
+  });
+
+  it.each([
+    ['Unable to load quiz', () => refuse(500, 'No.')],
+    ['No quiz found', () => refuse(404, 'No.')],
+    ['No quiz found', () => HttpResponse.json({ ...quiz, questions: [] })],
+  ])('says "%s"', async (sentence, answer) => {
+    server.use(http.get(QUIZ, answer));
+    open();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('shows the best score of earlier tries', async () => {
+    server.use(http.get(QUIZ, () => HttpResponse.json({ ...quiz, best_score: 80, passed: true })));
+    open();
+    expect(await screen.findByText('Best score 80%')).toBeInTheDocument();
+    expect(screen.getByText('Passed')).toBeInTheDocument();
+  });
+});
+
+describe('the discussion', () => {
+  const COMMENTS = `${API}/auth/v1/content/1/comments`;
+  const aComment = (content: string, mine = false): LessonCommentResponse => ({
+    id: content,
+    content,
+    created_at: '2026-11-19T08:30:00.000Z',
+    mine,
+    user: { full_name: 'Rahul Verma', email: 'r•••@example.com', is_admin: false },
+  });
+  function givenComments(comments: LessonCommentResponse[]) {
+    givenStudy([aLesson('1')]);
+    server.use(
+      http.get(COMMENTS, () => HttpResponse.json(comments)),
+      http.post(COMMENTS, async ({ request }) => {
+        const { content } = (await request.json()) as { content: string };
+        comments.push(aComment(content, true));
+        return HttpResponse.json(comments.at(-1), { status: 201 });
+      }),
+      http.delete(`${COMMENTS}/:id`, ({ params }) => {
+        comments.splice(
+          comments.findIndex(({ id }) => id === params['id']),
+          1,
+        );
+        return HttpResponse.json({ message: 'Deleted' });
+      }),
+    );
+  }
+
+  it('posts a comment, which appears below', async () => {
+    givenComments([aComment('Why is that?')]);
+    const { user } = open();
+    expect(await screen.findByText('Why is that?')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Your comment' }), '  Because of trust ');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Comment posted successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Because of trust')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  });
+
+  it('cannot be posted to while it is blank', async () => {
+    givenComments([]);
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), '   ');
+    expect(screen.getByRole('button', { name: 'Post comment' })).toBeDisabled();
+  });
+
+  it('keeps what was typed when posting fails', async () => {
+    givenComments([]);
+    server.use(http.post(COMMENTS, () => refuse(500, 'No.')));
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Long thought');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Failed to post comment')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Long thought');
+  });
+
+  it('lets the author delete, and nobody else', async () => {
+    givenComments([aComment('Theirs'), aComment('Mine', true)]);
+    const { user } = open();
+    const mine = within((await screen.findByText('Mine')).closest('article')!);
+    const theirs = within(screen.getByText('Theirs').closest('article')!);
+    expect(theirs.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(mine.getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
+  });
+
+  it('that cannot be loaded says so', async () => {
+    givenStudy([aLesson('1')]);
+    server.use(http.get(COMMENTS, () => refuse(500, 'No.')));
+    open();
+    expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import {
+  aPayment,
+  anEnrolledCourse,
+  API,
+  COURSE_ID,
+  COURSE_TITLE,
+  givenAccount,
+  refusal,
+} from '../payments/payments-fixtures';
+
+const ROUTE = '/my-learning';
+const ENROLLED = `${API}/auth/v1/enrolled-courses`;
+
+let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };
+
+beforeEach(() => {
+  account = { payments: [], courses: [] };
+  givenSession();
+  givenAccount(account);
+});
+
+it('shows each course with its progress and the way on', async () => {
+  account.courses = [
+    anEnrolledCourse({ progress: 62.6 }),
+    anEnrolledCourse({ id: 'other', title: 'Detection engineering', progress: 0 }),
+  ];
+  renderApp({ route: ROUTE });
+  const begun = await screen.findByRole('article', { name: COURSE_TITLE });
+  expect(begun).toHaveTextContent('From image to timeline.');
+  expect(within(begun).getByText('63% Complete')).toBeVisible();
+  expect(within(begun).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63');
+  expect(within(begun).getByRole('link', { name: /^Continue/ })).toHaveAttribute(
+    'href',
+    `/courses/${COURSE_ID}/learn`,
+  );
+  const fresh = screen.getByRole('article', { name: 'Detection engineering' });
+  expect(within(fresh).getByText('Just Started')).toBeVisible();
+});
+
+it('leads to the catalogue when there are no courses', async () => {
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('No enrollments yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/dashboard');
+});
+
+it.each([
+  ['nothing answers', () => HttpResponse.error(), 'Failed to load your courses'],
+  [
+    'the server fails without a word',
+    () => HttpResponse.json({}, { status: 500 }),
+    'Failed to fetch enrolled courses',
+  ],
+  [
+    'a page of a proxy answers',
+    () => HttpResponse.html('<h1>Hello</h1>'),
+    'Server returned non-JSON response',
+  ],
+  ['the server says why', () => refusal(503, 'Back in a minute'), 'Back in a minute'],
+])('says what is wrong when %s, and tries again', async (_case, answer, sentence) => {
+  server.use(http.get(ENROLLED, answer));
+  const { user } = renderApp({ route: ROUTE });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  givenAccount(account);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No enrollments yet')).toBeVisible();
+});
+
+it('shows a pending payment as a course that waits', async () => {
+  account.payments = [aPayment()];
+  renderApp({ route: ROUTE });
+  const waiting = await screen.findByRole('region', { name: 'Your payments' });
+  expect(within(waiting).getByRole('heading', { name: COURSE_TITLE })).toBeVisible();
+  expect(within(waiting).getByText('Verifying')).toBeVisible();
+});
+
+it('shows a rejected payment with its reason and the way to try again, until it is put away', async () => {
+  account.payments = [aPayment({ status: 'rejected', rejection_reason: 'No such transfer.' })];
+  const first = renderApp({ route: ROUTE });
+  expect(await screen.findByText('No such transfer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/checkout/${COURSE_ID}`);
+  await first.user.click(screen.getByRole('button', { name: /^Dismiss the rejected payment/ }));
+  expect(screen.queryByText('No such transfer.')).toBeNull();
+
+  first.unmount();
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('No enrollments yet')).toBeVisible();
+  expect(screen.queryByText('No such transfer.')).toBeNull();
+});
+
+it.each([
+  ['a later payment waits', () => (account.payments = [aPayment({ status: 'rejected' }), aPayment()])],
+  [
+    'the course is open',
+    () => {
+      account.payments = [aPayment({ status: 'rejected' })];
+      account.courses = [anEnrolledCourse()];
+    },
+  ],
+])('says nothing of a rejection when %s', async (_case, given) => {
+  given();
+  renderApp({ route: ROUTE });
+  await waitFor(() => expect(screen.queryByText('Loading your courses')).toBeNull());
+  await screen.findAllByText(COURSE_TITLE);
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+});
