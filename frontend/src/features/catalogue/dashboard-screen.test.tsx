@@ -6,6 +6,9 @@ import { aCourse, anEnrolment, API, givenLearner, refuse } from './catalogue-fix
 
 const COURSES = `${API}/auth/v1/courses`;
 
+// The first test must not pay for loading the screen's code.
+beforeAll(() => Promise.all([import('./dashboard-screen'), import('../../app/learner-layout')]));
+
 beforeEach(() => {
   givenSession();
   givenLearner();

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
@@ -14,6 +14,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
 ).toString();
 
 const WIDEST = 900;
+const ZOOMS = [1, 1.5, 2, 3];
 
 interface PdfViewerProps {
   url: string;
@@ -28,6 +29,7 @@ export default function PdfViewer({ url, title, onReload, children }: PdfViewerP
   const [file] = useState(url);
   const [pages, setPages] = useState<number | null>(null);
   const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const turnTo = (number: number): void => {
@@ -41,11 +43,11 @@ export default function PdfViewer({ url, title, onReload, children }: PdfViewerP
   return (
     <section aria-label={`Document: ${title}`}>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line bg-surface px-3 py-1.5">
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Button icon aria-label="Previous page" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             <ChevronLeft size={18} aria-hidden />
           </Button>
-          <p role="status" className="tnum min-w-28 text-center text-sm">
+          <p role="status" className="tnum min-w-24 text-center text-sm">
             {pages ? `Page ${page} of ${pages}` : 'Loading'}
           </p>
           <Button
@@ -55,6 +57,17 @@ export default function PdfViewer({ url, title, onReload, children }: PdfViewerP
             onClick={() => turnTo(page + 1)}
           >
             <ChevronRight size={18} aria-hidden />
+          </Button>
+          <Button icon aria-label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <ZoomOut size={18} aria-hidden />
+          </Button>
+          <Button
+            icon
+            aria-label="Zoom in"
+            disabled={zoom === ZOOMS.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            <ZoomIn size={18} aria-hidden />
           </Button>
         </div>
         {children}
@@ -79,7 +92,7 @@ export default function PdfViewer({ url, title, onReload, children }: PdfViewerP
           {width > 0 && (
             <Page
               pageNumber={page}
-              width={Math.min(width, WIDEST)}
+              width={Math.min(width, WIDEST) * (ZOOMS[zoom] ?? 1)}
               loading={<Skeleton className="h-[540px] w-full" />}
               className="border border-line"
             />

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CourseResponse } from '../../../api/api';
+import { type GrowingList } from '../../../api/page';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { plural } from '../../../lib/format';
+import { catalogueMessages } from '../../../messages';
+import { EnrolmentsDialog } from '../../learning/admin/enrolments-dialog';
+import { useAdminCoursesInfiniteQuery } from './admin-courses-api';
+import { CourseTable } from './course-table';
+import { DeleteCourseDialog } from './delete-course-dialog';
+
+/** Every course that isn't deleted, drafts too. */
+export function CourseList() {
+  const query = useAdminCoursesInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const [deleting, setDeleting] = useState<CourseResponse | null>(null);
+  const [studentsOf, setStudentsOf] = useState<CourseResponse | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const gone = useRef<string | null>(null);
+  const pages = query.data?.pages;
+
+  useEffect(() => {
+    // The button that had the focus left with its row.
+    const isListed = pages?.some(({ items }) => items.some(({ id }) => id === gone.current));
+    if (!gone.current || isListed) return;
+    gone.current = null;
+    heading.current?.focus();
+  }, [pages]);
+
+  return (
+    <section aria-labelledby="courses" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="courses" ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Courses
+        </h2>
+        <p role="status" className="text-sm text-ink3">
+          {pages && plural(pages[0]?.total ?? 0, 'course')}
+        </p>
+      </div>
+      <Rows query={query} onDelete={setDeleting} onStudents={setStudentsOf} />
+      <DeleteCourseDialog
+        course={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={(course) => {
+          gone.current = course.id;
+        }}
+      />
+      <EnrolmentsDialog course={studentsOf} onClose={() => setStudentsOf(null)} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  query: GrowingList<CourseResponse>;
+  onDelete: (course: CourseResponse) => void;
+  onStudents: (course: CourseResponse) => void;
+}
+
+function Rows({ query, onDelete, onStudents }: RowsProps) {
+  const pages = query.data?.pages;
+  const courses = pages?.flatMap(({ items }) => items) ?? [];
+  if (!pages && query.isError && !query.isFetching) {
+    return <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!pages) {
+    return (
+      <Loading label="Loading courses">
+        <div className="space-y-px">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (courses.length === 0) {
+    return <EmptyState title="No courses yet">The first course will appear here.</EmptyState>;
+  }
+  return (
+    <>
+      <CourseTable courses={courses} onDelete={onDelete} onStudents={onStudents} />
+      {query.hasNextPage && (
+        <ShowMore
+          what="courses"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && catalogueMessages.fetchFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trash2, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type CourseResponse } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { type Column, DataTable } from '../../../components/data-table';
+import { paths } from '../../../config/paths';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { asCategory, CATEGORY_LABELS } from '../category';
+import { Mark } from '../marks';
+
+interface CourseTableProps {
+  courses: readonly CourseResponse[];
+  onDelete: (course: CourseResponse) => void;
+  onStudents: (course: CourseResponse) => void;
+}
+
+export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps) {
+  const columns: Column<CourseResponse>[] = [
+    { header: 'Course', cell: (course) => <CourseName course={course} /> },
+    {
+      header: 'Price',
+      align: 'right',
+      cell: ({ price }) => (price === 0 ? 'Free' : formatRupees(price)),
+    },
+    { header: 'Students', align: 'right', cell: ({ enrolledCount }) => formatCount(enrolledCount) },
+    {
+      header: 'Status',
+      cell: ({ status }) =>
+        status === 'active' ? <Badge>Active</Badge> : <Badge tone="rejected">Inactive</Badge>,
+    },
+    {
+      header: 'Actions',
+      headerHidden: true,
+      className: 'md:w-px',
+      cell: (course) => (
+        <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+          <Button aria-label={`Students of ${course.title}`} onClick={() => onStudents(course)}>
+            <Users size={16} aria-hidden />
+            Students
+          </Button>
+          <Button variant="danger" aria-label={`Delete ${course.title}`} onClick={() => onDelete(course)}>
+            <Trash2 size={16} aria-hidden />
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable caption="Courses" columns={columns} rows={courses} rowKey={({ id }) => id} />;
+}
+
+function CourseName({ course }: { course: CourseResponse }) {
+  const category = asCategory(course.category);
+  return (
+    <span className="flex items-start gap-3">
+      <Mark category={category} className="mt-1.5" />
+      <span>
+        <Link to={paths.course.to(course.id)} className="hover:underline">
+          {course.title}
+        </Link>
+        <span className="block text-xs font-normal text-ink3">
+          {category ? CATEGORY_LABELS[category] : 'General'}
+        </span>
+      </span>
+    </span>
+  );
+}

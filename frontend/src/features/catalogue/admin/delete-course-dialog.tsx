@@ -1,0 +1,48 @@
+import { type CourseResponse, useArchiveCourseMutation } from '../../../api/api';
+import { ConfirmDialog } from '../../../components/dialog';
+import { toast } from '../../../components/toast';
+import { adminCourseMessages } from '../../../messages';
+
+interface DeleteCourseDialogProps {
+  /** The course in question; null while nothing is asked. */
+  course: CourseResponse | null;
+  onClose: () => void;
+  onDeleted: (course: CourseResponse) => void;
+}
+
+export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
+  const [archive, { isLoading, isError, reset }] = useArchiveCourseMutation();
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!course) return;
+    const { data } = await archive({ id: course.id });
+    if (!data) return;
+    onDeleted(course);
+    toast.success(data.message);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={course !== null}
+      onOpenChange={(open) => !open && close()}
+      title={adminCourseMessages.confirmDeleteCourse}
+      description={
+        course &&
+        `“${course.title}” leaves the catalogue and can no longer be bought. Those who bought it keep their access.`
+      }
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      {isError && (
+        <p role="alert" className="font-medium text-danger">
+          {adminCourseMessages.courseDeleteFailed}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
