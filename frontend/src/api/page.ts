@@ -11,6 +11,21 @@ export interface Page<T> {
   counts: Record<string, number>;
 }
 
+/** What a screen reads of a list that grows: an infinite query's answer, without the machinery of its types. */
+export interface GrowingList<T> {
+  /** The pages of the present argument; `data` may still be those of the one before. */
+  currentData?: { pages: Page<T>[] } | undefined;
+  data?: { pages: Page<T>[] } | undefined;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
 /** For `transformResponse`: puts the headers of a list's answer beside its items. */
 export function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   const headers = meta?.response?.headers;

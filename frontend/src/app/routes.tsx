@@ -4,7 +4,7 @@ import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } f
 import { FirstPaint, Root, RouteError } from './root';
 
 // Adding a screen is one line in its table: a module that exports `Component`, loaded when the route is first opened.
-//   { path: paths.profile.path, lazy: () => import('../features/auth/profile-screen') },
+//   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
 // A module may also export `ErrorBoundary` or `loader`; see react-router's `lazy`.
 
 /** With header and footer, for everybody. */
@@ -35,6 +35,8 @@ const learnerScreens: RouteObject[] = [
   { path: paths.checkout.path, lazy: () => import('../features/payments/checkout/checkout-screen') },
   { path: paths.paymentSuccess.path, lazy: () => import('../features/payments/payment-success-screen') },
   { path: paths.myLearning.path, lazy: () => import('../features/learning/my-learning-screen') },
+  { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
+  { path: paths.support.path, lazy: () => import('../features/support/support-screen') },
 ];
 
 /** The player: signed in, with the whole window to itself. */
@@ -44,10 +46,13 @@ const playerScreens: RouteObject[] = [
 
 /** In the administrators' shell. */
 const adminScreens: RouteObject[] = [
+  { path: paths.admin.dashboard.path, lazy: () => import('../features/reporting/admin/dashboard-screen') },
   {
     path: paths.admin.manualPayments.path,
     lazy: () => import('../features/payments/admin/manual-payments-screen'),
   },
+  { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
+  { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];
 
 export const routes: RouteObject[] = [

@@ -25,7 +25,10 @@ interface DataTableProps<T> {
  */
 export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<T>) {
   return (
-    <table role="table" className="w-full border-collapse text-left text-sm max-md:block md:card">
+    <table
+      role="table"
+      className="w-full border-separate border-spacing-0 text-left text-sm max-md:block md:rounded-lg md:border md:border-line md:bg-surface"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
@@ -46,7 +49,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<
           <tr
             key={rowKey(row)}
             role="row"
-            className="max-md:card max-md:flex max-md:flex-col max-md:gap-1.5 max-md:p-4 md:border-t md:border-line"
+            className="max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
           >
             {columns.map((column, index) => (
               <Cell key={column.header} column={column} isRowName={index === 0}>
@@ -68,7 +71,7 @@ interface CellProps<T> {
 
 function Cell<T>({ column, isRowName, children }: CellProps<T>) {
   const look = clsx(
-    'md:px-4 md:py-3 md:align-middle',
+    'wrap-anywhere md:border-t md:border-line md:px-4 md:py-3 md:align-middle',
     column.align === 'right' && 'tnum md:text-right',
     column.className,
   );

@@ -1,0 +1,20 @@
+import { api, type CouponUsageResponse } from '../../../api/api';
+import { type Page, toPage } from '../../../api/page';
+
+const PAGE_SIZE = 50;
+
+const couponUsagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** listCouponUsages as a list that grows, newest first; '' for every code. */
+    couponUsages: build.infiniteQuery<Page<CouponUsageResponse>, string, string | null>({
+      query: ({ queryArg: code, pageParam }) => ({
+        url: '/api/payments/coupons/usages',
+        params: { code: code || undefined, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<CouponUsageResponse>,
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+    }),
+  }),
+});
+
+export const { useCouponUsagesInfiniteQuery } = couponUsagesApi;

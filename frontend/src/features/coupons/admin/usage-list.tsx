@@ -1,0 +1,78 @@
+import { type CouponUsageResponse, errorMessage, errorStatus } from '../../../api/api';
+import { type GrowingList } from '../../../api/page';
+import { type Column, DataTable } from '../../../components/data-table';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { formatDateTime } from '../../../lib/dates';
+import { plural } from '../../../lib/format';
+import { adminPaymentMessages } from '../../../messages';
+import { PaymentStatusBadge } from '../../payments/payment-status-badge';
+
+const columns: Column<CouponUsageResponse>[] = [
+  { header: 'User', cell: ({ user_name }) => user_name },
+  { header: 'Email', cell: ({ user_email }) => user_email },
+  { header: 'Course', cell: ({ course_title }) => course_title },
+  { header: 'Code', cell: ({ coupon_code }) => <span className="mono">{coupon_code}</span> },
+  { header: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  {
+    header: 'Date',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+  },
+];
+
+interface UsageListProps {
+  query: GrowingList<CouponUsageResponse>;
+  /** '' for every code. */
+  code: string;
+  onRetry: () => void;
+}
+
+export function UsageList({ query, code, onRetry }: UsageListProps) {
+  const pages = query.currentData?.pages;
+  const usages = pages?.flatMap(({ items }) => items) ?? [];
+  if (!pages && query.isError && !query.isFetching) {
+    return <ErrorState message={failure(query.error)} onRetry={onRetry} />;
+  }
+  if (!pages) {
+    return (
+      <Loading label="Loading coupon usages">
+        <div className="mt-9 space-y-px">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (usages.length === 0) {
+    return (
+      <EmptyState title={adminPaymentMessages.noUsages}>
+        {code ? `No payment was made with ${code}.` : 'No payment was made with a coupon yet.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-ink3">
+        {plural(pages[0]?.total ?? usages.length, 'usage')}
+        {code && ` of ${code}`}
+      </p>
+      <DataTable caption="Coupon usages" columns={columns} rows={usages} rowKey={({ id }) => id} />
+      {query.hasNextPage && (
+        <ShowMore
+          what="usages"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && adminPaymentMessages.couponUsagesFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+// A code that can't be one is refused with the reason; everything else is ours to say.
+const failure = (error: unknown): string =>
+  errorStatus(error) === 400
+    ? errorMessage(error, adminPaymentMessages.couponUsagesFailed)
+    : adminPaymentMessages.couponUsagesFailed;

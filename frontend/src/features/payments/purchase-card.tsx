@@ -1,0 +1,79 @@
+import { type PaymentResponse } from '../../api/api';
+import { ButtonLink } from '../../components/button';
+import { CopyButton } from '../../components/copy-button';
+import { paths } from '../../config/paths';
+import { formatDateTime } from '../../lib/dates';
+import { formatRupees } from '../../lib/format';
+import { type Category } from '../catalogue/category';
+import { CourseImage } from '../catalogue/course-art';
+import { PaymentStatusBadge } from './payment-status-badge';
+
+interface PurchaseCardProps {
+  payment: PaymentResponse;
+  /** Of the course, where it is known: its generated picture depends on it. */
+  category: Category | null;
+  /** Rejected, and nothing has come of the course since. */
+  mayTryAgain: boolean;
+}
+
+/** One payment as its payer sees it. */
+export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardProps) {
+  const titleId = `purchase-${payment.id}`;
+  const proof = payment.transaction_id ?? payment.receipt_email;
+  const proofName = payment.transaction_id ? 'transaction ID' : 'receipt email';
+  return (
+    <article aria-labelledby={titleId} className="card flex gap-4 p-4">
+      <div className="w-32 shrink-0 max-sm:hidden">
+        <CourseImage
+          courseId={payment.course_id}
+          category={category}
+          src={payment.course_thumbnail}
+          className="rounded-sm"
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 id={titleId} className="text-base">
+            {payment.course_title}
+          </h3>
+          <PaymentStatusBadge status={payment.status} />
+        </div>
+        <p className="text-sm text-ink2">
+          <span className="tnum font-semibold text-ink">{formatRupees(payment.amount)}</span>
+          {' · '}
+          <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
+          {payment.coupon_code && (
+            <>
+              {' · '}
+              <span className="mono">{payment.coupon_code}</span>
+            </>
+          )}
+        </p>
+        {proof && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 text-sm">
+              <span className="block text-xs text-ink3 first-letter:uppercase">{proofName}</span>
+              <span className="mono wrap-anywhere">{proof}</span>
+            </p>
+            <CopyButton text={proof} what={`${proofName} of ${payment.course_title}`} />
+          </div>
+        )}
+        {payment.status === 'rejected' && (
+          <p className="mt-2 text-sm text-ink2">
+            {payment.rejection_reason ?? 'We could not verify this payment.'}
+          </p>
+        )}
+        {mayTryAgain && (
+          <ButtonLink
+            variant="primary"
+            to={paths.checkout.to(payment.course_id)}
+            aria-label={`Try again: ${payment.course_title}`}
+            className="mt-3"
+          >
+            Try again
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { RefreshCw } from 'lucide-react';
+import { type EnrolledCourseResponse } from '../../api/api';
+import { Button, ButtonLink } from '../../components/button';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { EmptyState, ErrorState } from '../../components/states';
+import { toast } from '../../components/toast';
+import { paths } from '../../config/paths';
+import { learningMessages, paymentMessages } from '../../messages';
+import { asCategory } from '../catalogue/category';
+import { latestRejections, MY_PAYMENTS, useMyPayments } from './my-payments';
+import { PurchaseCard } from './purchase-card';
+
+type Enrolled = Pick<EnrolledCourseResponse, 'id' | 'category'>;
+
+/** Everything the learner has paid for, newest first. */
+export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
+  const query = useMyPayments();
+  const refresh = async (): Promise<void> => {
+    const { isError, data } = await query.refetch();
+    // What is shown stays; without anything to show, the sentence stands in its place.
+    if (isError && data) toast.error(paymentMessages.purchasesFailed);
+  };
+  return (
+    <section aria-labelledby="purchases">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="purchases" className="text-lg">
+          Purchase History
+        </h2>
+        <Button busy={query.isFetching} onClick={() => void refresh()}>
+          <RefreshCw size={16} aria-hidden />
+          Refresh
+        </Button>
+      </div>
+      <PurchaseList query={query} enrolled={enrolled} />
+    </section>
+  );
+}
+
+interface PurchaseListProps {
+  query: ReturnType<typeof useMyPayments>;
+  enrolled: readonly Enrolled[];
+}
+
+function PurchaseList({ query, enrolled }: PurchaseListProps) {
+  const { data: payments, isError, isFetching } = query;
+  if (!payments && isError && !isFetching) {
+    return <ErrorState message={paymentMessages.purchasesFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!payments) {
+    return (
+      <Loading label="Loading your purchases">
+        <div className="space-y-4">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+      </Loading>
+    );
+  }
+  if (payments.length === 0) {
+    return (
+      <EmptyState
+        title="No purchases yet"
+        action={<ButtonLink to={paths.dashboard.to()}>{learningMessages.browseCourses}</ButtonLink>}
+      >
+        Payments appear here as soon as you submit one.
+      </EmptyState>
+    );
+  }
+  const categories = new Map(enrolled.map(({ id, category }) => [id, asCategory(category)]));
+  const rejected = new Set(
+    latestRejections(payments)
+      .filter(({ course_id }) => !categories.has(course_id))
+      .map(({ id }) => id),
+  );
+  return (
+    <>
+      <ul className="space-y-4">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <PurchaseCard
+              payment={payment}
+              category={categories.get(payment.course_id) ?? null}
+              mayTryAgain={rejected.has(payment.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {payments.length === MY_PAYMENTS.limit && (
+        <p className="mt-4 text-sm text-ink2">These are your newest {MY_PAYMENTS.limit} payments.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { adminNav } from '../../app/nav-items';
+import { Button } from '../../components/button';
+import { selectSessionUser } from '../auth/session';
+import { useSignOut } from '../auth/use-sign-out';
+
+/** What the sidebar has and the tabs of a phone have no room for. */
+export function AccountLinks() {
+  const user = useAppSelector(selectSessionUser);
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <section aria-labelledby="account" className="mt-10 md:hidden">
+      <h2 id="account" className="mb-4 text-lg">
+        Account
+      </h2>
+      {user?.is_admin && (
+        <ul className="card mb-4 divide-y divide-line overflow-hidden">
+          {adminNav.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-12 items-center justify-between px-4 text-sm font-medium -outline-offset-3 hover:bg-sunken"
+              >
+                {label}
+                <ChevronRight size={18} aria-hidden className="text-ink3" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button busy={isSigningOut} onClick={signOut} className="w-full">
+        <LogOut size={18} aria-hidden />
+        Sign Out
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MeUserResponse, useGetMeQuery } from '../../api/api';
+import { Avatar } from '../../components/avatar';
+import { PageTitle } from '../../components/page-title';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { StatCard } from '../../components/stat-card';
+import { ErrorState } from '../../components/states';
+import { formatDate } from '../../lib/dates';
+import { formatCount, toPercent } from '../../lib/format';
+import { learningMessages } from '../../messages';
+import { Purchases } from '../payments/purchases';
+import { AccountLinks } from './account-links';
+import { ProfileCourses } from './profile-courses';
+
+const columns = 'mt-8 grid items-start gap-x-8 gap-y-10 xl:grid-cols-2';
+
+/** /profile: who somebody is here, what they study and what they paid. */
+export function Component() {
+  const { data, isError, isFetching, refetch } = useGetMeQuery(undefined, {
+    refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
+  });
+  return (
+    <>
+      <PageTitle title="Profile" />
+      {data ? (
+        <Profile user={data.user} />
+      ) : isError && !isFetching ? (
+        <>
+          <h1 className="mb-6 text-2xl">Profile</h1>
+          <ErrorState message={learningMessages.profileFailed} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <ProfileSkeleton />
+      )}
+      <AccountLinks />
+    </>
+  );
+}
+
+function Profile({ user }: { user: MeUserResponse }) {
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Avatar name={user.full_name} src={user.avatar_url} />
+        <div className="min-w-0">
+          <h1 className="text-2xl wrap-anywhere">{user.full_name}</h1>
+          <p className="text-sm wrap-anywhere text-ink2">{user.email}</p>
+          <p className="text-sm text-ink3">
+            {learningMessages.memberSince}{' '}
+            <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
+          </p>
+        </div>
+      </div>
+      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+        <StatCard label="Total Courses" value={formatCount(user.total_courses)} />
+        <StatCard label="Average Progress" value={`${toPercent(user.average_progress)}%`} />
+        <StatCard label="Last Active" value="Today" />
+      </dl>
+      <div className={columns}>
+        <ProfileCourses courses={user.enrolled_courses} />
+        <Purchases enrolled={user.enrolled_courses} />
+      </div>
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading your profile">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-9" />
+        <Skeleton className="h-20 w-64" />
+      </div>
+      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-24" />
+        ))}
+      </div>
+      <div className={columns}>
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useGetDashboardStatsQuery } from '../../../api/api';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { StatCard } from '../../../components/stat-card';
+import { ErrorState } from '../../../components/states';
+import { paths } from '../../../config/paths';
+import { formatCount, formatRupees } from '../../../lib/format';
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const action = 'link inline-flex min-h-11 items-center text-sm';
+
+/** The academy in four figures; the two that ask for work lead to it. */
+export function DashboardFigures() {
+  const { data, isError, isFetching, refetch } = useGetDashboardStatsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  if (!data && isError && !isFetching) {
+    return <ErrorState message="Failed to load the figures" onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the figures">
+        <div className={grid}>
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} className="h-36" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <dl className={grid}>
+      <StatCard label="Students" value={formatCount(data.totalStudents)} />
+      <StatCard label="Revenue" value={formatRupees(data.totalRevenue)} />
+      <StatCard
+        label="Pending payments"
+        value={formatCount(data.pendingPayments)}
+        action={
+          <Link to={paths.admin.manualPayments.to()} className={action}>
+            Verify payments
+          </Link>
+        }
+      />
+      <StatCard
+        label="Open tickets"
+        value={formatCount(data.openTickets)}
+        action={
+          <Link to={paths.admin.help.to()} className={action}>
+            Answer tickets
+          </Link>
+        }
+      />
+    </dl>
+  );
+}

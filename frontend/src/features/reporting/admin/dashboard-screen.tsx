@@ -1,0 +1,15 @@
+import { PageTitle } from '../../../components/page-title';
+import { CourseList } from '../../catalogue/admin/course-list';
+import { DashboardFigures } from './dashboard-figures';
+
+/** /admin/dashboard: how the academy stands, and its courses. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      <h1 className="mb-4 text-2xl">Dashboard</h1>
+      <DashboardFigures />
+      <CourseList />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { clsx } from 'clsx';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type TicketResponse, type TicketStatus } from '../../../api/api';
+import { type GrowingList } from '../../../api/page';
+import { Button } from '../../../components/button';
+import { PageTitle } from '../../../components/page-title';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { Tabs } from '../../../components/tabs';
+import { toast } from '../../../components/toast';
+import { plural } from '../../../lib/format';
+import { supportMessages } from '../../../messages';
+import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '../ticket-words';
+import { useInboxInfiniteQuery } from '../tickets-api';
+import { Inbox } from './inbox';
+import { TicketDetail } from './ticket-detail';
+
+const NOTHING: Record<TicketStatus, string> = {
+  active: 'No ticket waits for an answer',
+  resolved: 'No resolved tickets',
+  closed: 'No closed tickets',
+};
+
+/** /admin/help: the inbox of every learner's tickets, and beside it the thread of one. `?status=&ticket=`. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const status = TICKET_STATUSES.find((known) => known === params.get('status')) ?? 'active';
+  const query = useInboxInfiniteQuery(status, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const refresh = async (): Promise<void> => {
+    const { isError, data } = await query.refetch();
+    // What is shown stays; without anything to show, the sentence stands in its place.
+    if (isError && data) toast.error(supportMessages.adminLoadFailed);
+  };
+  const total = query.currentData?.pages[0]?.total;
+  return (
+    <>
+      <PageTitle title="Help Desk" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Help desk</h1>
+        <Button busy={query.isFetching && !query.isLoading} onClick={() => void refresh()}>
+          <RefreshCw size={16} aria-hidden />
+          Refresh
+        </Button>
+      </div>
+      <Tabs
+        label="Ticket status"
+        value={status}
+        onValueChange={(next) => setParams(next === 'active' ? {} : { status: next })}
+        tabs={TICKET_STATUSES.map((value) => ({ value, label: TICKET_STATUS_LABELS[value] }))}
+      >
+        <p role="status" className="my-3 min-h-5 text-sm text-ink3">
+          {total !== undefined && total > 0 && plural(total, 'ticket')}
+        </p>
+        <TicketsOf key={status} status={status} query={query} openId={params.get('ticket')} />
+      </Tabs>
+    </>
+  );
+}
+
+interface TicketsOfProps {
+  status: TicketStatus;
+  query: GrowingList<TicketResponse>;
+  /** The ticket in the address. */
+  openId: string | null;
+}
+
+function TicketsOf({ status, query, openId }: TicketsOfProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useRef<string | null>(null);
+  const pages = query.currentData?.pages;
+  const tickets = pages?.flatMap(({ items }) => items) ?? [];
+  const open = tickets.find(({ id }) => id === openId);
+  // Where both have room, a ticket is always beside the list.
+  const shown = open ?? tickets[0];
+  const address = (ticketId?: string): string => {
+    const search = new URLSearchParams({
+      ...(status !== 'active' && { status }),
+      ...(ticketId && { ticket: ticketId }),
+    });
+    return `?${search}`;
+  };
+
+  useEffect(() => {
+    if (!leaving.current || leaving.current === shown?.id) return;
+    leaving.current = null;
+    heading.current?.focus({ preventScroll: true });
+  }, [shown?.id]);
+
+  if (!pages && query.isError && !query.isFetching) {
+    return <ErrorState message={supportMessages.adminLoadFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!pages) return <InboxSkeleton />;
+  if (!shown) return <EmptyState title={NOTHING[status]} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className={clsx('min-w-0', open && 'max-lg:hidden')}>
+        <Inbox tickets={tickets} shownId={shown.id} addressOf={address} />
+        {query.hasNextPage && (
+          <ShowMore
+            what="tickets"
+            busy={query.isFetchingNextPage}
+            failure={query.isFetchNextPageError && supportMessages.adminLoadFailed}
+            onMore={() => void query.fetchNextPage()}
+          />
+        )}
+      </div>
+      <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>
+        <TicketDetail
+          key={shown.id}
+          ticket={shown}
+          headingRef={heading}
+          backTo={address()}
+          onMoved={() => {
+            leaving.current = shown.id;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function InboxSkeleton() {
+  return (
+    <Loading label="Loading tickets">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div className="space-y-px">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-28" />
+          ))}
+        </div>
+        <Skeleton className="h-96 max-lg:hidden" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { type TicketResponse, type TicketStatus, useChangeTicketStatusMutation } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { toast } from '../../../components/toast';
+import { formatDateTime } from '../../../lib/dates';
+import { supportMessages } from '../../../messages';
+import { TicketThread } from '../ticket-thread';
+import {
+  TICKET_STATUS_LABELS,
+  TICKET_STATUSES,
+  TICKET_TYPE_LABELS,
+  TicketStatusBadge,
+} from '../ticket-words';
+
+interface TicketDetailProps {
+  ticket: TicketResponse;
+  /** Takes the focus when the ticket before it has left the list. */
+  headingRef: Ref<HTMLHeadingElement>;
+  /** The address of the list alone, for a phone. */
+  backTo: string;
+  onMoved: () => void;
+}
+
+/** One ticket: what was asked, by whom, its state and its thread. */
+export function TicketDetail({ ticket, headingRef, backTo, onMoved }: TicketDetailProps) {
+  const [change, { isLoading, originalArgs }] = useChangeTicketStatusMutation();
+  const setStatus = async (status: TicketStatus): Promise<void> => {
+    const { error } = await change({ ticketId: ticket.id, changeTicketStatusDto: { status } });
+    if (error) {
+      toast.error(supportMessages.statusFailed);
+      return;
+    }
+    toast.success(supportMessages.statusUpdated);
+    onMoved();
+  };
+
+  return (
+    <section aria-labelledby="ticket" className="card p-5">
+      <Link to={backTo} className="btn btn-quiet -mt-2 mb-2 -ml-3 lg:hidden">
+        <ArrowLeft size={16} aria-hidden />
+        All tickets
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="ticket" ref={headingRef} tabIndex={-1} className="text-lg outline-none">
+          {TICKET_TYPE_LABELS[ticket.type]}
+        </h2>
+        <TicketStatusBadge status={ticket.status} />
+      </div>
+      <p className="text-sm text-ink2">
+        <span className="font-semibold text-ink">{ticket.name}</span>{' '}
+        <a href={`mailto:${ticket.email}`} className="link wrap-anywhere">
+          {ticket.email}
+        </a>
+      </p>
+      <p className="text-xs text-ink3">
+        <time dateTime={ticket.created_at}>{formatDateTime(ticket.created_at)}</time>
+      </p>
+      <p className="mt-3 max-w-prose text-sm wrap-anywhere whitespace-pre-line">{ticket.message}</p>
+      <div role="group" aria-label="Set status" className="mt-5 flex flex-wrap gap-2">
+        {TICKET_STATUSES.filter((status) => status !== ticket.status).map((status) => (
+          <Button
+            key={status}
+            busy={isLoading && originalArgs?.changeTicketStatusDto.status === status}
+            aria-disabled={isLoading || undefined}
+            // The second half of a double click must not move the ticket that takes this one's place.
+            onClick={({ detail }) => detail <= 1 && !isLoading && void setStatus(status)}
+          >
+            Mark {TICKET_STATUS_LABELS[status].toLowerCase()}
+          </Button>
+        ))}
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <h3 className="mb-3 text-base">Thread</h3>
+        <TicketThread ticket={ticket} reader="academy" />
+      </div>
+    </section>
+  );
+}

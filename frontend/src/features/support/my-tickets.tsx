@@ -1,0 +1,102 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { type TicketResponse } from '../../api/api';
+import { Button } from '../../components/button';
+import { ShowMore } from '../../components/show-more';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { EmptyState, ErrorState } from '../../components/states';
+import { formatDateTime } from '../../lib/dates';
+import { supportMessages } from '../../messages';
+import { TicketThread } from './ticket-thread';
+import { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';
+import { useMyTicketsInfiniteQuery } from './tickets-api';
+
+/** The learner's own tickets, newest first. */
+export function MyTickets() {
+  const query = useMyTicketsInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const pages = query.data?.pages;
+  const tickets = pages?.flatMap(({ items }) => items) ?? [];
+
+  if (!pages && query.isError && !query.isFetching) {
+    return <ErrorState message={supportMessages.loadFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!pages) {
+    return (
+      <Loading label="Loading your tickets">
+        <div className="space-y-4">
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </Loading>
+    );
+  }
+  if (tickets.length === 0) {
+    return <EmptyState title="No tickets yet">What you send appears here, with our answers.</EmptyState>;
+  }
+  return (
+    <>
+      <ul className="space-y-4">
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <TicketCard ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMore
+          what="tickets"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && supportMessages.loadFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function TicketCard({ ticket }: { ticket: TicketResponse }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = `ticket-${ticket.id}`;
+  const threadId = `thread-${ticket.id}`;
+  const type = TICKET_TYPE_LABELS[ticket.type];
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <article aria-labelledby={titleId} className="card p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={titleId} className="text-base">
+          {type}
+        </h3>
+        <TicketStatusBadge status={ticket.status} />
+      </div>
+      <p className="text-xs text-ink3">
+        <time dateTime={ticket.created_at}>{formatDateTime(ticket.created_at)}</time>
+      </p>
+      <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">{ticket.message}</p>
+      <Button
+        className="mt-4 px-3"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? threadId : undefined}
+        aria-label={`${isOpen ? 'Hide' : 'View'} thread: ${type}, ${formatDateTime(ticket.created_at)}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide thread' : 'View thread'}
+        <Chevron size={16} aria-hidden />
+      </Button>
+      {isOpen && (
+        <div id={threadId} className="mt-4 border-t border-line pt-4">
+          <TicketThread
+            ticket={ticket}
+            reader="learner"
+            noReplies={
+              ticket.status === 'closed' &&
+              'This ticket is closed and takes no replies. Open a new one if you still need help.'
+            }
+          />
+        </div>
+      )}
+    </article>
+  );
+}

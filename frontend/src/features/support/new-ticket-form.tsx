@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type TicketType, useOpenTicketMutation } from '../../api/api';
+import { useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/button';
+import { Select, TextArea } from '../../components/field';
+import { toast } from '../../components/toast';
+import { useDraft } from '../../lib/use-draft';
+import { supportMessages } from '../../messages';
+import { selectSessionUser } from '../auth/session';
+import { MAX_MESSAGE_LENGTH, TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
+
+const MIN_MESSAGE_LENGTH = 5;
+
+export function NewTicketForm() {
+  const author = useAppSelector(selectSessionUser);
+  const [storedType, setType] = useDraft(`ticket-type:${author?.id}`);
+  const [text, setText] = useDraft(`ticket:${author?.id}`);
+  const [open, { isLoading, isError }] = useOpenTicketMutation();
+  const [isTooShort, setIsTooShort] = useState(false);
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  const type: TicketType = TICKET_TYPES.find((known) => known === storedType) ?? 'payment';
+  const message = text.trim();
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (message.length < MIN_MESSAGE_LENGTH) {
+      setIsTooShort(true);
+      messageField.current?.focus();
+      return;
+    }
+    const { error } = await open({ openTicketDto: { type, message } });
+    if (error) return;
+    setText('');
+    setType('');
+    toast.success(supportMessages.sent);
+  };
+
+  return (
+    <form noValidate className="card space-y-5 p-5" onSubmit={(event) => void send(event)}>
+      <h2 className="text-lg">Ask for help</h2>
+      <Select
+        label="What is it about?"
+        value={type}
+        disabled={isLoading}
+        onChange={(event) => setType(event.target.value)}
+      >
+        {TICKET_TYPES.map((value) => (
+          <option key={value} value={value}>
+            {TICKET_TYPE_LABELS[value]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        ref={messageField}
+        label="Message"
+        rows={6}
+        hint="For a payment, give its transaction ID and the course."
+        maxLength={MAX_MESSAGE_LENGTH}
+        readOnly={isLoading}
+        error={isTooShort ? supportMessages.tooShort : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value.trim().length >= MIN_MESSAGE_LENGTH) setIsTooShort(false);
+        }}
+      />
+      {isError && !isTooShort && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {supportMessages.submitFailed}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={isLoading} className="w-full">
+        {isLoading ? 'Sending…' : 'Send request'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent } from 'react';
+import { useAddTicketCommentMutation } from '../../api/api';
+import { useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/button';
+import { TextArea } from '../../components/field';
+import { useDraft } from '../../lib/use-draft';
+import { supportMessages } from '../../messages';
+import { selectSessionUser } from '../auth/session';
+import { MAX_MESSAGE_LENGTH } from './ticket-words';
+
+/** A reply survives a reload, a failure and hiding the thread; only sending it empties the box. */
+export function ReplyBox({ ticketId }: { ticketId: string }) {
+  const author = useAppSelector(selectSessionUser);
+  const [text, setText] = useDraft(`reply:${author?.id}:${ticketId}`);
+  const [add, { isLoading, isError }] = useAddTicketCommentMutation();
+  const message = text.trim();
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!message || isLoading) return;
+    const { error } = await add({ ticketId, addTicketCommentDto: { message } });
+    if (!error) setText('');
+  };
+
+  return (
+    <form className="space-y-3" onSubmit={(event) => void send(event)}>
+      <TextArea
+        label="Your reply"
+        rows={3}
+        maxLength={MAX_MESSAGE_LENGTH}
+        readOnly={isLoading}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isError && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {supportMessages.replyFailed}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={isLoading} disabled={message === ''}>
+        Send reply
+      </Button>
+    </form>
+  );
+}

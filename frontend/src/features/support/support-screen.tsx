@@ -1,0 +1,26 @@
+import { PageTitle } from '../../components/page-title';
+import { supportMessages } from '../../messages';
+import { MyTickets } from './my-tickets';
+import { NewTicketForm } from './new-ticket-form';
+
+/** /support: a learner asks, and reads the answers. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Support" />
+      <h1 className="text-2xl">Support</h1>
+      <p className="mt-2 mb-6 max-w-prose text-ink2">
+        A person reads every request. You get a mail when we answer, and the answer stands here too.
+      </p>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <NewTicketForm />
+        <section aria-labelledby="your-tickets">
+          <h2 id="your-tickets" className="mb-4 text-lg">
+            {supportMessages.yourTickets}
+          </h2>
+          <MyTickets />
+        </section>
+      </div>
+    </>
+  );
+}

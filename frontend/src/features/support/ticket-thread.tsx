@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { type TicketResponse } from '../../api/api';
+import { ShowMore } from '../../components/show-more';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { ErrorState } from '../../components/states';
+import { formatAge, formatDateTime } from '../../lib/dates';
+import { supportMessages } from '../../messages';
+import { ReplyBox } from './reply-box';
+import { useThreadInfiniteQuery } from './tickets-api';
+
+interface TicketThreadProps {
+  ticket: TicketResponse;
+  /** Who reads: the names beside the replies depend on it. */
+  reader: 'learner' | 'academy';
+  /** Said in place of the reply box to whom may not reply. */
+  noReplies?: string | false;
+}
+
+/** What was answered to a ticket, oldest first, and the box to answer in. */
+export function TicketThread({ ticket, reader, noReplies }: TicketThreadProps) {
+  return (
+    <div className="space-y-5">
+      <Replies ticket={ticket} reader={reader} />
+      {noReplies ? <p className="text-sm text-ink2">{noReplies}</p> : <ReplyBox ticketId={ticket.id} />}
+    </div>
+  );
+}
+
+function Replies({ ticket, reader }: Pick<TicketThreadProps, 'ticket' | 'reader'>) {
+  const query = useThreadInfiniteQuery(ticket.id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const pages = query.currentData?.pages;
+  const replies = pages?.flatMap(({ items }) => items) ?? [];
+
+  if (!pages && query.isError && !query.isFetching) {
+    return <ErrorState message={supportMessages.threadFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!pages) {
+    return (
+      <Loading label="Loading the thread">
+        <Skeleton className="h-16 w-full max-w-xl" />
+      </Loading>
+    );
+  }
+  if (replies.length === 0) return <p className="text-sm text-ink2">No replies yet.</p>;
+  return (
+    <div aria-live="polite">
+      <ol aria-label="Replies" className="space-y-3">
+        {replies.map((reply) => {
+          const isMine = reply.author_is_admin === (reader === 'academy');
+          return (
+            <li
+              key={reply.id}
+              className={clsx(
+                'w-fit max-w-[85%] rounded-lg border border-line px-4 py-3',
+                isMine ? 'ml-auto bg-sunken' : 'bg-surface',
+              )}
+            >
+              <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink3">
+                <span className="font-semibold text-ink">
+                  {authorOf(reply.author_is_admin, reader, ticket)}
+                </span>
+                <time dateTime={reply.created_at} title={formatDateTime(reply.created_at)}>
+                  {formatAge(reply.created_at)}
+                </time>
+              </p>
+              <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{reply.message}</p>
+            </li>
+          );
+        })}
+      </ol>
+      {query.hasNextPage && (
+        <ShowMore
+          what="replies"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && supportMessages.threadFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function authorOf(byAdmin: boolean, reader: TicketThreadProps['reader'], ticket: TicketResponse): string {
+  if (byAdmin) return 'Academy';
+  return reader === 'learner' ? 'You' : ticket.name;
+}

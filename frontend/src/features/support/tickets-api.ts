@@ -1,0 +1,48 @@
+import { api, type TicketCommentResponse, type TicketResponse, type TicketStatus } from '../../api/api';
+import { type Page, toPage } from '../../api/page';
+
+const TICKETS_PER_PAGE = 20;
+const REPLIES_PER_PAGE = 100;
+
+const onwards = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+};
+
+/** The lists of support as lists that grow, one page after the other. */
+const ticketsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** listMyTickets: the caller's own, newest first. */
+    myTickets: build.infiniteQuery<Page<TicketResponse>, void, string | null>({
+      query: ({ pageParam }) => ({
+        url: '/api/support/mine',
+        params: { limit: TICKETS_PER_PAGE, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<TicketResponse>,
+      infiniteQueryOptions: onwards,
+      providesTags: ['Tickets'],
+    }),
+    /** listAllTickets: everybody's in one state, newest first. For administrators. */
+    inbox: build.infiniteQuery<Page<TicketResponse>, TicketStatus, string | null>({
+      query: ({ queryArg: status, pageParam }) => ({
+        url: '/api/support/admin/all',
+        params: { status, limit: TICKETS_PER_PAGE, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<TicketResponse>,
+      infiniteQueryOptions: onwards,
+      providesTags: ['Tickets'],
+    }),
+    /** listTicketComments: the replies to a ticket, oldest first. */
+    thread: build.infiniteQuery<Page<TicketCommentResponse>, string, string | null>({
+      query: ({ queryArg: ticketId, pageParam }) => ({
+        url: `/api/support/${encodeURIComponent(ticketId)}/comments`,
+        params: { limit: REPLIES_PER_PAGE, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<TicketCommentResponse>,
+      infiniteQueryOptions: onwards,
+      providesTags: (_pages, _error, ticketId) => [{ type: 'Thread', id: ticketId }],
+    }),
+  }),
+});
+
+export const { useMyTicketsInfiniteQuery, useInboxInfiniteQuery, useThreadInfiniteQuery } = ticketsApi;
