@@ -1,0 +1,57 @@
+import { http, HttpResponse } from 'msw';
+import { type TicketCommentResponse, type TicketResponse } from '../../api/api';
+import { meAnswer } from '../../testing/api-objects';
+import { aLearner } from '../../testing/render';
+import { server } from '../../testing/server';
+
+/** For tests: tickets as the API answers them. */
+export const API = 'http://localhost/api';
+
+let made = 0;
+
+export function aTicket(overrides: Partial<TicketResponse> = {}): TicketResponse {
+  made += 1;
+  return {
+    id: `0193a1c0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    type: 'payment',
+    status: 'active',
+    message: `I paid, but nothing happened (${made}).`,
+    created_at: '2026-11-20T09:00:00.000Z',
+    user: { full_name: aLearner.full_name, email: aLearner.email },
+    name: aLearner.full_name,
+    email: aLearner.email,
+    ...overrides,
+  };
+}
+
+export function aReply(message: string, byAdmin = false): TicketCommentResponse {
+  made += 1;
+  return {
+    id: `0193a1c0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    message,
+    created_at: '2026-11-20T10:00:00.000Z',
+    author_is_admin: byAdmin,
+  };
+}
+
+/** Answers what both shells ask for, for a person. */
+export function givenPerson(person = aLearner): void {
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(person))),
+    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
+  );
+}
+
+/** A thread that keeps what is written into it. */
+export function givenThread(ticket: TicketResponse, replies: TicketCommentResponse[] = []): void {
+  const path = `${API}/support/${ticket.id}/comments`;
+  server.use(
+    http.get(path, () => HttpResponse.json(replies)),
+    http.post(path, async ({ request }) => {
+      const { message } = (await request.json()) as { message: string };
+      const reply = aReply(message);
+      replies.push(reply);
+      return HttpResponse.json(reply, { status: 201 });
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type TicketResponse } from '../../api/api';
+import { errorAnswer } from '../../testing/api-objects';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { API, aReply, aTicket, givenPerson, givenThread } from './support-fixtures';
+
+const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
+const givenTickets = (tickets: TicketResponse[]) =>
+  server.use(http.get(`${API}/support/mine`, () => HttpResponse.json(tickets)));
+
+beforeEach(() => {
+  givenSession();
+  givenPerson();
+  givenTickets([]);
+});
+
+const openSupport = () => renderApp({ route: '/support' });
+const send = () => screen.findByRole('button', { name: 'Send request' });
+const message = () => screen.findByLabelText('Message');
+
+describe('a new ticket', () => {
+  it('is sent once, said to be sent and listed', async () => {
+    const tickets: TicketResponse[] = [];
+    const sent: unknown[] = [];
+    givenTickets(tickets);
+    server.use(
+      http.post(`${API}/support`, async ({ request }) => {
+        const body = (await request.json()) as Pick<TicketResponse, 'type' | 'message'>;
+        sent.push(body);
+        tickets.unshift(aTicket(body));
+        return HttpResponse.json(tickets[0], { status: 201 });
+      }),
+    );
+    const { user } = openSupport();
+    await user.selectOptions(await screen.findByLabelText('What is it about?'), 'Course activation');
+    await user.type(await message(), '  My course does not open.  ');
+    await user.dblClick(await send());
+    expect(await screen.findByText('Support request sent')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Course activation' })).toHaveTextContent(
+      'My course does not open.',
+    );
+    expect(sent).toEqual([{ type: 'course_activation', message: 'My course does not open.' }]);
+    expect(await message()).toHaveValue('');
+  });
+
+  it.each(['', '    ', ' abcd '])('of %j is too short to send', async (text) => {
+    const { user } = openSupport();
+    if (text) await user.type(await message(), text);
+    await user.click(await send());
+    expect(await screen.findByText('Please write a brief message')).toBeVisible();
+    expect(await message()).toHaveFocus();
+    expect(await message()).toBeInvalid();
+    await user.type(await message(), 'e and more');
+    expect(screen.queryByText('Please write a brief message')).toBeNull();
+  });
+
+  it('that could not be sent is still in its field, also after a reload', async () => {
+    server.use(http.post(`${API}/support`, () => HttpResponse.error()));
+    const { user, unmount } = openSupport();
+    await user.type(await message(), 'My course does not open.');
+    await user.click(await send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not submit ticket');
+    unmount();
+    openSupport();
+    expect(await message()).toHaveValue('My course does not open.');
+  });
+});
+
+describe('your tickets', () => {
+  it('say that there are none', async () => {
+    openSupport();
+    expect(await screen.findByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+  });
+
+  it('say when they could not be loaded, and load after Retry', async () => {
+    givenTickets([aTicket()]);
+    server.use(http.get(`${API}/support/mine`, fails, { once: true }));
+    const { user } = openSupport();
+    expect(await screen.findByText('Failed to load your tickets')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Payment' })).toBeVisible();
+  });
+
+  it('show the next page when it is asked for', async () => {
+    server.use(
+      http.get(`${API}/support/mine`, ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'n2'
+          ? HttpResponse.json([aTicket({ message: 'The older one' })])
+          : HttpResponse.json([aTicket({ message: 'The newer one' })], {
+              headers: { Link: '</api/support/mine?cursor=n2>; rel="next"' },
+            }),
+      ),
+    );
+    const { user } = openSupport();
+    await user.click(await screen.findByRole('button', { name: 'Show more tickets' }));
+    expect(await screen.findByText('The older one')).toBeVisible();
+    expect(screen.getByText('The newer one')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more tickets' })).toBeNull();
+  });
+});
+
+describe('a thread', () => {
+  async function openThread(ticket: TicketResponse) {
+    givenTickets([ticket]);
+    const app = openSupport();
+    await app.user.click(await screen.findByRole('button', { name: /^View thread/ }));
+    return app;
+  }
+
+  it('opens, tells the two sides apart, and hides again', async () => {
+    const ticket = aTicket();
+    givenThread(ticket, [aReply('Which course is it?', true), aReply('Memory forensics.')]);
+    const { user } = await openThread(ticket);
+    const [first, second] = within(await screen.findByRole('list', { name: 'Replies' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent(/^Academy.*Which course is it\?$/);
+    expect(second).toHaveTextContent(/^You.*Memory forensics\.$/);
+    await user.click(screen.getByRole('button', { name: /^Hide thread/ }));
+    expect(screen.queryByRole('list', { name: 'Replies' })).toBeNull();
+  });
+
+  it('takes a reply, once it says something', async () => {
+    const ticket = aTicket();
+    givenThread(ticket);
+    const { user } = await openThread(ticket);
+    const reply = screen.getByRole('button', { name: 'Send reply' });
+    await user.type(screen.getByLabelText('Your reply'), '   ');
+    expect(reply).toBeDisabled();
+    await user.type(screen.getByLabelText('Your reply'), 'Any news?');
+    await user.click(reply);
+    expect(await screen.findByText('Any news?', { selector: 'li p' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveValue(''));
+  });
+
+  it('keeps a reply that could not be posted', async () => {
+    const ticket = aTicket();
+    givenThread(ticket);
+    server.use(http.post(`${API}/support/${ticket.id}/comments`, fails));
+    const { user } = await openThread(ticket);
+    await user.type(screen.getByLabelText('Your reply'), 'Any news?');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Could not post reply')).toBeVisible();
+    expect(screen.getByLabelText('Your reply')).toHaveValue('Any news?');
+  });
+
+  it('shows a resolved ticket as active again after a reply', async () => {
+    const ticket = aTicket({ status: 'resolved' });
+    givenThread(ticket);
+    const { user } = await openThread(ticket);
+    givenTickets([{ ...ticket, status: 'active' }]);
+    await user.type(screen.getByLabelText('Your reply'), 'It happened again.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Active')).toBeVisible();
+  });
+
+  it('of a closed ticket takes no replies', async () => {
+    const ticket = aTicket({ status: 'closed' });
+    givenThread(ticket, [aReply('Done.', true)]);
+    await openThread(ticket);
+    expect(await screen.findByText(/^This ticket is closed and takes no replies\./)).toBeVisible();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  it('says when it could not be loaded', async () => {
+    const ticket = aTicket();
+    server.use(http.get(`${API}/support/${ticket.id}/comments`, fails));
+    await openThread(ticket);
+    expect(await screen.findByText('Failed to load thread')).toBeVisible();
+  });
+});
