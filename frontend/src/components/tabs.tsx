@@ -45,7 +45,7 @@ export function Tabs<V extends string>({
               value={tab.value}
               className={clsx(
                 face,
-                'data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper',
+                'max-sm:px-2.5 data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper',
               )}
             >
               {tab.label}

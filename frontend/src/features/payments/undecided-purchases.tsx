@@ -22,9 +22,10 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
 
   return (
     <section aria-label="Your payments" className="mb-8">
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
         {waiting.map((payment) => (
-          <li key={payment.id} className="card hatch flex gap-4 p-4">
+          <li key={payment.id} className="card relative flex gap-4 overflow-hidden p-4 pl-8">
+            <span aria-hidden className="hatch absolute inset-y-0 left-0 w-4 border-r border-line" />
             <Thumbnail payment={payment} />
             <div className="min-w-0 flex-1">
               <Badge tone="pending">{paymentMessages.verifying}</Badge>

@@ -33,7 +33,7 @@ export function VerificationPanel() {
   return (
     <section
       aria-label={paymentMessages.inVerification}
-      className="no-print card fixed right-4 bottom-[calc(5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 w-80 max-w-[calc(100vw-2rem)] border-edge md:bottom-[calc(1rem+var(--bottom-bar))]"
+      className="floating no-print card fixed right-4 bottom-[calc(5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 w-80 max-w-[calc(100vw-2rem)] border-edge md:bottom-[calc(1rem+var(--bottom-bar))]"
     >
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { RefreshCw, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/button';
@@ -20,14 +21,19 @@ export function Component() {
   const filter = useQueueFilter();
   const searchField = useRef<HTMLInputElement>(null);
   const queue = usePaymentsQueue(filter);
-  const inOwnView = filter.openPaymentId ? 'max-lg:hidden' : '';
+  // On a phone an opened payment has the screen to itself; its page keeps its heading.
+  const isOpen = filter.openPaymentId !== null;
 
   return (
     <>
       <PageTitle title="Manual Payments" />
-      <div className={`mb-4 flex flex-wrap items-center justify-between gap-3 ${inOwnView}`}>
-        <h1 className="text-2xl">Manual payments</h1>
-        <Button busy={queue.isFetching && queue.payments !== undefined} onClick={queue.refresh}>
+      <div className={clsx('mb-4 flex items-center justify-between gap-3', isOpen && 'max-lg:mb-0')}>
+        <h1 className={clsx('text-2xl max-sm:text-xl', isOpen && 'max-lg:sr-only')}>Manual payments</h1>
+        <Button
+          className={clsx(isOpen && 'max-lg:hidden')}
+          busy={queue.isFetching && queue.payments !== undefined}
+          onClick={queue.refresh}
+        >
           <RefreshCw size={16} aria-hidden />
           Refresh
         </Button>
@@ -36,7 +42,7 @@ export function Component() {
         label="Payment status"
         value={filter.status}
         onValueChange={filter.setStatus}
-        className={inOwnView}
+        className={clsx(isOpen && 'max-lg:hidden')}
         tabs={STATUSES.map((status) => ({
           value: status,
           label: LABELS[status],

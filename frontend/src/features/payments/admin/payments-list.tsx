@@ -110,7 +110,7 @@ function Row({ payment }: { payment: ManualPaymentResponse }) {
         </span>
       </span>
       <span className="min-w-0 truncate text-sm max-xl:col-span-2">{course.title}</span>
-      <span className="flex min-w-0 items-center gap-2 max-xl:col-span-2">
+      <span className="flex min-w-0 items-center gap-2 text-sm max-xl:col-span-2">
         <span className="mono truncate text-ink2">{proofOf(payment)?.text ?? 'No proof'}</span>
         {payment.transaction_id_used_elsewhere && (
           <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>

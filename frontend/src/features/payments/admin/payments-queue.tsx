@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { errorMessage, type ManualPaymentResponse, type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
@@ -26,8 +26,11 @@ const NARROW = '(max-width: 63.99rem)';
 /** The list of one filter with its states, and the detail beside it. */
 export function PaymentsQueue({ queue, filter, onSearch }: PaymentsQueueProps) {
   const { payments } = queue;
+  // By payment, and kept until the rejection stands: a dead network must not cost what was typed, also when the
+  // list was empty in between.
+  const [reasons, setReasons] = useState<Record<string, string>>({});
   if (payments && payments.length > 0) {
-    return <Workbench payments={payments} queue={queue} filter={filter} onSearch={onSearch} />;
+    return <Workbench {...{ payments, queue, filter, onSearch, reasons, setReasons }} />;
   }
   if (queue.isFetching) return <QueueSkeleton />;
   return (
@@ -50,18 +53,17 @@ const NOTHING: Record<PaymentStatus, string> = {
   rejected: 'No payments have been rejected',
 };
 
-function Workbench({
-  payments,
-  queue,
-  filter,
-  onSearch,
-}: PaymentsQueueProps & { payments: ManualPaymentResponse[] }) {
+type WorkbenchProps = PaymentsQueueProps & {
+  payments: ManualPaymentResponse[];
+  reasons: Record<string, string>;
+  setReasons: Dispatch<SetStateAction<Record<string, string>>>;
+};
+
+function Workbench({ payments, queue, filter, onSearch, reasons, setReasons }: WorkbenchProps) {
   const { selected, index, select, move } = useSelection(payments, filter.openPaymentId);
   const decisions = usePaymentDecisions();
   const list = useRef<HTMLDivElement>(null);
   const [rejecting, setRejecting] = useState<ManualPaymentResponse | null>(null);
-  // By payment, and kept until the rejection stands: a dead network must not cost what was typed.
-  const [reasons, setReasons] = useState<Record<string, string>>({});
 
   const goOn = (): void => {
     const next = payments[index + 1] ?? payments[index - 1];

@@ -32,6 +32,16 @@ export function PaymentStep({ course, draft, session, facts, start, onChange, ..
     <div className="flex flex-col gap-6">
       <StepHeading takesFocus>Pay {formatRupees(session.amount)} by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
+      <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
+      <ProofForm
+        courseId={course.id}
+        draft={draft}
+        session={session}
+        facts={facts}
+        onChange={onChange}
+        onBack={editDetails}
+        {...exits}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <section aria-labelledby="payer" className="card flex flex-col p-5">
           <h3 id="payer" className="text-sm text-ink2">
@@ -77,17 +87,7 @@ export function PaymentStep({ course, draft, session, facts, start, onChange, ..
           </div>
         </section>
       </div>
-      <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
       <HowItWorks />
-      <ProofForm
-        courseId={course.id}
-        draft={draft}
-        session={session}
-        facts={facts}
-        onChange={onChange}
-        onBack={editDetails}
-        {...exits}
-      />
     </div>
   );
 }
@@ -95,7 +95,7 @@ export function PaymentStep({ course, draft, session, facts, start, onChange, ..
 function HowItWorks() {
   const steps = [
     'Pay the exact amount with any UPI app.',
-    'Enter the transaction ID from your app below and submit.',
+    'Enter the transaction ID from your app and submit.',
     `We check the payment and your course opens by itself. ${policyNotes.access}`,
   ];
   return (

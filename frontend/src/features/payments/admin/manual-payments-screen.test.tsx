@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { type ManualPaymentResponse } from '../../../api/api';
+import { meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { aManualPayment, API, refusal } from '../payments-fixtures';
+
+const ROUTE = '/admin/manual-payments';
+const LIST = `${API}/payments/manual-payments`;
+
+let payments: ManualPaymentResponse[];
+let asked: URLSearchParams[];
+
+beforeEach(() => {
+  asked = [];
+  payments = ['Ananya Iyer', 'Rohit Deshmukh', 'Fatima Shaikh'].map((name) => aManualPayment(name));
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(LIST, ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      asked.push(params);
+      const of = (status: string) => payments.filter((payment) => payment.status === status);
+      const items = of(params.get('status') ?? '');
+      const from = Number(params.get('cursor') ?? 0);
+      const counts = ['pending', 'approved', 'rejected'].map((status) => `${status}=${of(status).length}`);
+      const headers = new Headers({
+        'X-Total-Count': String(items.length),
+        'X-Status-Counts': counts.join(),
+      });
+      if (from + 50 < items.length) headers.set('Link', `</x?cursor=${from + 50}>; rel="next"`);
+      return HttpResponse.json(items.slice(from, from + 50), { headers });
+    }),
+  );
+});
+
+/** Answers a decision as the server does, after `pause` milliseconds. */
+function givenDecisions(answer?: () => Response, pause = 0): { reasons: unknown[] } {
+  const seen: { reasons: unknown[] } = { reasons: [] };
+  for (const [verb, status, message] of [
+    ['approve', 'approved', 'Approved'],
+    ['reject', 'rejected', 'Rejected'],
+  ] as const) {
+    server.use(
+      http.post(`${LIST}/:id/${verb}`, async ({ request, params }) => {
+        seen.reasons.push(verb === 'reject' ? await request.json() : null);
+        await delay(pause);
+        if (answer) return answer();
+        payments = payments.map((payment) =>
+          payment.id === params['id'] ? { ...payment, status } : payment,
+        );
+        return HttpResponse.json({ message, payment: payments.find(({ id }) => id === params['id']) });
+      }),
+    );
+  }
+  return seen;
+}
+
+async function open(route = ROUTE) {
+  const app = renderApp({ route });
+  const list = await screen.findByRole('listbox', { name: 'Payments' });
+  return { ...app, list };
+}
+const rows = () =>
+  screen.getAllByRole('option').map((row) => /^[A-Z][a-z]+/.exec(row.textContent ?? '')?.[0]);
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+const detail = () => screen.getByRole('region', { name: 'Selected payment' });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+it('shows the pending ones, the figures of all three, and everything of the first', async () => {
+  payments[0] = aManualPayment('Ananya Iyer', {
+    amount: 4949.1,
+    original_amount: 5499,
+    discount_percent: 10,
+    coupon_code: 'FIRST10',
+    transaction_id: '428109376650',
+    transaction_id_used_elsewhere: true,
+    late: true,
+    learner_rejections: 2,
+    created_at: '2026-11-01T09:00:00.000Z',
+  });
+  payments.push(aManualPayment('Dev Patel', { status: 'approved' }));
+  await open();
+  expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']);
+  expect(tab(/Pending/)).toHaveTextContent('Pending3');
+  expect(tab(/Approved/)).toHaveTextContent('Approved1');
+  expect(tab(/Rejected/)).toHaveTextContent('Rejected0');
+  for (const part of [
+    'Ananya Iyer',
+    'ananya@example.in',
+    'Memory forensics field guide',
+    '₹4,949.10',
+    'FIRST10',
+    '428109376650',
+    'Used by another payment',
+    'Late proof',
+    '2 earlier rejections',
+    '1 Nov 2026',
+  ])
+    expect(detail()).toHaveTextContent(part);
+});
+
+it('shows who decided and when', async () => {
+  payments = [
+    aManualPayment('Dev Patel', {
+      status: 'approved',
+      processed_at: '2026-11-20T11:05:00.000Z',
+      processed_by_name: 'Meera Joshi',
+      transaction_id: null,
+      receipt_email: 'dev@bank.example',
+    }),
+  ];
+  await open(`${ROUTE}?status=approved`);
+  expect(detail()).toHaveTextContent(/Processed\s*20 Nov 2026.* by Meera Joshi/);
+  expect(detail()).toHaveTextContent(/Receipt email\s*dev@bank.example/);
+  expect(within(detail()).queryByRole('button', { name: /Approve/ })).toBeNull();
+});
+
+it('keeps tab and search in the URL', async () => {
+  const { user, address } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), ' Rohit ');
+  await waitFor(() => expect(address()).toBe(`${ROUTE}?q=Rohit`));
+  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('Rohit'));
+  await user.click(tab(/Rejected/));
+  await waitFor(() => expect(address()).toBe(`${ROUTE}?q=Rohit&status=rejected`));
+  expect(await screen.findByText('No payments match “Rohit”')).toBeVisible();
+});
+
+it('is worked through by keys alone', async () => {
+  givenDecisions();
+  const { user, list } = await open();
+  const copied: string[] = [];
+  navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+  list.focus();
+  await user.keyboard('j{ArrowDown}k');
+  expect(chosen()).toMatch(/^Rohit/);
+  await user.keyboard('c');
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(copied).toEqual([payments[1]?.transaction_id]);
+  await user.keyboard('a');
+  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+  expect(rows()).toEqual(['Ananya', 'Fatima']);
+  expect(chosen()).toMatch(/^Fatima/);
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  // The keys belong to the list: in the search they are letters.
+  await user.keyboard('ax');
+  expect(screen.getByRole('searchbox')).toHaveValue('ax');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('takes an approved payment away at once, and chooses the next', async () => {
+  givenDecisions(undefined, 300);
+  const { user } = await open();
+  await user.click(within(detail()).getByRole('button', { name: 'Approve' }));
+  expect(rows()).toEqual(['Rohit', 'Fatima']);
+  expect(tab(/Pending/)).toHaveTextContent('Pending2');
+  expect(tab(/Approved/)).toHaveTextContent('Approved1');
+  expect(detail()).toHaveTextContent('Rohit Deshmukh');
+  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+});
+
+it('decides one payment on a double click', async () => {
+  const { reasons } = givenDecisions();
+  const { user } = await open();
+  await user.dblClick(within(detail()).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+  expect(reasons).toHaveLength(1);
+  expect(rows()).toEqual(['Rohit', 'Fatima']);
+});
+
+it.each([
+  [
+    'the server says why',
+    () => refusal(409, 'This payment was already rejected'),
+    'This payment was already rejected',
+  ],
+  ['the server says nothing', () => HttpResponse.json({}, { status: 500 }), 'Failed to approve'],
+  ['nothing answers', () => HttpResponse.error(), 'Network error'],
+])('puts a payment back where it was when %s', async (_case, answer, sentence) => {
+  givenDecisions(answer);
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('ja');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']));
+  expect(tab(/Pending/)).toHaveTextContent('Pending3');
+  // The choice stays where it went: the next key must not meet another payment than the one looked at.
+  expect(chosen()).toMatch(/^Fatima/);
+});
+
+it('asks before it rejects, with the focus on keeping, and passes the reason on', async () => {
+  const { reasons } = givenDecisions();
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('x');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reject this payment?' });
+  expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'No such transfer.');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejected', { selector: 'div' })).toBeVisible();
+  expect(reasons).toEqual([{ reason: 'No such transfer.' }]);
+  expect(rows()).toEqual(['Rohit', 'Fatima']);
+});
+
+it('keeps the reason that was typed when the rejection fails', async () => {
+  givenDecisions(() => HttpResponse.json({}, { status: 500 }));
+  payments = payments.slice(0, 1);
+  const { user } = await open();
+  await user.click(within(detail()).getByRole('button', { name: 'Reject' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'No such transfer.');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Failed to reject')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(await screen.findByLabelText(/^Reason/)).toHaveValue('No such transfer.');
+});
+
+it('loads the next page on request', async () => {
+  payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`));
+  const { user } = await open();
+  expect(screen.getAllByRole('option')).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(60));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('shows what came in since on Refresh', async () => {
+  const { user } = await open();
+  payments.push(aManualPayment('Dev Patel'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima', 'Dev']));
+});
+
+it('says when nothing waits', async () => {
+  payments = [];
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('No payments wait for verification')).toBeVisible();
+});
+
+it('says that the list couldn’t be loaded, and tries again', async () => {
+  server.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
+  const { user } = renderApp({ route: ROUTE });
+  expect(await screen.findByText('Failed to load manual payments')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
+
+it('says in its own words that copying failed', async () => {
+  const { user } = await open();
+  navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  await user.click(within(detail()).getByRole('button', { name: 'Copy Transaction ID' }));
+  expect(await screen.findByText('Copy failed')).toBeVisible();
+});

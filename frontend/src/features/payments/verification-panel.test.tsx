@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { announcePaymentSubmitted } from './payment-submitted';
+import {
+  aPayment,
+  anEnrolledCourse,
+  API,
+  COURSE_ID,
+  COURSE_TITLE,
+  givenAccount,
+  refusal,
+} from './payments-fixtures';
+
+const ROUTE = '/my-learning';
+let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };
+
+beforeEach(() => {
+  account = { payments: [], courses: [] };
+  givenSession();
+  givenAccount(account);
+});
+afterEach(() => jest.useRealTimers());
+
+const panel = () => screen.findByRole('region', { name: 'Payments in verification' });
+const lookAgain = () => act(() => announcePaymentSubmitted());
+
+it('lists what waits, live, and folds away', async () => {
+  account.payments = [aPayment(), aPayment({ status: 'approved', course_title: 'Decided' })];
+  const { user } = renderApp({ route: ROUTE });
+  const shown = await panel();
+  expect(within(shown).getByText(COURSE_TITLE)).toBeVisible();
+  expect(within(shown).getByText('Verifying')).toBeVisible();
+  expect(within(shown).getByText('Live')).toBeVisible();
+  expect(within(shown).queryByText('Decided')).toBeNull();
+  await user.click(within(shown).getByRole('button', { expanded: true }));
+  expect(within(shown).getByText(COURSE_TITLE)).not.toBeVisible();
+});
+
+it('is idle while the last look failed', async () => {
+  account.payments = [aPayment()];
+  renderApp({ route: ROUTE });
+  const shown = await panel();
+  server.use(http.get(`${API}/payments/mine`, () => HttpResponse.error()));
+  lookAgain();
+  expect(await within(shown).findByText('Idle')).toBeVisible();
+  expect(within(shown).getByText(COURSE_TITLE)).toBeVisible();
+});
+
+it('shows nothing when nothing waits', async () => {
+  account.payments = [aPayment({ status: 'approved' })];
+  renderApp({ route: ROUTE });
+  await screen.findByText('No enrollments yet');
+  expect(screen.queryByRole('region', { name: 'Payments in verification' })).toBeNull();
+});
+
+it('looks again every 30 seconds while something waits', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  account.payments = [aPayment()];
+  renderApp({ route: ROUTE });
+  await panel();
+  account.payments = [aPayment({ course_title: 'Bought on the phone' }), ...account.payments];
+  act(() => void jest.advanceTimersByTime(29_000));
+  expect(screen.queryAllByText('Bought on the phone')).toHaveLength(0);
+  act(() => void jest.advanceTimersByTime(1500));
+  expect(await screen.findAllByText('Bought on the phone')).not.toHaveLength(0);
+});
+
+it('opens the course on the spot when the payment is approved, once access is really there', async () => {
+  const payment = aPayment();
+  account.payments = [payment];
+  let asked = 0;
+  server.use(
+    http.get(`${API}/courses/${COURSE_ID}/access`, () => {
+      asked += 1;
+      if (asked === 1) return refusal(403, 'Not yet');
+      account.courses = [anEnrolledCourse()];
+      return HttpResponse.json({ access: true });
+    }),
+  );
+  renderApp({ route: ROUTE });
+  await panel();
+  account.payments = [{ ...payment, status: 'approved' }];
+  lookAgain();
+  expect(await screen.findByText(`Access opened: ${COURSE_TITLE}`, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('article', { name: COURSE_TITLE })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Payments in verification' })).toBeNull();
+});
+
+it('tells a decision that was made while the page was closed, and tells it once', async () => {
+  const payment = aPayment();
+  account.payments = [payment];
+  const first = renderApp({ route: ROUTE });
+  await panel();
+  first.unmount();
+
+  account.payments = [{ ...payment, status: 'rejected', rejection_reason: 'No such transfer.' }];
+  const second = renderApp({ route: ROUTE });
+  expect(
+    await screen.findByText(new RegExp(`Your payment for ${COURSE_TITLE} was not verified`)),
+  ).toBeVisible();
+  lookAgain();
+  await waitFor(() => expect(screen.getByText('No such transfer.')).toBeVisible());
+  expect(screen.getAllByText(/was not verified/)).toHaveLength(1);
+  second.unmount();
+});
