@@ -14,7 +14,6 @@ export class Academy {
     readonly url: string,
     private readonly dataDir: string,
     private readonly process: ChildProcess,
-    private readonly output: string[],
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<Academy> {
@@ -38,7 +37,7 @@ export class Academy {
     const output: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    const academy = new Academy(`http://localhost:${port}`, dataDir, child, output);
+    const academy = new Academy(`http://localhost:${port}`, dataDir, child);
     await eventually(async () => {
       if (child.exitCode !== null) throw new Error(`npm start ended: ${output.join('')}`);
       return fetch(`${academy.url}/health/ready`).then(
@@ -53,7 +52,9 @@ export class Academy {
   async mailsTo(address: string): Promise<Email[]> {
     const folder = path.join(this.dataDir, 'mail');
     const files = (await fs.readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
-    const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await fs.readFile(path.join(folder, file)))));
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await fs.readFile(path.join(folder, file)))),
+    );
     return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
   }
 

@@ -100,6 +100,7 @@ export class EmbeddedPostgres {
   /** The library knows platforms, locales and, for root, how to make the account PostgreSQL insists on. */
   private async initialise(): Promise<void> {
     await fs.mkdir(this.options.directory, { recursive: true });
+    if (isRoot()) await letThrough(path.dirname(this.options.directory));
     // A cluster half made by a killed start has no PG_VERSION and can't be used.
     await fs.rm(this.cluster, { recursive: true, force: true });
     // In a process of its own: the library hooks the signals of whatever process loads it.
@@ -181,6 +182,12 @@ async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
   if (!isRoot()) return {};
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout.trim());
   return { uid: await id('-u'), gid: await id('-g') };
+}
+
+/** Lets the server's account pass through a folder without seeing what else is in it. */
+async function letThrough(folder: string): Promise<void> {
+  const { mode } = await fs.stat(folder);
+  await fs.chmod(folder, mode | 0o011);
 }
 
 function isRoot(): boolean {

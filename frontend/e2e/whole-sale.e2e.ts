@@ -1,0 +1,272 @@
+import { createRequire } from 'node:module';
+import jsQR from 'jsqr';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { adminPaymentMessages, loginMessages, learningMessages, paymentMessages } from '../src/messages';
+import { Academy } from './academy';
+import { launchBrowser } from './browser';
+import { eventually } from './eventually';
+
+const COURSE = 'Active Directory attack paths';
+const LEARNER = { name: 'Nisha Verma', email: 'nisha.verma@academy.example', password: 'first-password' };
+const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
+const UTR = '628150374411';
+/** ₹4,999 less 10 %. */
+const AMOUNT = { shown: '₹4,499.10', inLink: '4499.10' };
+/** The panel polls every 30 s: nothing the learner waits for may take longer. */
+const NEXT_POLL = { timeout: 40_000 };
+
+interface Lesson {
+  id: string;
+  lesson_title: string;
+  file_type: 'video' | 'pdf' | 'quiz';
+  embed_url: string | null;
+  quiz: { questions: { text: string; answer: string | string[] }[] } | null;
+}
+
+describe('The whole sale in a real browser', () => {
+  let academy: Academy;
+  let browser: Browser;
+  let learner: Page;
+  let administrator: Page;
+  const scriptErrors: string[] = [];
+
+  async function newPerson(): Promise<Page> {
+    const context: BrowserContext = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => scriptErrors.push(error.message));
+    return page;
+  }
+
+  beforeAll(async () => {
+    [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+    [learner, administrator] = [await newPerson(), await newPerson()];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await academy?.stop()).toBe(0);
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+  const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+  it('a learner signs up and finds a course', async () => {
+    await learner.goto(`${academy.url}/signup`);
+    await learner.getByLabel('Full name').fill(LEARNER.name);
+    await learner.getByLabel('Email').fill(LEARNER.email);
+    await learner.getByLabel('Password', { exact: true }).fill(LEARNER.password);
+    await learner
+      .getByRole('main')
+      .getByRole('button', { name: /sign up|create/i })
+      .click();
+    await learner.waitForURL('**/dashboard');
+    await learner.getByRole('heading', { name: 'Hello, Nisha' }).waitFor();
+    await learner.getByRole('searchbox').fill('attack PATHS');
+    await learner.waitForURL(/q=/);
+    await learner.getByRole('link', { name: COURSE }).first().click();
+    await learner.waitForURL('**/courses/*');
+    await learner.getByRole('heading', { name: COURSE, level: 1 }).waitFor();
+  });
+
+  it('enters details and a coupon, and sees the QR for exactly that amount', async () => {
+    await learner.getByRole('link', { name: 'Enroll Now' }).first().click();
+    await learner.waitForURL('**/checkout/*');
+    await learner.getByLabel(/Coupon/).fill('first10');
+    await button(learner, 'Show payment instructions').click();
+    await seen(learner, AMOUNT.shown);
+    const qr = learner.getByRole('img', { name: /QR code/ });
+    const link = await readQr((await qr.getAttribute('src')) ?? '');
+    expect(new URL(link).protocol).toBe('upi:');
+    const asked = new URLSearchParams(link.split('?')[1]);
+    expect(asked.get('am')).toBe(AMOUNT.inLink);
+    expect(asked.get('pa')).toBe('academy@okbank');
+    expect(asked.get('cu')).toBe('INR');
+    expect(asked.get('tn')).toBe(asked.get('tr'));
+  });
+
+  it('keeps what was typed over a reload, submits a UTR and waits with the panel', async () => {
+    await learner.getByLabel('Transaction/UTR ID').fill(UTR);
+    await learner.reload();
+    await seen(learner, AMOUNT.shown);
+    expect(await learner.getByLabel('Transaction/UTR ID').inputValue()).toBe(UTR);
+    await button(learner, paymentMessages.submit).click();
+    await learner.waitForURL('**/my-learning');
+    await seen(learner, paymentMessages.submitted);
+    const panel = learner.getByRole('region', { name: paymentMessages.inVerification });
+    await panel.getByText(COURSE).waitFor();
+  });
+
+  it('an administrator approves it by keyboard', async () => {
+    await administrator.goto(`${academy.url}/login`);
+    await administrator.getByLabel('Email').fill(ADMINISTRATOR.email);
+    await administrator.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
+    await administrator
+      .getByRole('main')
+      .getByRole('button', { name: /log in|sign in/i })
+      .click();
+    await seen(administrator, loginMessages.welcomeAdmin);
+    await administrator.goto(`${academy.url}/admin/manual-payments`);
+    await administrator.getByRole('searchbox').fill(UTR);
+    await administrator.waitForURL(/q=/);
+    const row = administrator.getByRole('option', { name: new RegExp(LEARNER.name) });
+    await row.click();
+    const detail = administrator.getByRole('region', { name: 'Selected payment' });
+    await detail.getByText(AMOUNT.shown).first().waitFor();
+    await administrator.getByRole('listbox').press('a');
+    await seen(administrator, adminPaymentMessages.approved);
+    await row.waitFor({ state: 'detached' });
+  });
+
+  it("the learner's screen turns without a reload, and the approval mail has the way in", async () => {
+    const loaded = await learner.evaluate(() => performance.timeOrigin);
+    await learner.getByRole('link', { name: `Continue: ${COURSE}` }).waitFor(NEXT_POLL);
+    expect(await learner.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    await learner
+      .getByRole('region', { name: paymentMessages.inVerification })
+      .waitFor({ state: 'detached' });
+    await eventually(
+      async () => (await academy.mailsTo(LEARNER.email)).length >= 2,
+      'welcome and approval mail',
+    );
+    const approval = (await academy.mailsTo(LEARNER.email)).find(({ text }) => text?.includes('/learn'));
+    expect(approval?.subject).toContain(COURSE);
+    expect(approval?.text).toMatch(new RegExp(`${academy.url}/courses/[0-9a-f-]{36}/learn`));
+  });
+
+  it('studies an uploaded video, a Dailymotion video, a PDF and a quiz to 100 %', async () => {
+    await learner.getByRole('link', { name: `Continue: ${COURSE}` }).click();
+    await learner.waitForURL('**/learn**');
+    const courseId = /courses\/([0-9a-f-]+)\/learn/.exec(learner.url())![1]!;
+    const lessons = await contentsOf(courseId);
+    expect(new Set(lessons.map(({ file_type }) => file_type))).toEqual(new Set(['video', 'pdf', 'quiz']));
+    for (const lesson of lessons) {
+      await learner.goto(`${academy.url}/courses/${courseId}/learn?lesson=${lesson.id}`);
+      await learner.getByRole('heading', { name: lesson.lesson_title, level: 1 }).waitFor();
+      if (lesson.file_type === 'quiz') await passQuiz(lesson);
+      else if (lesson.file_type === 'pdf') await readDocument();
+      else if (lesson.embed_url) await pressPlayAtDailymotion(lesson);
+      else await watchVideo();
+      if (lesson.file_type !== 'quiz') {
+        await button(learner, learningMessages.markComplete).click();
+        await button(learner, 'Completed').waitFor();
+      }
+    }
+    await learner.getByRole('dialog', { name: 'Course complete' }).waitFor();
+    await button(learner, 'Stay here').click();
+    await learner.getByRole('progressbar').and(learner.locator('[aria-valuenow="100"]')).first().waitFor();
+  });
+
+  it('discusses a lesson', async () => {
+    await learner.getByLabel('Your comment').fill('Which log showed it first?');
+    await button(learner, 'Post comment').click();
+    await seen(learner, learningMessages.commentPosted);
+    await learner
+      .getByRole('article')
+      .or(learner.getByRole('listitem'))
+      .filter({ hasText: 'Which log showed it first?' })
+      .first()
+      .waitFor();
+  });
+
+  it('asks for a new password by mail, resets it and signs in again; the old session is dead', async () => {
+    const visitor = await newPerson();
+    await visitor.goto(`${academy.url}/forgot-password`);
+    await visitor.getByLabel('Email').fill(LEARNER.email);
+    await button(visitor, 'Send Reset Instructions').click();
+    await visitor.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+    const resetLink = async () =>
+      (await academy.mailsTo(LEARNER.email))
+        .map(({ text }) => /http\S+reset-password\?token=\S+/.exec(text ?? '')?.[0])
+        .find(Boolean);
+    await eventually(async () => Boolean(await resetLink()), 'the reset mail');
+    await visitor.goto((await resetLink())!);
+    await visitor.getByLabel('New password').fill('second-password');
+    await visitor.getByLabel('Confirm password').fill('second-password');
+    await visitor.getByRole('main').getByRole('button', { name: /reset/i }).click();
+    await visitor.waitForURL('**/login');
+    await visitor.getByLabel('Email').fill(LEARNER.email);
+    await visitor.getByLabel('Password', { exact: true }).fill('second-password');
+    await visitor
+      .getByRole('main')
+      .getByRole('button', { name: /log in|sign in/i })
+      .click();
+    await visitor.waitForURL('**/dashboard');
+    await learner.goto(`${academy.url}/my-learning`);
+    await learner.waitForURL('**/login');
+  });
+
+  it('and no screen threw a script error on the way', () => {
+    expect(scriptErrors).toEqual([]);
+  });
+
+  /** The lessons as administrators see them: with the answers. */
+  async function contentsOf(courseId: string): Promise<Lesson[]> {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const login = await fetch(`${academy.url}/api/auth/v1/login`, {
+      ...post,
+      body: JSON.stringify(ADMINISTRATOR),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const answer = await fetch(`${academy.url}/api/admin/courses/${courseId}/contents`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const modules = (await answer.json()) as { contents: Lesson[] }[];
+    return modules.flatMap(({ contents }) => contents);
+  }
+
+  async function passQuiz({ quiz }: Lesson): Promise<void> {
+    for (const { text, answer } of quiz!.questions) {
+      const question = learner.getByRole('group', { name: new RegExp(escaped(text)) });
+      for (const option of [answer].flat()) await question.getByLabel(option, { exact: true }).check();
+    }
+    await button(learner, 'Submit answers').click();
+    await seen(learner, learningMessages.score(100));
+  }
+
+  async function readDocument(): Promise<void> {
+    const page = learner.getByRole('region', { name: /^Document: / }).locator('canvas');
+    await page.waitFor();
+    expect((await page.boundingBox())!.width).toBeGreaterThan(200);
+  }
+
+  async function pressPlayAtDailymotion({ embed_url }: Lesson): Promise<void> {
+    expect(await learner.locator('iframe').count()).toBe(0);
+    await button(learner, /^Play/).click();
+    const source = await learner.locator('iframe').getAttribute('src');
+    expect(source).toMatch(/^https:\/\/geo\.dailymotion\.com\/player\.html\?/);
+    expect(new URL(source!).searchParams.get('video')).toBe(embed_url);
+  }
+
+  async function watchVideo(): Promise<void> {
+    const video = learner.locator('video');
+    await video.waitFor();
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    await eventually(
+      () => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0.2),
+      'the uploaded video to play',
+    );
+  }
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Reads a QR as a payment app's camera would: from its pixels. */
+async function readQr(dataUri: string): Promise<string> {
+  const [, body = ''] = /^data:image\/svg\+xml[^,]*,(.*)$/s.exec(dataUri) ?? [];
+  const svg = dataUri.includes(';base64,')
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(decodeURIComponent(body));
+  const { data, info } = await sharp(svg)
+    .resize(600, 600)
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const decode = (createRequire(import.meta.url)('jsqr') as { default: typeof jsQR }).default;
+  const code = decode(new Uint8ClampedArray(data), info.width, info.height);
+  if (!code) throw new Error('The picture holds no QR');
+  return code.data;
+}
