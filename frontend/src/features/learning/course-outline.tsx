@@ -79,9 +79,9 @@ function OutlineModule({ module, number, courseId, lessonId, onChoose }: Outline
                   <Circle size={18} aria-hidden className="shrink-0 text-ink3" />
                 )}
                 <span className="min-w-0 flex-1">
-                  {lesson.lesson_title}
+                  {lesson.lesson_title}{' '}
                   <span className="sr-only">
-                    , {LESSON_TYPE_LABELS[lesson.file_type]}
+                    {LESSON_TYPE_LABELS[lesson.file_type]}
                     {lesson.completed && ', complete'}
                   </span>
                 </span>

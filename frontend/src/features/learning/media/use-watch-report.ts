@@ -71,6 +71,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
       const now = watch.current;
       // Before the first metadata the element stands at 0, which is no position of the learner's.
       if (video.readyState === 0) return;
+      if (now.previous === null) now.savedAt = Date.now();
       const step = video.currentTime - (now.previous ?? video.currentTime);
       const isPlayed = step > 0 && step <= 2 * Math.max(1, video.playbackRate);
       if (isPlayed && !video.seeking) now.watched += step;
