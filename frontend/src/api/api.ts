@@ -28,13 +28,15 @@ export const api = generatedApi.enhanceEndpoints({
       // A position that is saved every few seconds changes no figure.
       invalidatesTags: (_record, _error, { updateLessonProgressDto }) =>
         updateLessonProgressDto.completed === undefined ? [] : ['Progress', 'Enrolled'],
-      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
+      onQueryStarted: async ({ id }, call) => {
+        const answer = await call.queryFulfilled.catch(() => null);
         if (!answer) return;
         const { completed, watch_time, last_position } = answer.data;
-        for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), ['Progress'])) {
+        for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(call.getState(), [
+          'Progress',
+        ])) {
           if (endpointName !== 'getCourseProgress') continue;
-          dispatch(
+          call.dispatch(
             api.util.updateQueryData('getCourseProgress', originalArgs as { id: string }, (progress) => {
               if (id in progress.contentProgress)
                 progress.contentProgress[id] = { completed, watch_time, last_position };
@@ -74,7 +76,7 @@ export const api = generatedApi.enhanceEndpoints({
 api.enhanceEndpoints({
   endpoints: {
     updateLessonProgress: (definition) => {
-      const { query } = definition;
+      const query = definition.query?.bind(definition);
       if (!query) return;
       definition.query = (arg) => {
         const request = query(arg);
