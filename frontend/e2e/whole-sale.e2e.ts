@@ -148,9 +148,10 @@ describe('The whole sale in a real browser', () => {
       else await watchVideo();
       if (lesson.file_type !== 'quiz') {
         await button(learner, learningMessages.markComplete).click();
-        await button(learner, 'Completed').waitFor();
+        if (lesson !== lessons.at(-1)) await button(learner, 'Completed').waitFor();
       }
     }
+    // The last one opens the moment worth showing, over everything else.
     await learner.getByRole('dialog', { name: 'Course complete' }).waitFor();
     await button(learner, 'Stay here').click();
     await learner.getByRole('progressbar').and(learner.locator('[aria-valuenow="100"]')).first().waitFor();
@@ -182,7 +183,7 @@ describe('The whole sale in a real browser', () => {
     await visitor.goto((await resetLink())!);
     await visitor.getByLabel('New password').fill('second-password');
     await visitor.getByLabel('Confirm password').fill('second-password');
-    await visitor.getByRole('main').getByRole('button', { name: /reset/i }).click();
+    await visitor.getByRole('main').getByRole('button', { name: 'Set new password' }).click();
     await visitor.waitForURL('**/login');
     await visitor.getByLabel('Email').fill(LEARNER.email);
     await visitor.getByLabel('Password', { exact: true }).fill('second-password');
