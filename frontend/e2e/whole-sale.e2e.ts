@@ -142,6 +142,8 @@ describe('The whole sale in a real browser', () => {
     for (const lesson of lessons) {
       await learner.goto(`${academy.url}/courses/${courseId}/learn?lesson=${lesson.id}`);
       await learner.getByRole('heading', { name: lesson.lesson_title, level: 1 }).waitFor();
+      // A person presses a button when it stands still: formatted texts and players come in as their code arrives.
+      await learner.waitForLoadState('networkidle');
       if (lesson.file_type === 'quiz') await passQuiz(lesson);
       else if (lesson.file_type === 'pdf') await readDocument();
       else if (lesson.embed_url) await pressPlayAtDailymotion(lesson);
