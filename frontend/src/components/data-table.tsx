@@ -27,10 +27,10 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<
   return (
     <table
       role="table"
-      className="w-full border-separate border-spacing-0 text-left text-sm max-md:block md:rounded-lg md:border md:border-line md:bg-surface"
+      className="w-full border-separate border-spacing-0 text-left text-sm max-lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface"
     >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
+      <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row">
           {columns.map(({ header, align, headerHidden }) => (
             <th
@@ -44,12 +44,12 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+      <tbody role="rowgroup" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
+            className="max-lg:flex max-lg:flex-col max-lg:gap-1.5 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4"
           >
             {columns.map((column, index) => (
               <Cell key={column.header} column={column} isRowName={index === 0}>
@@ -71,13 +71,13 @@ interface CellProps<T> {
 
 function Cell<T>({ column, isRowName, children }: CellProps<T>) {
   const look = clsx(
-    'wrap-anywhere md:border-t md:border-line md:px-4 md:py-3 md:align-middle',
-    column.align === 'right' && 'tnum md:text-right',
+    'max-lg:wrap-anywhere lg:border-t lg:border-line lg:px-4 lg:py-3 lg:align-middle',
+    column.align === 'right' && 'tnum lg:text-right',
     column.className,
   );
   if (isRowName) {
     return (
-      <th role="rowheader" scope="row" className={clsx(look, 'font-semibold max-md:text-base')}>
+      <th role="rowheader" scope="row" className={clsx(look, 'font-semibold max-lg:text-base')}>
         {children}
       </th>
     );
@@ -85,10 +85,10 @@ function Cell<T>({ column, isRowName, children }: CellProps<T>) {
   return (
     <td
       role="cell"
-      className={clsx(look, 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4')}
+      className={clsx(look, 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4')}
     >
       {!column.headerHidden && (
-        <span aria-hidden className="shrink-0 text-ink3 md:hidden">
+        <span aria-hidden className="shrink-0 text-ink3 lg:hidden">
           {column.header}
         </span>
       )}

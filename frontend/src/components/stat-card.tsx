@@ -4,17 +4,19 @@ interface StatCardProps {
   /** Undefined while it isn't known. */
   value: ReactNode;
   label: string;
-  /** The way to what is counted. */
-  action?: ReactNode;
+  /** What stands behind the figure, or the way to it. */
+  note?: ReactNode;
 }
 
 /** One figure and what it counts; put several into a `dl`. */
-export function StatCard({ value, label, action }: StatCardProps) {
+export function StatCard({ value, label, note }: StatCardProps) {
   return (
-    <div className="card flex flex-col p-4 sm:p-5">
+    <div className="card flex flex-col justify-center p-3 sm:p-5">
       <dt className="order-2 text-sm text-ink2">{label}</dt>
-      <dd className="tnum order-1 font-display text-xl font-semibold break-words">{value ?? '–'}</dd>
-      {action && <dd className="order-3 mt-2">{action}</dd>}
+      <dd className="tnum order-1 font-display font-semibold wrap-anywhere min-[22.5rem]:text-lg sm:text-xl">
+        {value ?? '–'}
+      </dd>
+      {note && <dd className="order-3 flex min-h-11 items-center text-sm text-ink3">{note}</dd>}
     </div>
   );
 }

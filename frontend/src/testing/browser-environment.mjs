@@ -25,10 +25,23 @@ const FROM_NODE = [
   'URLSearchParams',
 ];
 
+/** Node's FormData, which also reads a form as a browser's does: React asks for that when sending one navigates. */
+function withForms(NodeFormData, JsdomFormData) {
+  return class FormData extends NodeFormData {
+    constructor(form, submitter) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new JsdomFormData(form, submitter)) this.append(name, value);
+    }
+  };
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    const ofForm = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.FormData = withForms(globalThis.FormData, ofForm);
     this.global.Uint8Array = Uint8Array;
   }
 }

@@ -32,14 +32,14 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
         />
       </div>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h3 id={titleId} className="text-base">
-            {payment.course_title}
-          </h3>
-          <PaymentStatusBadge status={payment.status} />
-        </div>
+        <PaymentStatusBadge status={payment.status} />
+        <h3 id={titleId} className="mt-1.5 text-base">
+          {payment.course_title}
+        </h3>
         <p className="text-sm text-ink2">
-          <span className="tnum font-semibold text-ink">{formatRupees(payment.amount)}</span>
+          <span className="tnum font-semibold text-ink">
+            {payment.amount === 0 ? 'Free' : formatRupees(payment.amount)}
+          </span>
           {' · '}
           <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
           {payment.coupon_code && (

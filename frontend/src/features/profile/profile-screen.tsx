@@ -51,7 +51,7 @@ function Profile({ user }: { user: MeUserResponse }) {
           </p>
         </div>
       </div>
-      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+      <dl className="mt-6 grid grid-cols-3 gap-3 sm:gap-4">
         <StatCard label="Total Courses" value={formatCount(user.total_courses)} />
         <StatCard label="Average Progress" value={`${toPercent(user.average_progress)}%`} />
         <StatCard label="Last Active" value="Today" />
@@ -71,9 +71,9 @@ function ProfileSkeleton() {
         <Skeleton className="size-9" />
         <Skeleton className="h-20 w-64" />
       </div>
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-3 gap-3 sm:gap-4">
         {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-24" />
+          <Skeleton key={card} className="h-28 sm:h-24" />
         ))}
       </div>
       <div className={columns}>

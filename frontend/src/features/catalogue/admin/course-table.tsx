@@ -32,14 +32,22 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
     {
       header: 'Actions',
       headerHidden: true,
-      className: 'md:w-px',
       cell: (course) => (
-        <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
-          <Button aria-label={`Students of ${course.title}`} onClick={() => onStudents(course)}>
+        <span className="flex flex-wrap gap-2 pt-1 lg:flex-nowrap lg:justify-end lg:pt-0">
+          <Button
+            className="px-3"
+            aria-label={`Students of ${course.title}`}
+            onClick={() => onStudents(course)}
+          >
             <Users size={16} aria-hidden />
             Students
           </Button>
-          <Button variant="danger" aria-label={`Delete ${course.title}`} onClick={() => onDelete(course)}>
+          <Button
+            variant="danger"
+            className="px-3"
+            aria-label={`Delete ${course.title}`}
+            onClick={() => onDelete(course)}
+          >
             <Trash2 size={16} aria-hidden />
             Delete
           </Button>

@@ -4,10 +4,10 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { StatCard } from '../../../components/stat-card';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
-import { formatCount, formatRupees } from '../../../lib/format';
+import { formatCount, formatRupees, plural } from '../../../lib/format';
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
-const action = 'link inline-flex min-h-11 items-center text-sm';
+const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
+const action = 'link inline-flex min-h-11 items-center';
 
 /** The academy in four figures; the two that ask for work lead to it. */
 export function DashboardFigures() {
@@ -31,12 +31,16 @@ export function DashboardFigures() {
   }
   return (
     <dl className={grid}>
-      <StatCard label="Students" value={formatCount(data.totalStudents)} />
-      <StatCard label="Revenue" value={formatRupees(data.totalRevenue)} />
+      <StatCard
+        label="Students"
+        value={formatCount(data.totalStudents)}
+        note={`${plural(data.activeCourses, 'course')} on sale`}
+      />
+      <StatCard label="Revenue" value={formatRupees(data.totalRevenue)} note="From approved payments" />
       <StatCard
         label="Pending payments"
         value={formatCount(data.pendingPayments)}
-        action={
+        note={
           <Link to={paths.admin.manualPayments.to()} className={action}>
             Verify payments
           </Link>
@@ -45,7 +49,7 @@ export function DashboardFigures() {
       <StatCard
         label="Open tickets"
         value={formatCount(data.openTickets)}
-        action={
+        note={
           <Link to={paths.admin.help.to()} className={action}>
             Answer tickets
           </Link>

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type CouponUsageResponse } from '../../../api/api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const API = 'http://localhost/api';
+const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
+
+let made = 0;
+
+const aUsage = (overrides: Partial<CouponUsageResponse> = {}): CouponUsageResponse => ({
+  id: `usage-${(made += 1)}`,
+  user_name: 'Rohit Deshmukh',
+  user_email: 'rohit@example.in',
+  user_id: 'u-1',
+  course_title: 'Memory forensics',
+  course_id: 'c-1',
+  coupon_code: 'FIRST10',
+  status: 'pending',
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...overrides,
+});
+
+/** Answers like the server: a code keeps its own usages, and the figures are of the same ones. */
+function givenUsages(usages: CouponUsageResponse[]): void {
+  const found = (request: Request) => {
+    const code = new URL(request.url).searchParams.get('code');
+    return usages.filter(({ coupon_code }) => !code || coupon_code === code);
+  };
+  server.use(
+    http.get(`${API}/payments/coupons/usages`, ({ request }) =>
+      HttpResponse.json(found(request), { headers: { 'X-Total-Count': String(found(request).length) } }),
+    ),
+    http.get(`${API}/payments/coupons/stats`, ({ request }) => {
+      const count = (status: string) => found(request).filter((usage) => usage.status === status).length;
+      return HttpResponse.json({
+        total: found(request).length,
+        pending: count('pending'),
+        approved: count('approved'),
+        rejected: count('rejected'),
+        unique_users: 1,
+        active_coupons: 3,
+      });
+    }),
+  );
+}
+
+beforeEach(() => {
+  givenSession(anAdmin);
+  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))));
+  givenUsages([
+    aUsage({ status: 'approved' }),
+    aUsage(),
+    aUsage({ coupon_code: 'SOC25', user_name: 'Sana Qureshi' }),
+  ]);
+});
+
+const openUsages = (query = '') => renderApp({ route: `/admin/coupons${query}` });
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('div');
+
+it('shows who used which code for what, and what became of it', async () => {
+  openUsages();
+  const [first] = await rows();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'User',
+    'Email',
+    'Course',
+    'Code',
+    'Status',
+    'Date',
+  ]);
+  for (const text of ['Rohit Deshmukh', 'rohit@example.in', 'Memory forensics', 'FIRST10', 'Approved'])
+    expect(first).toHaveTextContent(text);
+  expect(first).toHaveTextContent('20 Nov 2026');
+});
+
+it('counts usages by status, learners and active coupons', async () => {
+  openUsages();
+  await rows();
+  for (const [label, count] of [
+    ['Usages', '3'],
+    ['Learners', '1'],
+    ['Active coupons', '3'],
+    ['Pending', '2'],
+    ['Approved', '1'],
+    ['Rejected', '0'],
+  ] as const)
+    await waitFor(() => expect(counted(label)).toHaveTextContent(count));
+});
+
+it('keeps one code, upper-cased, in the address, until it is cleared', async () => {
+  const { user, address } = openUsages();
+  await user.type(await screen.findByLabelText('Coupon code'), 'soc25');
+  expect(screen.getByLabelText('Coupon code')).toHaveValue('SOC25');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(address()).toBe('/admin/coupons?code=SOC25'));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await waitFor(() => expect(counted('Pending')).toHaveTextContent('1'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(address()).toBe('/admin/coupons'));
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(screen.getByLabelText('Coupon code')).toHaveValue('');
+});
+
+it('reads the code of an address in any case', async () => {
+  openUsages('?code=soc25');
+  expect(await screen.findByText('1 usage of SOC25')).toBeVisible();
+  expect(screen.getByLabelText('Coupon code')).toHaveValue('SOC25');
+});
+
+it('says that a code was never used', async () => {
+  openUsages('?code=NOPE');
+  expect(await screen.findByRole('heading', { name: 'No usages found' })).toBeVisible();
+});
+
+it('shows what is new after Refresh', async () => {
+  const { user } = openUsages();
+  await rows();
+  givenUsages([aUsage()]);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+});
+
+it('keeps what it shows when Refresh fails, and says so', async () => {
+  const { user } = openUsages();
+  await rows();
+  server.use(http.get(`${API}/payments/coupons/usages`, fails));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Failed to load coupon usages')).toBeVisible();
+  expect(await rows()).toHaveLength(3);
+});
+
+it('says when usages could not be loaded, and loads them after Retry', async () => {
+  server.use(http.get(`${API}/payments/coupons/usages`, fails));
+  const { user } = openUsages();
+  expect(await screen.findByText('Failed to load coupon usages')).toBeVisible();
+  givenUsages([aUsage()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { anEnrolledCourse, aPayment, API } from '../payments/payments-fixtures';
+
+const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
+const givenPayments = (payments: PaymentResponse[]) =>
+  server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)));
+
+function givenProfile(courses: EnrolledCourseResponse[] = [], person = aLearner): void {
+  const { user } = meAnswer(person);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () =>
+      HttpResponse.json({
+        user: { ...user, total_courses: courses.length, average_progress: 62.5, enrolled_courses: courses },
+        enrolled_courses: courses,
+      }),
+    ),
+  );
+}
+
+beforeEach(() => {
+  givenSession();
+  givenProfile();
+  givenPayments([]);
+});
+
+const openProfile = () => renderApp({ route: '/profile' });
+
+it('shows name, email, since when somebody is a member, and three figures', async () => {
+  givenProfile([anEnrolledCourse()]);
+  openProfile();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Iyer' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('ananya.iyer@example.in')).toBeVisible();
+  expect(main.getByText(/^Member since/)).toHaveTextContent('Member since 5 Jan 2026');
+  for (const [label, value] of [
+    ['Total Courses', '1'],
+    ['Average Progress', '63%'],
+    ['Last Active', 'Today'],
+  ] as const)
+    expect(main.getByText(label).closest('div')).toHaveTextContent(value);
+});
+
+it('leads from a course to its player, with its progress', async () => {
+  const course = anEnrolledCourse({ title: 'Memory forensics', progress: 40 });
+  givenProfile([course, anEnrolledCourse({ id: 'c-2', title: 'Not begun', progress: 0 })]);
+  openProfile();
+  const link = await screen.findByRole('link', { name: /^Memory forensics/ });
+  expect(link).toHaveAttribute('href', `/courses/${course.id}/learn`);
+  expect(link).toHaveTextContent('40% Complete');
+  expect(screen.getByRole('link', { name: /^Not begun/ })).toHaveTextContent('Just Started');
+});
+
+it('says when the profile could not be fetched, and fetches it after Retry', async () => {
+  server.use(http.get(`${API}/auth/v1/me`, fails));
+  const { user } = openProfile();
+  expect(await screen.findByText('Failed to fetch profile')).toBeVisible();
+  givenProfile();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Ananya Iyer' })).toBeVisible();
+});
+
+describe('the purchase history', () => {
+  const purchase = (name: string) => screen.findByRole('article', { name });
+
+  it('shows each payment with status, amount, date and proof, and copies the proof', async () => {
+    givenPayments([
+      aPayment({ course_title: 'First', amount: 4949.1, transaction_id: '428109376650', status: 'approved' }),
+      aPayment({ course_title: 'Second', transaction_id: null, receipt_email: 'a@bank.example' }),
+    ]);
+    const { user } = openProfile();
+    const copied: string[] = [];
+    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+    const first = await purchase('First');
+    for (const text of ['Approved', '₹4,949.10', '20 Nov 2026', '428109376650'])
+      expect(first).toHaveTextContent(text);
+    expect(await purchase('Second')).toHaveTextContent(/Pending.*receipt email.*a@bank\.example/);
+    await user.click(within(first).getByRole('button', { name: 'Copy transaction ID of First' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(copied).toEqual(['428109376650']);
+  });
+
+  it('gives the reason of a rejection and another try, but not where the course was bought since', async () => {
+    const bought = anEnrolledCourse({ id: 'c-bought' });
+    givenProfile([bought]);
+    givenPayments([
+      aPayment({
+        course_id: 'c-1',
+        course_title: 'Lost',
+        status: 'rejected',
+        rejection_reason: 'No transfer.',
+      }),
+      aPayment({ course_id: bought.id, course_title: 'Bought', status: 'rejected' }),
+    ]);
+    openProfile();
+    const lost = await purchase('Lost');
+    expect(lost).toHaveTextContent('No transfer.');
+    expect(within(lost).getByRole('link', { name: /^Try again/ })).toHaveAttribute('href', '/checkout/c-1');
+    expect(within(await purchase('Bought')).queryByRole('link')).toBeNull();
+  });
+
+  it('shows what is new after Refresh', async () => {
+    const { user } = openProfile();
+    expect(await screen.findByText('No purchases yet')).toBeVisible();
+    givenPayments([aPayment({ course_title: 'New' })]);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await purchase('New')).toBeVisible();
+  });
+
+  it('says when it could not be loaded', async () => {
+    server.use(http.get(`${API}/payments/mine`, fails));
+    openProfile();
+    expect(await screen.findByText('Failed to load purchases')).toBeVisible();
+  });
+
+  it('keeps what it shows when Refresh fails, and says so', async () => {
+    givenPayments([aPayment({ course_title: 'Known' })]);
+    const { user } = openProfile();
+    await purchase('Known');
+    server.use(http.get(`${API}/payments/mine`, fails));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Failed to load purchases')).toBeVisible();
+    expect(await purchase('Known')).toBeVisible();
+  });
+});
+
+describe('what a phone has no other room for', () => {
+  const account = async () => within(await screen.findByRole('region', { name: 'Account' }));
+
+  it('signs a learner out, and leads nowhere else', async () => {
+    server.use(http.post(`${API}/auth/v1/logout`, () => HttpResponse.json({ message: 'ok' })));
+    const { user, address } = openProfile();
+    const section = await account();
+    expect(section.queryByRole('link')).toBeNull();
+    await user.click(section.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('leads an administrator to every screen of theirs, none of which is missing', async () => {
+    givenSession(anAdmin);
+    givenProfile([], anAdmin);
+    openProfile();
+    const links = (await account()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/dashboard',
+      '/admin/manual-payments',
+      '/admin/help',
+      '/admin/coupons',
+    ]);
+  });
+});
