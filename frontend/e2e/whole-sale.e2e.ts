@@ -32,7 +32,13 @@ describe('The whole sale in a real browser', () => {
   const scriptErrors: string[] = [];
 
   async function newPerson(): Promise<Page> {
-    const context: BrowserContext = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce' });
+    const context: BrowserContext = await browser.newContext({
+      locale: 'en-IN',
+      reducedMotion: 'reduce',
+      // High enough that nothing is scrolled between seeing and pressing: Chromium gives the press after a scroll to
+      // the frame that stood there before.
+      viewport: { width: 1280, height: 1400 },
+    });
     const page = await context.newPage();
     page.on('pageerror', (error) => scriptErrors.push(error.message));
     // The one stranger the academy ever loads, and only once somebody presses play: answered here, so that the test
