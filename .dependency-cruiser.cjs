@@ -11,7 +11,8 @@ const modules = {
 };
 
 /** Where everything is put together: tables for the data source, modules for the processes. */
-const COMPOSITION = '^backend/src/(api\\.module|worker\\.module|database/entities|database/demo/.*|cli/.*)\\.ts$';
+const COMPOSITION =
+  '^backend/src/(api\\.module|worker\\.module|database/entities|database/demo/.*|cli/.*)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -72,8 +73,11 @@ module.exports = {
     {
       name: 'no-shipping-of-test-code',
       severity: 'error',
-      from: { path: '^(backend|frontend)/src/', pathNot: '\\.(spec|test)\\.tsx?$|^frontend/src/testing/' },
-      to: { path: '^backend/test/|^frontend/src/testing/|\\.(spec|test)\\.tsx?$' },
+      from: {
+        path: '^(backend|frontend)/src/',
+        pathNot: '\\.(spec|test)\\.tsx?$|-fixtures\\.tsx?$|^frontend/src/testing/',
+      },
+      to: { path: '^backend/test/|^frontend/src/testing/|-fixtures\\.tsx?$|\\.(spec|test)\\.tsx?$' },
     },
   ],
   options: {

@@ -5,7 +5,9 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.tmp/**', '**/*.gen.ts', 'frontend/public/**'] },
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.tmp/**', '**/*.gen.ts', 'frontend/public/**'],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -45,6 +47,11 @@ export default tseslint.config(
   {
     files: ['**/*.{mjs,js}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    // Its callbacks run in the page it takes pictures of.
+    files: ['frontend/scripts/screenshots.mjs'],
+    languageOptions: { globals: globals.browser },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

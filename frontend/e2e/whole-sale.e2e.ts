@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import jsQR from 'jsqr';
+import type jsQR from 'jsqr';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPaymentMessages, loginMessages, learningMessages, paymentMessages } from '../src/messages';

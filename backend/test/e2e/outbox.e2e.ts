@@ -64,13 +64,17 @@ describe('decisions 7: a domain event is written in the same transaction as the 
 
   it('and owes one delivery to each queue that hears it', async () => {
     const payload = { ...nobody, paymentId: newId(), courseId: newId() };
-    await academy.dataSource.transaction((manager) => outbox.publish(manager, 'payments.payment-approved', payload));
+    await academy.dataSource.transaction((manager) =>
+      outbox.publish(manager, 'payments.payment-approved', payload),
+    );
     expect((await deliveries()).map(({ queue }) => queue).sort()).toEqual(['enrolment', 'mail']);
   });
 
   it('and is handled once, however often and however parallel it is delivered', async () => {
     const processor = new CountingProcessor(academy.dataSource);
-    await academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
+    await academy.dataSource.transaction((manager) =>
+      outbox.publish(manager, 'auth.user-registered', nobody),
+    );
     const [delivery] = await deliveries();
     const job = { data: { eventId: delivery!.event_id } } as never;
     await Promise.all(Array.from({ length: 10 }, () => processor.process(job)));
@@ -80,7 +84,9 @@ describe('decisions 7: a domain event is written in the same transaction as the 
 
   it('and stays owed when its handler fails, so that the next try handles it', async () => {
     const processor = new CountingProcessor(academy.dataSource);
-    await academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
+    await academy.dataSource.transaction((manager) =>
+      outbox.publish(manager, 'auth.user-registered', nobody),
+    );
     const [delivery] = await deliveries();
     const job = { data: { eventId: delivery!.event_id } } as never;
     processor.failNext = true;

@@ -5,7 +5,7 @@ import { errorMessage, useForgotPasswordMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';

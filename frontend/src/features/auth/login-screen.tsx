@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { Checkbox, TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';

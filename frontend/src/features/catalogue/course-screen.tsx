@@ -3,7 +3,7 @@ import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } fro
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Markdown } from '../../components/markdown';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';

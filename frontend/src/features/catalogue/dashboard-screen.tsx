@@ -1,5 +1,5 @@
 import { type EnrolledCourseResponse, errorMessage, useListEnrolledCoursesQuery } from '../../api/api';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { Loading } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { useAppSelector } from '../../app/hooks';

@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { errorStatus, isNonJsonError, type LearnCourseResponse, useGetLearnCourseQuery } from '../../api/api';
 import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { catalogueMessages, learningMessages } from '../../messages';

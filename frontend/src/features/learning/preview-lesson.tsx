@@ -1,7 +1,7 @@
 import { useGetCourseQuery, useGetLessonQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { EnrolLink } from '../catalogue/enrol-link';
 import { LeaveForCoursePage } from './leave-for-course-page';
 import { LessonMedia } from './media/lesson-media';

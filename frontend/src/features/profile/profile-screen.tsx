@@ -1,6 +1,6 @@
 import { type MeUserResponse, useGetMeQuery } from '../../api/api';
 import { Avatar } from '../../components/avatar';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetCouponStatsQuery } from '../../../api/api';
 import { Button } from '../../../components/button';
-import { PageTitle } from '../../../components/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 import { CodeFilter } from './code-filter';

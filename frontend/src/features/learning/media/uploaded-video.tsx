@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
+import { type LessonMediaProps, type VideoElementProps } from './media-props';
 import { useWatchReport } from './use-watch-report';
 import { VideoUnavailable } from './video-unavailable';
-import { type LessonMediaProps } from './lesson-media';
 
 const VideoPlayer = lazy(() => import('./video-player'));
 
@@ -34,13 +34,6 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
       </FallbackBoundary>
     </div>
   );
-}
-
-export interface VideoElementProps extends ReturnType<typeof useWatchReport> {
-  src: string;
-  /** The lesson's title. */
-  label: string;
-  onError: () => void;
 }
 
 /** The browser's own player, for when ours couldn't be loaded. */

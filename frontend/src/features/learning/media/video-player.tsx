@@ -1,6 +1,6 @@
 import { Video, VideoPlayer as PlayerState, VideoSkin } from '@videojs/react/video';
 import '@videojs/react/video/skin.css';
-import { type VideoElementProps } from './uploaded-video';
+import { type VideoElementProps } from './media-props';
 
 /** Video.js around the element. A chunk of its own: only lessons with an uploaded video load it. */
 export default function VideoPlayer({ label, ...video }: VideoElementProps) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { RefreshCw, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/button';
-import { PageTitle } from '../../../components/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';

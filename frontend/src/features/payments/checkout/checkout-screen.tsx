@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../../api/api';
 import { useAppSelector } from '../../../app/hooks';
 import { ButtonLink } from '../../../components/button';
-import { PageTitle } from '../../../components/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';

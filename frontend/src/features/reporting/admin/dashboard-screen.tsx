@@ -1,4 +1,4 @@
-import { PageTitle } from '../../../components/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { CourseList } from '../../catalogue/admin/course-list';
 import { DashboardFigures } from './dashboard-figures';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAcademy } from '../features/academy/use-academy';
+import { useAcademy } from './use-academy';
 
 interface PageTitleProps {
   /** The screen's own name; the academy's follows it. The landing page has none. */
