@@ -20,17 +20,13 @@ export function requireNode() {
   fail(`The academy needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Installs the locked packages when the lock file changed or nothing is installed. */
+/** Installs the locked packages where nothing is installed or the lock file is newer than what is. */
 export function ensureInstalled() {
-  const wanted = digest([path.join(PROJECT, 'package-lock.json')]);
-  if (readStamp('installed') === wanted) return;
+  const changed = (file) => fs.statSync(path.join(PROJECT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // npm writes this file last, so an installation that was cut short is done again.
+  if (changed('node_modules/.package-lock.json') >= changed('package-lock.json')) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
-  run(
-    'npm',
-    ['ci', '--no-audit', '--no-fund'],
-    'The packages could not be installed; the lines above say why.',
-  );
-  writeStamp('installed', wanted);
+  run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed; the lines above say why.');
 }
 
 /** The two builds, with everything that goes into each. */

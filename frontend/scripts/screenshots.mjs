@@ -66,7 +66,10 @@ async function screens(learner, administrator) {
       name: 'checkout-pay',
       as: learner,
       path: `/checkout/${forSale.id}`,
-      before: (page) => page.getByRole('button', { name: 'Show payment instructions' }).click(),
+      before: async (page) => {
+        await page.getByRole('button', { name: 'Show payment instructions' }).click();
+        await page.getByText('Pay exactly').waitFor();
+      },
     },
     { name: 'my-learning', as: learner, path: '/my-learning' },
     { name: 'learn-video', as: learner, path: learn(lesson('video', true)) },
