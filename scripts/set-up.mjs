@@ -26,7 +26,11 @@ export function ensureInstalled() {
   // npm writes this file last, so an installation that was cut short is done again.
   if (changed('node_modules/.package-lock.json') >= changed('package-lock.json')) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
-  run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed; the lines above say why.');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund'],
+    'The packages could not be installed; the lines above say why.',
+  );
 }
 
 /** The two builds, with everything that goes into each. */
