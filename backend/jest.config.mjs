@@ -21,5 +21,7 @@ export default {
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // More than cores: some of the tests mostly wait.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/test/setup/longest-first.mjs',
 };

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { eventually } from '../setup/eventually.js';
+
+const START = path.resolve(import.meta.dirname, '../../dist/cli/start.js');
+const STARTED_MS = 60_000;
+
+/** The built academy as `npm start` runs it, on an embedded PostgreSQL of its own. */
+class Started {
+  output = '';
+  private constructor(
+    readonly process: ChildProcess,
+    readonly port: number,
+  ) {
+    process.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    process.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  static run(env: Record<string, string>): Started {
+    const child = spawn(process.execPath, [START], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Started(child, Number(env['PORT']));
+  }
+
+  async untilReady(): Promise<void> {
+    await eventually(
+      () => {
+        if (this.process.exitCode !== null) throw new Error(`it ended: ${this.output}`);
+        return fetch(`http://127.0.0.1:${this.port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      },
+      'the academy to answer',
+      STARTED_MS,
+    );
+  }
+
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const code = this.exit();
+    this.process.kill(signal);
+    return code;
+  }
+
+  async exit(): Promise<number | null> {
+    if (this.process.exitCode !== null) return this.process.exitCode;
+    return new Promise((resolve) => this.process.once('exit', resolve));
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** Whether the cluster's server runs: its pid file names a living process. */
+async function postgresRuns(dataDir: string): Promise<boolean> {
+  const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+  const pid = Number((await fs.readFile(pidFile, 'utf8').catch(() => '0')).split('\n')[0]);
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('decisions 8: npm start brings everything it needs', () => {
+  let dataDir: string;
+  let port: string;
+
+  beforeAll(async () => {
+    dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-start-'));
+    port = await freePort();
+  });
+  afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
+
+  const signUp = (email: string) =>
+    fetch(`http://127.0.0.1:${port}/api/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a password', full_name: 'Early Learner' }),
+    });
+
+  it('starts on nothing, names the demo accounts, and stops cleanly with its database', async () => {
+    const academy = Started.run({ PORT: port, DATA_DIR: dataDir });
+    await academy.untilReady();
+    await eventually(() => academy.output.includes('admin@triad.example'), 'the demo accounts to be named');
+    expect((await signUp('early@academy.example')).status).toBe(201);
+    expect(await academy.end('SIGINT')).toBe(0);
+    expect(await postgresRuns(dataDir)).toBe(false);
+  }, 90_000);
+
+  it('keeps its secrets to itself', async () => {
+    const { mode } = await fs.stat(path.join(dataDir, 'secrets/jwt-secret'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps all data over a second start, and after kill -9 stops the database left behind and starts anew', async () => {
+    const killed = Started.run({ PORT: port, DATA_DIR: dataDir });
+    await killed.untilReady();
+    expect((await signUp('early@academy.example')).status).toBe(409);
+    await killed.end('SIGKILL');
+    expect(await postgresRuns(dataDir)).toBe(true);
+    const academy = Started.run({ PORT: port, DATA_DIR: dataDir });
+    await academy.untilReady();
+    expect((await signUp('early@academy.example')).status).toBe(409);
+    expect(await academy.end('SIGTERM')).toBe(0);
+    expect(await postgresRuns(dataDir)).toBe(false);
+  }, 120_000);
+
+  describe('refuses to start with one clear sentence and exit 1', () => {
+    let taken: net.Server;
+
+    beforeAll(async () => {
+      taken = net.createServer().listen(0);
+      await new Promise((resolve) => taken.once('listening', resolve));
+    });
+    afterAll(() => new Promise((resolve) => taken.close(resolve)));
+
+    const takenPort = () => String((taken.address() as net.AddressInfo).port);
+
+    it.each<[string, () => Record<string, string>, RegExp]>([
+      ['a port that is taken', () => ({ PORT: takenPort() }), /^Port \d+ is taken; .+\.\n$/],
+      [
+        'a port that is none',
+        () => ({ PORT: '99999' }),
+        /^PORT must be a whole number from 0 to 65535, not '99999'\.\n$/,
+      ],
+      [
+        'a data folder that cannot be',
+        () => ({ DATA_DIR: '/dev/null/data' }),
+        /^DATA_DIR \/dev\/null\/data cannot be written .+\.\n$/,
+      ],
+      ['a short secret', () => ({ JWT_SECRET: 'short' }), /^JWT_SECRET must be at least 32 characters\.\n$/],
+      [
+        'a database that does not answer',
+        () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
+        /^The database does not answer .+\.\n$/,
+      ],
+      [
+        'no secret in production',
+        () => ({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
+        /^JWT_SECRET must be set .+\.\n$/,
+      ],
+    ])('on %s', async (_what, env, sentence) => {
+      const refused = Started.run({ PORT: '0', DATA_DIR: path.join(dataDir, 'refused'), ...env() });
+      expect(await refused.exit()).toBe(1);
+      expect(refused.output).toMatch(sentence);
+    });
+  });
+});
