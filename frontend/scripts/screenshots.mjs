@@ -3,7 +3,7 @@
  *
  *   npm start                                              (in another terminal)
  *   node frontend/scripts/screenshots.mjs                  all screens → docs/screenshots
- *   node frontend/scripts/screenshots.mjs --to /tmp/shots --only checkout,learn --url http://localhost:3000
+ *   node frontend/scripts/screenshots.mjs --to shots --only checkout,learn --url http://localhost:3000
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
