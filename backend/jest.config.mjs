@@ -21,7 +21,5 @@ export default {
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   testTimeout: 30_000,
-  // More than cores: some of the tests mostly wait.
-  maxWorkers: 3,
-  testSequencer: '<rootDir>/test/setup/longest-first.mjs',
+  maxWorkers: 2,
 };

@@ -1,3 +1,4 @@
+import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { JwtService } from '@nestjs/jwt';
 import { aLearner, anAdministrator, PASSWORD } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
@@ -183,15 +184,14 @@ describe('signing up, in and out', () => {
     });
 
     it('turns a flood of logins away with 503 and Retry-After instead of starving the rest', async () => {
-      const flood = Array.from({ length: 120 }, () =>
-        login('nobody@example.com', 'not the password').then((r) => r),
-      );
-      const answers = await Promise.all(flood);
-      const refused = answers.filter(({ status }) => status === 503);
-      expect(refused.length).toBeGreaterThan(0);
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(120 - refused.length);
-      expect(refused[0]!.body.code).toBe('auth.busy');
-      expect(refused[0]!.headers['retry-after']).toBe('3');
+      // Two at work and eighty waiting are all that may be; the login comes while they are.
+      const hasher = academy.app.get(PasswordHasher);
+      const flood = Array.from({ length: 82 }, () => hasher.hash('somebody else'));
+      const refused = await login('nobody@example.com', 'not the password');
+      expect(refused.status).toBe(503);
+      expect(refused.body.code).toBe('auth.busy');
+      expect(refused.headers['retry-after']).toBe('3');
+      await Promise.all(flood);
       const { email } = await aLearner(academy);
       expect((await login(email, PASSWORD)).status).toBe(200);
     });

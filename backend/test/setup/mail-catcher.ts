@@ -32,6 +32,8 @@ export class MailCatcher {
         });
       },
     });
+    // A sender killed in mid-sentence resets its connection; that is its trouble, not the server's.
+    this.server.on('error', () => undefined);
   }
 
   static async start(): Promise<MailCatcher> {
