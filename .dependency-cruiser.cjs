@@ -46,16 +46,16 @@ module.exports = {
     })),
     {
       name: 'ground-knows-no-module',
-      comment: 'common, config, events, mail and storage stand below the modules.',
+      comment: 'common, config, events, mail, storage and uploads stand below the modules.',
       severity: 'error',
-      from: { path: '^backend/src/(common|config|events|mail|storage)/' },
+      from: { path: '^backend/src/(common|config|events|mail|storage|uploads)/' },
       to: { path: '^backend/src/modules/' },
     },
     {
       name: 'common-stands-lowest',
       severity: 'error',
       from: { path: '^backend/src/(common|config)/' },
-      to: { path: '^backend/src/(events|mail|storage|http|cli)/' },
+      to: { path: '^backend/src/(events|mail|storage|uploads|http|cli)/' },
     },
     {
       name: 'generated-client-through-api',

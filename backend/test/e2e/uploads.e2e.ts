@@ -108,7 +108,7 @@ describe('decisions 3: uploads', () => {
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({
         statusCode: 415,
-        code: 'catalogue.unsupported_file',
+        code: 'uploads.unsupported_file',
         message: NOT_A_LESSON,
         error: NOT_A_LESSON,
         details: [{ field: 'file', message: NOT_A_LESSON }],
@@ -126,7 +126,7 @@ describe('decisions 3: uploads', () => {
       const response = await upload(aPdf(50 * MB + 1), 'big.pdf', 'application/pdf');
       expect(response.status).toBe(413);
       expect(response.body).toMatchObject({
-        code: 'catalogue.file_too_large',
+        code: 'uploads.file_too_large',
         message: 'A PDF may have at most 50 MB',
       });
       await expectNothingLeft();

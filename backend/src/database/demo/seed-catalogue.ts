@@ -4,7 +4,7 @@ import { toPaise } from '../../common/money.js';
 import { CourseModule } from '../../modules/catalogue/course-module.entity.js';
 import { Course } from '../../modules/catalogue/course.entity.js';
 import { Lesson } from '../../modules/catalogue/lesson.entity.js';
-import { StoredFile } from '../../modules/catalogue/stored-file.entity.js';
+import { StoredFile } from '../../uploads/index.js';
 import type { FileStorage } from '../../storage/file-storage.js';
 import {
   DEMO_ADMIN,

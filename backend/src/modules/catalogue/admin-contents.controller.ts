@@ -3,14 +3,13 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags
 import { ApiErrors } from '../../common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { type UploadedFile, UploadForm } from '../../uploads/index.js';
 import { CourseContents } from './contents.service.js';
 import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
 import { DoneResponse } from './dto/done.response.js';
 import { LessonForm } from './dto/lesson-form.dto.js';
 import { MoveForm } from './dto/move.dto.js';
 import { FileLinks } from './file-links.js';
-import { UploadForm } from './uploads/upload-form.decorator.js';
-import type { UploadedFile } from './uploads/upload-engine.js';
 
 const NOT_ADMIN = {
   401: 'No token, or its session has ended',

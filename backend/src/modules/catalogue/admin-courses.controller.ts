@@ -6,12 +6,11 @@ import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
 import { PageQuery } from '../../common/page-query.dto.js';
 import { sendPage } from '../../common/pagination.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { type UploadedFile, UploadForm } from '../../uploads/index.js';
 import { CourseAdministration, type CourseImages } from './course-administration.service.js';
 import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 import { CourseResponse } from './dto/course.response.js';
 import { DoneResponse } from './dto/done.response.js';
-import { UploadForm } from './uploads/upload-form.decorator.js';
-import type { UploadedFile } from './uploads/upload-engine.js';
 
 const NOT_ADMIN = {
   401: 'No token, or its session has ended',

@@ -66,13 +66,3 @@ export const rangeNotSatisfiable = (size: number) =>
     undefined,
     { 'Content-Range': `bytes */${size}` },
   );
-
-export const unsupportedFile = (field: string, message: string) =>
-  new DomainError(415, 'catalogue.unsupported_file', message, [{ field, message }]);
-
-export const fileTooLarge = (field: string, message: string) =>
-  new DomainError(413, 'catalogue.file_too_large', message, [{ field, message }]);
-
-/** Nobody hears it any more; it keeps a browser that hung up from counting as our failure. */
-export const uploadInterrupted = () =>
-  new InvalidInputError('catalogue.upload_interrupted', 'The upload was interrupted');

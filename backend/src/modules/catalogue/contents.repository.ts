@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { StoredFile } from '../../uploads/index.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
 import { Course } from './course.entity.js';
 import { CourseModule } from './course-module.entity.js';
 import type { Direction } from './dto/move.dto.js';
 import { Lesson } from './lesson.entity.js';
-import { StoredFile } from './stored-file.entity.js';
 
 export interface LessonWithFile {
   lesson: Lesson;
@@ -159,6 +159,15 @@ export class ContentsRepository {
     const empty = !(await manager.existsBy(Lesson, { moduleId: row.module_id }));
     if (empty) await this.deleteModule(manager, lesson.courseId, row.module_id);
     return true;
+  }
+
+  /** Forgets a lesson's file unless another lesson shows it too; true when it was forgotten. */
+  async deleteUnusedFile(manager: EntityManager, fileId: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown, number]>(
+      'DELETE FROM stored_files WHERE id = $1 AND NOT EXISTS (SELECT FROM lessons WHERE file_id = $1)',
+      [fileId],
+    );
+    return count === 1;
   }
 
   private async deleteModule(manager: EntityManager, courseId: string, moduleId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidInputError } from '../../common/domain-error.js';
 import { newId } from '../../database/columns.js';
+import { StoredFilesRepository, type Upload, UploadEngine } from '../../uploads/index.js';
 import {
   atTheEdge,
   courseNotFound,
@@ -20,8 +21,6 @@ import type { LessonForm } from './dto/lesson-form.dto.js';
 import type { Direction } from './dto/move.dto.js';
 import type { Lesson } from './lesson.entity.js';
 import { parseQuiz } from './parse-quiz.js';
-import { StoredFilesRepository } from './stored-files.repository.js';
-import { type Upload, UploadEngine } from './uploads/upload-engine.js';
 
 type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
 
@@ -91,7 +90,7 @@ export class CourseContents {
     if (!lesson) throw lessonNotFound();
     const unusedFile = await this.changing(lesson.courseId, async (manager) => {
       if (!(await this.contents.deleteLesson(manager, lesson))) throw lessonNotFound();
-      return lesson.fileId !== null && (await this.files.deleteUnused(manager, lesson.fileId))
+      return lesson.fileId !== null && (await this.contents.deleteUnusedFile(manager, lesson.fileId))
         ? lesson.fileId
         : null;
     });

@@ -4,13 +4,11 @@ import type { Page } from '../../common/pagination.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { toPaise } from '../../common/money.js';
 import { newId } from '../../database/columns.js';
+import { imagePath, StoredFilesRepository, type Upload } from '../../uploads/index.js';
 import { courseNotFound } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
-import { imagePath } from './image-path.js';
-import { StoredFilesRepository } from './stored-files.repository.js';
-import type { Upload } from './uploads/upload-engine.js';
 
 /** The images that came with a form. */
 export interface CourseImages {

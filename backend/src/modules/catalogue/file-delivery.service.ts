@@ -2,10 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type ByteRange, FileStorage } from '../../storage/file-storage.js';
+import { type StoredFile, StoredFilesRepository } from '../../uploads/index.js';
 import { byteRange } from './byte-range.js';
 import { fileNotFound, rangeNotSatisfiable } from './catalogue.errors.js';
-import type { StoredFile } from './stored-file.entity.js';
-import { StoredFilesRepository } from './stored-files.repository.js';
 
 /** Streams stored files into answers. */
 @Injectable()

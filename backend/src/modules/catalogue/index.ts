@@ -6,6 +6,5 @@ export { COURSE_CATEGORIES, Course, type CourseCategory, type CourseStatus } fro
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
 export { DEFAULT_PASS_MARK, type Quiz, type QuizQuestion } from './quiz.js';
-export { StoredFile } from './stored-file.entity.js';
 export { CourseResponse } from './dto/course.response.js';
 export type { CourseWithCreator } from './courses.repository.js';

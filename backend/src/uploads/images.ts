@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { unsupportedFile } from '../catalogue.errors.js';
+import { unsupportedFile } from './uploads.errors.js';
 
 const MAX_PIXELS = 40_000_000;
 const FRAME = { width: 1280, height: 720 };

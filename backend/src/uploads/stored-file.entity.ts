@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../database/columns.js';
 
 export type StoredFileKind = 'image' | 'pdf' | 'video';
 

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import { newId } from '../../../database/columns.js';
-import { FileStorage } from '../../../storage/file-storage.js';
-import type { StoredFile } from '../stored-file.entity.js';
+import { newId } from '../database/columns.js';
+import { FileStorage } from '../storage/file-storage.js';
+import type { StoredFile } from './stored-file.entity.js';
 import { kindOf, TELLING_BYTES, withinLimit } from './file-kinds.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
 

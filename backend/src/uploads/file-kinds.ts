@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fileTooLarge, unsupportedFile } from '../catalogue.errors.js';
-import type { StoredFileKind } from '../stored-file.entity.js';
+import { fileTooLarge, unsupportedFile } from './uploads.errors.js';
+import type { StoredFileKind } from './stored-file.entity.js';
 
 /** How many of the first bytes tell what a file is. */
 export const TELLING_BYTES = 4100;

@@ -1,8 +1,8 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
-import { uploadInterrupted } from '../catalogue.errors.js';
-import { StoredFilesRepository } from '../stored-files.repository.js';
+import { uploadInterrupted } from './uploads.errors.js';
+import { StoredFilesRepository } from './stored-files.repository.js';
 import { type Upload, UploadEngine, type UploadedFile } from './upload-engine.js';
 
 /** A form that is refused after its files have arrived leaves no file behind. */

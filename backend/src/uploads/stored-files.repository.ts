@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { StoredFile } from './stored-file.entity.js';
 
-/** The only writer of `stored_files`. */
+/** What lies in the storage, whoever it belongs to. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,15 +13,6 @@ export class StoredFilesRepository {
 
   async insert(manager: EntityManager, files: Omit<StoredFile, 'createdAt'>[]): Promise<void> {
     if (files.length > 0) await manager.insert(StoredFile, files);
-  }
-
-  /** Forgets a lesson's file unless another lesson shows it too; true when it was forgotten. */
-  async deleteUnused(manager: EntityManager, fileId: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown, number]>(
-      'DELETE FROM stored_files WHERE id = $1 AND NOT EXISTS (SELECT FROM lessons WHERE file_id = $1)',
-      [fileId],
-    );
-    return count === 1;
   }
 
   /** Which of these ids stand in the table. */

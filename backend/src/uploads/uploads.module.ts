@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { StoredFilesRepository } from './stored-files.repository.js';
+import { UploadEngine } from './upload-engine.js';
+
+@Module({ providers: [UploadEngine], exports: [UploadEngine] })
+class UploadEngineModule {}
+
+const forms = MulterModule.registerAsync({
+  imports: [UploadEngineModule],
+  inject: [UploadEngine],
+  useFactory: (storage: UploadEngine) => ({
+    storage,
+    defParamCharset: 'utf8',
+    // Per kind of file the engine has limits of its own; these bound the rest of a form.
+    limits: { fieldSize: 1024 * 1024, fieldNameSize: 100, fields: 40, parts: 45, headerPairs: 100 },
+  }),
+});
+
+/** Taking files: for every module that has a form with one. */
+@Module({
+  imports: [UploadEngineModule, forms],
+  providers: [StoredFilesRepository],
+  exports: [UploadEngineModule, forms, StoredFilesRepository],
+})
+export class UploadsModule {}
