@@ -95,6 +95,7 @@ export const paymentMessages = {
   submitted: 'Payment submitted. We will verify and grant access soon.',
   checkoutFailed: 'Failed to start checkout',
   submitFailed: 'Failed to submit payment',
+  keptOffline: 'No connection. Everything you typed is kept; send it again when you are back online.',
   alreadyPending: 'Your payment for this course is already being verified',
   alreadyEnrolled: 'You already have access to this course',
   success: 'Payment Successful',

@@ -21,7 +21,8 @@ export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
     getMe: { providesTags: ['Enrolled'] },
-    listEnrolledCourses: { providesTags: ['Enrolled'] },
+    // Kept while a course is read, so that the way back finds the dashboard as it was left.
+    listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },
     getCourseProgress: { providesTags: ['Progress'] },
     updateLessonProgress: {
@@ -52,7 +53,10 @@ export const api = generatedApi.enhanceEndpoints({
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },
-    startCheckout: { invalidatesTags: (session) => (session?.access_granted ? ['MyPayments'] : []) },
+    // With nothing to pay the course is the learner's at once.
+    startCheckout: {
+      invalidatesTags: (session) => (session?.access_granted ? ['MyPayments', 'Enrolled'] : []),
+    },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },

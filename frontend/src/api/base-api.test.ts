@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { createStore } from '../app/store';
 import { readStoredSession } from '../features/auth/session-storage';
 import { signedIn } from '../features/auth/session';
@@ -16,6 +16,14 @@ const probe = baseApi.injectEndpoints({
     probeForm: build.mutation<unknown, unknown>({
       query: (body) => ({ url: '/api/probe', method: 'POST', body }),
       extraOptions: { multipart: true },
+    }),
+  }),
+});
+const impatient = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    impatientProbe: build.mutation<unknown, unknown>({
+      query: (body) => ({ url: '/api/probe', method: 'POST', body }),
+      extraOptions: { answerWithin: 50 },
     }),
   }),
 });
@@ -118,4 +126,11 @@ describe('a failed call', () => {
     expect(isNonJsonError(error)).toBe(true);
     expect(errorStatus(error)).toBe(502);
   });
+});
+
+it('gives up on a server that never answers', async () => {
+  server.use(http.post(URL, () => delay('infinite')));
+  const { error } = await createStore().dispatch(impatient.endpoints.impatientProbe.initiate({}));
+  expect(error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect(isNetworkError(error)).toBe(true);
 });

@@ -14,9 +14,14 @@ interface StateWithSession {
   session: SessionState;
 }
 
-/** `multipart` sends every body of an endpoint as form data, also one without a file in it. */
+/** After this long without an answer a call has failed: no screen waits for ever. */
+const ANSWER_WITHIN_MS = 20_000;
+
 export interface ApiExtraOptions {
+  /** Sends every body of the endpoint as form data, also one without a file in it. */
   multipart?: boolean;
+  /** In milliseconds, where the usual time isn't the right one; 0 waits for as long as it takes. */
+  answerWithin?: number;
 }
 
 type ApiBaseQuery = BaseQueryFn<
@@ -47,10 +52,19 @@ function withFormData(args: string | FetchArgs, multipart: boolean): string | Fe
   return args;
 }
 
+function withTimeout(args: string | FetchArgs, answerWithin: number | undefined): FetchArgs {
+  const request = typeof args === 'string' ? { url: args } : args;
+  // How long a file takes depends on the line; whoever sends one sees how far it is and can stop it.
+  const usual = request.body instanceof FormData ? 0 : ANSWER_WITHIN_MS;
+  return { ...request, timeout: request.timeout ?? answerWithin ?? usual };
+}
+
 const baseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   const tokenOf = (): string | null => selectToken(api.getState() as StateWithSession);
   const sentWith = tokenOf();
-  const result = await send(withFormData(args, extraOptions?.multipart ?? false), api, extraOptions ?? {});
+  const { multipart = false, answerWithin } = extraOptions ?? {};
+  const request = withTimeout(withFormData(args, multipart), answerWithin);
+  const result = await send(request, api, {});
   // Only the session that was refused ends; an answer that arrives late must not end its successor.
   if (result.error?.status === 401 && sentWith && tokenOf() === sentWith) api.dispatch(sessionExpired());
   return result;

@@ -4,8 +4,8 @@ import { type Page, toPage } from '../../api/page';
 /** What a learner looks for in the catalogue. */
 export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'sort'>;
 
-/** Fills the three columns of the grid four times. */
-export const PAGE_SIZE = 12;
+/** Fills the three columns of the grid eight times. */
+export const PAGE_SIZE = 24;
 
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,8 @@ const catalogueApi = api.injectEndpoints({
       transformResponse: (items: CourseResponse[], meta) => toPage(items, meta),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       providesTags: ['Courses'],
+      // Back from a course the list is as long as it was, and the reader at the same place in it.
+      keepUnusedDataFor: 900,
     }),
   }),
 });

@@ -4,8 +4,8 @@ import { TextArea } from '../../components/field';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
-import { useDraft } from '../../lib/use-draft';
 import { learningMessages } from '../../messages';
+import { useOwnDraft } from '../auth/use-own-draft';
 import { CommentItem } from './comment-item';
 import { useDiscussionInfiniteQuery } from './learning-api';
 
@@ -25,7 +25,7 @@ export function Discussion({ lessonId }: { lessonId: string }) {
 }
 
 function CommentForm({ lessonId }: { lessonId: string }) {
-  const [text, setText] = useDraft(`comment:${lessonId}`);
+  const [text, setText] = useOwnDraft(`comment:${lessonId}`);
   const [add, { isLoading }] = useAddLessonCommentMutation();
   const content = text.trim();
   const post = async (): Promise<void> => {

@@ -1,20 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type TicketType, useOpenTicketMutation } from '../../api/api';
-import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
 import { toast } from '../../components/toast';
-import { useDraft } from '../../lib/use-draft';
 import { supportMessages } from '../../messages';
-import { selectSessionUser } from '../auth/session';
+import { useOwnDraft } from '../auth/use-own-draft';
 import { MAX_MESSAGE_LENGTH, TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
 
 const MIN_MESSAGE_LENGTH = 5;
 
 export function NewTicketForm() {
-  const author = useAppSelector(selectSessionUser);
-  const [storedType, setType] = useDraft(`ticket-type:${author?.id}`);
-  const [text, setText] = useDraft(`ticket:${author?.id}`);
+  const [storedType, setType] = useOwnDraft('ticket-type');
+  const [text, setText] = useOwnDraft('ticket');
   const [open, { isLoading, isError }] = useOpenTicketMutation();
   const [isTooShort, setIsTooShort] = useState(false);
   const messageField = useRef<HTMLTextAreaElement>(null);

@@ -1,17 +1,14 @@
 import { type FormEvent } from 'react';
 import { useAddTicketCommentMutation } from '../../api/api';
-import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
-import { useDraft } from '../../lib/use-draft';
 import { supportMessages } from '../../messages';
-import { selectSessionUser } from '../auth/session';
+import { useOwnDraft } from '../auth/use-own-draft';
 import { MAX_MESSAGE_LENGTH } from './ticket-words';
 
 /** A reply survives a reload, a failure and hiding the thread; only sending it empties the box. */
 export function ReplyBox({ ticketId }: { ticketId: string }) {
-  const author = useAppSelector(selectSessionUser);
-  const [text, setText] = useDraft(`reply:${author?.id}:${ticketId}`);
+  const [text, setText] = useOwnDraft(`reply:${ticketId}`);
   const [add, { isLoading, isError }] = useAddTicketCommentMutation();
   const message = text.trim();
 

@@ -1,5 +1,5 @@
 import { type LearnerQuizResponse } from '../../../api/api';
-import { useDraft } from '../../../lib/use-draft';
+import { useOwnDraft } from '../../auth/use-own-draft';
 
 type Answers = Record<string, string[]>;
 
@@ -12,7 +12,7 @@ interface QuizAnswers {
 
 /** The answers so far. They survive a reload; options the quiz no longer has are dropped. */
 export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): QuizAnswers {
-  const [draft, setDraft] = useDraft(`quiz:${lessonId}`);
+  const [draft, setDraft] = useOwnDraft(`quiz:${lessonId}`);
   const stored = parse(draft);
   const answers: Answers = {};
   for (const { id, options } of quiz.questions) {

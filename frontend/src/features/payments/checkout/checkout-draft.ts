@@ -16,7 +16,8 @@ export interface CheckoutDraft {
   session: CheckoutSessionResponse | null;
 }
 
-const keyOf = (courseId: string): string => `checkout:${courseId}`;
+// A tab outlives a sign-out: what one person typed isn't shown to the next, and waits for the first to come back.
+const keyOf = (courseId: string, userId: string | undefined): string => `checkout:${userId}:${courseId}`;
 
 const emptyDraft = (user: SessionUser | null): CheckoutDraft => ({
   name: user?.full_name ?? '',
@@ -31,12 +32,8 @@ const emptyDraft = (user: SessionUser | null): CheckoutDraft => ({
 function readDraft(courseId: string, user: SessionUser | null): CheckoutDraft {
   const empty = emptyDraft(user);
   try {
-    const stored = JSON.parse(safeStorage.get('session', keyOf(courseId)) ?? 'null') as
-      (Partial<CheckoutDraft> & { userId?: string }) | null;
-    // A tab outlives a sign-out: what one person typed isn't shown to the next.
-    if (!stored || stored.userId !== user?.id) return empty;
-    const { userId: _, ...draft } = stored;
-    return { ...empty, ...draft };
+    const stored = safeStorage.get('session', keyOf(courseId, user?.id));
+    return { ...empty, ...(JSON.parse(stored ?? '{}') as Partial<CheckoutDraft>) };
   } catch {
     return empty;
   }
@@ -58,12 +55,15 @@ export function useCheckoutDraft(courseId: string, user: SessionUser | null): Ch
     (part: Partial<CheckoutDraft>) => {
       setDraft((before) => {
         const after = { ...before, ...part };
-        safeStorage.set('session', keyOf(courseId), JSON.stringify({ ...after, userId }));
+        safeStorage.set('session', keyOf(courseId, userId), JSON.stringify(after));
         return after;
       });
     },
     [courseId, userId],
   );
-  const discard = useCallback(() => safeStorage.remove('session', keyOf(courseId)), [courseId]);
+  const discard = useCallback(
+    () => safeStorage.remove('session', keyOf(courseId, userId)),
+    [courseId, userId],
+  );
   return { draft, change, discard };
 }

@@ -99,8 +99,11 @@ describe('the first step', () => {
     await waitFor(() => expect(coupon).toHaveAccessibleDescription('This coupon has expired'));
     expect(coupon).toBeInvalid();
 
+    expect(coupon).toHaveFocus();
+
     refuse = false;
-    await user.clear(coupon);
+    await user.click(screen.getByRole('button', { name: 'Clear coupon' }));
+    expect(coupon).toHaveValue('');
     expect(coupon).toBeValid();
     await user.click(await showInstructions());
     await submitButton();
@@ -245,7 +248,7 @@ describe('the second step', () => {
     expect(await screen.findByText('Payment submitted. We will verify and grant access soon.')).toBeVisible();
     const panel = await screen.findByRole('region', { name: 'Payments in verification' });
     expect(within(panel).getByText(COURSE_TITLE)).toBeVisible();
-    expect(sessionStorage.getItem(`checkout:${COURSE_ID}`)).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('checkout:'))).toEqual([]);
   });
 
   it.each([
@@ -259,6 +262,52 @@ describe('the second step', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await utrField()).toHaveValue('428109376650');
     expect(await submitButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says that nothing is lost without a connection, and sends it once there is one', async () => {
+    givenSubmission(() => HttpResponse.error());
+    const { user, address } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await user.click(await submitButton());
+    expect(await screen.findByText(/^No connection. Everything you typed is kept/)).toBeVisible();
+    givenSubmission();
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toBe('/my-learning'));
+    expect(submitted[1]).toMatchObject({ transaction_id: '428109376650' });
+  });
+
+  it('counts as submitted when only the answer to it got lost', async () => {
+    const arrived = () => {
+      account.payments = [aPayment()];
+      return HttpResponse.error();
+    };
+    givenSubmission(arrived);
+    const { user, address } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await user.click(await submitButton());
+    await screen.findByText('Failed to submit payment');
+    const sentence = 'Your payment for this course is already being verified';
+    givenSubmission(() => refusal(409, sentence, { code: 'payments.already_pending' }));
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toBe('/my-learning'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const panel = await screen.findByRole('region', { name: 'Payments in verification' });
+    expect(within(panel).getByText(COURSE_TITLE)).toBeVisible();
+  });
+
+  it('comes back with everything typed when the session ends in the middle', async () => {
+    givenSubmission(() => refusal(401, 'Your session has ended'));
+    const { user, address } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toBe('/login'));
+
+    server.use(http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })));
+    await user.type(await screen.findByLabelText('Email'), aLearner.email);
+    await user.type(screen.getByLabelText('Password'), 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await utrField()).toHaveValue('428109376650');
+    expect(address()).toBe(ROUTE);
   });
 
   it('survives a reload, also a later one than the session', async () => {
@@ -292,7 +341,17 @@ describe('the second step', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows nothing of it to the next person in the same tab', async () => {
+  it.each([
+    [6, null],
+    [4, /^Less than 5 minutes left/],
+    [0.5, /^Less than 1 minute left/],
+  ])('with %d minutes left says so where everybody sees it: %s', async (minutes, sentence) => {
+    await atStepTwo(aSession({ session_expires_at: new Date(Date.now() + minutes * 60_000).toISOString() }));
+    if (sentence) expect(screen.getByText(sentence)).toBeVisible();
+    else expect(screen.queryByText(/^Less than/)).toBeNull();
+  });
+
+  it('shows nothing of it to the next person in the same tab, and all of it to the first again', async () => {
     const first = await atStepTwo();
     await first.user.type(await utrField(), '428109376650');
     first.unmount();
@@ -300,8 +359,14 @@ describe('the second step', () => {
     const other = { ...aLearner, id: 'somebody-else', full_name: 'Rohit Deshmukh' };
     givenSession(other);
     server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(other))));
-    renderApp({ route: ROUTE });
+    const second = renderApp({ route: ROUTE });
     expect(await screen.findByLabelText('Full Name')).toHaveValue('Rohit Deshmukh');
+    second.unmount();
+
+    givenSession();
+    givenAccount(account);
+    renderApp({ route: ROUTE });
+    expect(await utrField()).toHaveValue('428109376650');
   });
 
   it.each(['Back', 'Edit details'])('%s leads to the details as they were given', async (name) => {

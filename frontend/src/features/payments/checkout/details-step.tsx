@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button';
-import { Field, TextInput } from '../../../components/field';
+import { Field } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';
+import { CouponField } from './coupon-field';
 import { StepHeading } from './step-heading';
 import { type StartCheckout } from './use-start-checkout';
 
@@ -75,18 +76,12 @@ export function DetailsStep({ draft, onChange, start, onCancel }: DetailsStepPro
           </p>
         )}
       </div>
-      <TextInput
-        label="Coupon"
-        required={false}
-        placeholder="FIRST10 for 10% off"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
+      <CouponField
         value={draft.coupon}
-        error={start.couponProblem}
-        onChange={(event) => {
-          onChange({ coupon: event.target.value });
+        problem={start.couponProblem}
+        attempt={start.couponRefusals}
+        onChange={(coupon) => {
+          onChange({ coupon });
           start.forgetCouponProblem();
         }}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useGetAccessQuery } from '../../../api/api';
+import { api, useGetAccessQuery } from '../../../api/api';
+import { useAppDispatch } from '../../../app/hooks';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 
@@ -10,6 +11,7 @@ const GIVE_UP_AFTER_MS = 20_000;
 /** Nothing was to pay: access is being granted behind the scenes, and the way leads on once it has been. */
 export function OpeningCourse({ courseId }: { courseId: string }) {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { isSuccess } = useGetAccessQuery({ id: courseId }, { pollingInterval: ASK_EVERY_MS });
   const [waitedLong, setWaitedLong] = useState(false);
 
@@ -19,9 +21,12 @@ export function OpeningCourse({ courseId }: { courseId: string }) {
   }, []);
 
   useEffect(() => {
-    if (isSuccess) void navigate(paths.learn.to(courseId), { replace: true });
-    else if (waitedLong) void navigate(paths.myLearning.to(), { replace: true });
-  }, [isSuccess, waitedLong, courseId, navigate]);
+    if (!isSuccess && !waitedLong) return;
+    // The lists of the learner's courses were asked for before the course was among them.
+    dispatch(api.util.invalidateTags(['Enrolled']));
+    const to = isSuccess ? paths.learn.to(courseId) : paths.myLearning.to();
+    void navigate(to, { replace: true });
+  }, [isSuccess, waitedLong, courseId, navigate, dispatch]);
 
   return (
     <Loading label="Opening your course">

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { Countdown } from '../../../components/countdown';
 import { formatTime } from '../../../lib/dates';
-import { formatRupees } from '../../../lib/format';
+import { formatRupees, plural } from '../../../lib/format';
 import { commonMessages, paymentMessages } from '../../../messages';
 import { useSessionExpiry } from './use-session-expiry';
 
@@ -16,7 +16,7 @@ interface PayPanelProps {
 
 /** How much, to whom, and until when. */
 export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
-  const { expired, notice } = useSessionExpiry(session.session_expires_at);
+  const { expired, notice, minutesLeft } = useSessionExpiry(session.session_expires_at);
   return (
     <section aria-labelledby="pay-the-amount" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,6 +49,7 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
                 </>
               )}
             </p>
+            {minutesLeft !== null && <EndsSoon minutesLeft={minutesLeft} />}
           </div>
         </div>
         <div className="md:order-first">
@@ -70,6 +71,15 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
         <Badge>{paymentMessages.comingSoon}</Badge>
       </div>
     </section>
+  );
+}
+
+function EndsSoon({ minutesLeft }: { minutesLeft: number }) {
+  return (
+    <p className="mt-2 max-w-72 rounded-md border border-amber bg-amber-bg px-3 py-2 text-sm text-amber">
+      <strong>Less than {plural(minutesLeft, 'minute')} left.</strong> If you have paid, submit your proof: it
+      is accepted after the end too. If not, you can start again then.
+    </p>
   );
 }
 

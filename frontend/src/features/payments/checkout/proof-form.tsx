@@ -48,7 +48,12 @@ export function ProofForm({
   const transactionProblem = missing ?? fieldProblems['transaction_id'];
   const emailProblem =
     tried && emailIsWrong ? accountFieldMessages.emailInvalid : fieldProblems['receipt_email'];
-  const problems = [transactionProblem, emailProblem, submission.problem].filter((text) => text != null);
+  const problems = [
+    transactionProblem,
+    emailProblem,
+    submission.problem,
+    submission.connectionFailed ? paymentMessages.keptOffline : null,
+  ].filter((text) => text != null);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -9,11 +9,21 @@ const NOTICES: readonly [milliseconds: number, sentence: string][] = [
   [0, 'This checkout has expired. If you have paid, you can still submit your proof.'],
 ];
 
+const WARNED_MINUTES = [1, 5];
+
 // A timer can't run longer than 2^31 - 1 ms; a session that long is looked at again then.
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Whether a checkout session is over, and what to tell a screen reader on the way there. */
-export function useSessionExpiry(expiresAt: string): { expired: boolean; notice: string } {
+interface SessionExpiry {
+  expired: boolean;
+  /** What to tell a screen reader, at the moment it happens. */
+  notice: string;
+  /** How many minutes are left at most, once that is worth saying: 5, then 1; null before and afterwards. */
+  minutesLeft: number | null;
+}
+
+/** Whether a checkout session is over, and what to say on the way there. */
+export function useSessionExpiry(expiresAt: string): SessionExpiry {
   const end = new Date(expiresAt).getTime();
   const [now, setNow] = useState(() => Date.now());
   const [openedAt] = useState(now);
@@ -27,5 +37,10 @@ export function useSessionExpiry(expiresAt: string): { expired: boolean; notice:
 
   // Only what happened while the page was open is news.
   const passed = NOTICES.filter(([before]) => end - before <= now && end - before > openedAt);
-  return { expired: end <= now, notice: passed.at(-1)?.[1] ?? '' };
+  const expired = end <= now;
+  return {
+    expired,
+    notice: passed.at(-1)?.[1] ?? '',
+    minutesLeft: expired ? null : (WARNED_MINUTES.find((minutes) => end - now <= minutes * MINUTE) ?? null),
+  };
 }

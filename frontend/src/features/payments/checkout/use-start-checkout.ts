@@ -20,6 +20,8 @@ export interface StartCheckout {
   problem: string | null;
   couponProblem: string | undefined;
   forgetCouponProblem: () => void;
+  /** Attempts that the coupon stopped, for its field's focus. */
+  couponRefusals: number;
   /** Attempts that failed, for the summary's focus. */
   failures: number;
 }
@@ -49,6 +51,7 @@ export function useStartCheckout(
   const [startCheckout, { isLoading }] = useStartCheckoutMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [couponProblem, setCouponProblem] = useState<string>();
+  const [couponRefusals, setCouponRefusals] = useState(0);
   const [failures, setFailures] = useState(0);
   const underWay = useRef(false);
 
@@ -74,8 +77,10 @@ export function useStartCheckout(
         return;
       }
       const couponReason = fieldErrors(error)['coupon'];
-      if (couponReason) setCouponProblem(couponReason);
-      else {
+      if (couponReason) {
+        setCouponProblem(couponReason);
+        setCouponRefusals((count) => count + 1);
+      } else {
         setProblem(
           isNetworkError(error)
             ? paymentMessages.checkoutFailed
@@ -98,6 +103,7 @@ export function useStartCheckout(
     problem,
     couponProblem,
     forgetCouponProblem: () => setCouponProblem(undefined),
+    couponRefusals,
     failures,
   };
 }

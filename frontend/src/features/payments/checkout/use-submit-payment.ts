@@ -4,6 +4,7 @@ import {
   type CheckoutSessionResponse,
   errorMessage,
   fieldErrors,
+  isNetworkError,
   useSubmitPaymentMutation,
 } from '../../../api/api';
 import { toast } from '../../../components/toast';
@@ -18,6 +19,8 @@ interface SubmitPayment {
   isSubmitting: boolean;
   /** What stopped the last attempt, unless a field did. */
   problem: string | null;
+  /** No answer came: the proof may or may not have arrived, and sending it again does no harm. */
+  connectionFailed: boolean;
   /** The server's reasons by field. */
   fieldProblems: Record<string, string>;
   failures: number;
@@ -35,6 +38,7 @@ export function useSubmitPayment(
   const navigate = useNavigate();
   const [submitPayment, { isLoading }] = useSubmitPaymentMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const [connectionFailed, setConnectionFailed] = useState(false);
   const [fieldProblems, setFieldProblems] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState(0);
   const [settled, setSettled] = useState(false);
@@ -51,6 +55,7 @@ export function useSubmitPayment(
     const transactionId = draft.transactionId.trim();
     const receiptEmail = draft.receiptEmail.trim();
     setProblem(null);
+    setConnectionFailed(false);
     setFieldProblems({});
     try {
       const answer = await submitPayment({
@@ -67,11 +72,16 @@ export function useSubmitPayment(
       await leave(answer.message || paymentMessages.submitted, paths.myLearning.to());
     } catch (error) {
       const elsewhere = settledElsewhere(error, courseId);
-      if (elsewhere) return leave(elsewhere.sentence, elsewhere.to);
+      if (elsewhere) {
+        // Perhaps the answer to an earlier attempt got lost: it has arrived all the same.
+        announcePaymentSubmitted();
+        return leave(elsewhere.sentence, elsewhere.to);
+      }
       const reasons = fieldErrors(error);
       setFieldProblems(reasons);
       if (!FIELDS.some((field) => reasons[field])) {
         setProblem(errorMessage(error, paymentMessages.submitFailed));
+        setConnectionFailed(isNetworkError(error));
         setFailures((count) => count + 1);
       }
     }
@@ -83,5 +93,5 @@ export function useSubmitPayment(
     void attempt().finally(() => (underWay.current = false));
   };
 
-  return { submit, isSubmitting: isLoading || settled, problem, fieldProblems, failures };
+  return { submit, isSubmitting: isLoading || settled, problem, connectionFailed, fieldProblems, failures };
 }
