@@ -147,6 +147,13 @@ export const adminCourseMessages = {
   confirmDeleteContent: 'Are you sure you want to delete this content?',
 } as const;
 
+export const quizBuilderMessages = {
+  complete: 'The quiz is complete',
+  unreadable: 'The JSON cannot be read',
+  formWaits:
+    'The JSON cannot be shown as a form. Nothing is lost: the form keeps the last version it could read, and can be edited again once the JSON is mended.',
+} as const;
+
 export const adminPaymentMessages = {
   loadFailed: 'Failed to load manual payments',
   approveFailed: 'Failed to approve',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
@@ -9,19 +10,24 @@ interface DialogProps {
   title: string;
   /** A sentence under the title; read out with it. */
   description?: ReactNode;
+  /** For what needs the room of a page's column. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 const panel =
-  'card fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-6';
+  'card fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-6';
 
 /** A modal dialog: keeps the focus, closes on Escape, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
-        <RadixDialog.Content className={panel} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <RadixDialog.Content
+          className={clsx(panel, wide ? 'max-w-3xl' : 'max-w-lg')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <div className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
@@ -76,7 +82,7 @@ export function ConfirmDialog({
         <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
         <RadixDialog.Content
           role="alertdialog"
-          className={panel}
+          className={clsx(panel, 'max-w-lg')}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             keep.current?.focus();

@@ -1,3 +1,4 @@
+import { quizProblems } from '../../../../frontend/src/features/catalogue/admin/quiz-builder/check-quiz.js';
 import { parseQuiz } from './parse-quiz.js';
 
 type Draft = Record<string, unknown>;
@@ -41,11 +42,13 @@ describe('decisions 3: quiz JSON', () => {
 
   it.each([0, 100])('takes %i as a pass mark', (passMark) => {
     expect(parseQuiz(quiz({ meta: { passMark } })).quiz?.meta.passMark).toBe(passMark);
+    expect(quizProblems(JSON.stringify(quiz({ meta: { passMark } })))).toEqual([]);
   });
 
   it.each([1, 2, 3])('takes %i right options of a multi question', (count) => {
     const answer = ['a', 'b', 'c'].slice(0, count);
     expect(parseQuiz(multi(answer)).quiz?.questions[0]?.answer).toEqual(answer);
+    expect(quizProblems(JSON.stringify(multi(answer)))).toEqual([]);
   });
 
   it.each<[string, unknown, string]>([
@@ -129,8 +132,10 @@ describe('decisions 3: quiz JSON', () => {
     ],
     ['an answer twice', multi(['a', 'a']), 'Question 1: the answer names an option more than once'],
   ])('refuses %s', (_what, source, problem) => {
-    const parsed = parseQuiz(typeof source === 'object' ? JSON.stringify(source) : source);
-    expect(parsed).toEqual({ quiz: null, problems: [problem] });
+    const text = typeof source === 'string' ? source : JSON.stringify(source);
+    expect(parseQuiz(text)).toEqual({ quiz: null, problems: [problem] });
+    // The builder keeps the same rules as one types.
+    expect(quizProblems(text).map(({ message }) => message)).toEqual([problem]);
   });
 
   it('names everything that is wrong at once', () => {

@@ -1,0 +1,134 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { clsx } from 'clsx';
+import { GripVertical } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
+
+interface SortableListProps<T> {
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  /** What a reader hears: "Question 2". */
+  itemName: (item: T, index: number) => string;
+  onMove: (from: number, to: number) => void;
+  className?: string;
+  /** Draws an item. Somewhere in it stands a `DragHandle`. */
+  children: (item: T, index: number) => ReactNode;
+}
+
+export const DRAG_INSTRUCTIONS =
+  'To move this with the keyboard press space, then the arrow keys, then space again to drop it or Escape to leave it where it was.';
+
+/** A list that is put in order by dragging: with mouse, finger, or keyboard. Give it move buttons as well. */
+export function SortableList<T>({
+  items,
+  itemKey,
+  itemName,
+  onMove,
+  className,
+  children,
+}: SortableListProps<T>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (key: unknown): number => items.findIndex((item) => itemKey(item) === key);
+  const nameOf = (key: unknown): string => {
+    const place = placeOf(key);
+    const item = items[place];
+    return item === undefined ? '' : itemName(item, place);
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      `${nameOf(active.id)} lifted, place ${placeOf(active.id) + 1} of ${items.length}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} at place ${placeOf(over.id) + 1} of ${items.length}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} dropped at place ${placeOf(over.id) + 1} of ${items.length}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS } }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+      }}
+    >
+      <SortableContext items={items.map(itemKey)} strategy={verticalListSortingStrategy}>
+        <ol className={className}>
+          {items.map((item, index) => (
+            <SortableItem key={itemKey(item)} id={itemKey(item)}>
+              {children(item, index)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+
+const GripContext = createContext<Grip | null>(null);
+
+interface SortableItemProps {
+  id: string;
+  /** What the collision rules of the list around may ask of it. */
+  data?: Record<string, unknown>;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One item of a sortable list; its `DragHandle` stands anywhere in it. */
+export function SortableItem({ id, data, disabled = false, className, children }: SortableItemProps) {
+  const { setNodeRef, transform, transition, isDragging, ...grip } = useSortable({
+    id,
+    disabled,
+    ...(data && { data }),
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={clsx(className, isDragging && 'relative z-10 opacity-80')}
+    >
+      <GripContext value={grip}>{children}</GripContext>
+    </li>
+  );
+}
+
+/** What an item is dragged by, with mouse, finger or keyboard. `name` says what: "Question 2". */
+export function DragHandle({ name, className }: { name: string; className?: string }) {
+  const grip = use(GripContext);
+  if (!grip) return null;
+  const { attributes, listeners, setActivatorNodeRef } = grip;
+  return (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Drag ${name}`}
+      // Under a finger on it the page must not scroll.
+      className={clsx('btn btn-quiet btn-icon cursor-grab touch-none active:cursor-grabbing', className)}
+    >
+      <GripVertical size={18} aria-hidden className="text-ink3" />
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { plural } from '../../../../lib/format';
+import { type QuizProblem } from './check-quiz';
+
+const EXAMPLE = `{
+  "title": "Kerberos basics",
+  "meta": { "passMark": 70 },
+  "questions": [
+    {
+      "id": "q1",
+      "text": "Which port does Kerberos use?",
+      "type": "single",
+      "options": ["53", "88"],
+      "answer": "88"
+    }
+  ]
+}`;
+
+interface JsonViewProps {
+  text: string;
+  onType: (text: string) => void;
+  problems: readonly QuizProblem[];
+}
+
+/** The quiz as JSON text, with everything that is wrong with it. */
+export function JsonView({ text, onType, problems }: JsonViewProps) {
+  const id = useId();
+  const isEmpty = text.trim() === '';
+  const syntax = isEmpty ? null : syntaxProblem(text);
+  const sentences = syntax ? [syntax] : isEmpty ? [] : problems.map(({ message }) => message);
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        Quiz JSON
+      </label>
+      <textarea
+        id={id}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        placeholder={EXAMPLE}
+        rows={18}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        wrap="off"
+        aria-invalid={syntax ? true : undefined}
+        aria-describedby={sentences.length > 0 ? `${id}-problems` : undefined}
+        className="input mono mt-1.5 resize-y leading-relaxed"
+      />
+      {sentences.length > 0 && (
+        <div id={`${id}-problems`} className="mt-2 text-sm">
+          <p className="font-semibold">{plural(sentences.length, 'problem')}</p>
+          <ul className="mt-1 max-h-60 list-[square] overflow-y-auto pl-4 text-danger">
+            {[...new Set(sentences)].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why the text is no JSON, with the line where the browser says; null when it is. */
+function syntaxProblem(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const place = error instanceof Error ? lineOf(error.message, text) : null;
+    return place ? `This is not valid JSON: look at line ${place}` : 'This is not valid JSON yet';
+  }
+}
+
+// Every browser words its message differently; two of the three say where.
+function lineOf(message: string, text: string): number | null {
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position ? text.slice(0, Number(position)).split('\n').length : null;
+}

@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { type KeyboardEvent } from 'react';
+import { Button } from '../../../../components/button';
+import { QUIZ_LIMITS } from './check-quiz';
+import { type QuestionDraft, rightKeys } from './quiz-draft';
+import { addOption, changeOption, markOption, moveOption, type QuizEdit, removeOption } from './quiz-edits';
+
+interface OptionRowsProps {
+  question: QuestionDraft;
+  /** What the rows are called by: "Question 2". */
+  name: string;
+  edit: (edit: QuizEdit) => void;
+  /** Gives the focus to a field once it is drawn. */
+  focusSoon: (field: string) => void;
+  say: (sentence: string) => void;
+  problemOf: (optionKey: string, index: number) => string | undefined;
+}
+
+/** The options of a question; the mark before each says whether it is right. */
+export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: OptionRowsProps) {
+  const { key, type, options } = question;
+  const right = rightKeys(question);
+  const isFull = options.length >= QUIZ_LIMITS.options;
+
+  const add = (after: string | null): void => {
+    if (!isFull) edit(addOption(key, after, (added) => focusSoon(`${added.key}.option`)));
+  };
+  const remove = (index: number): void => {
+    const option = options[index];
+    if (!option) return;
+    edit(removeOption(key, option.key));
+    const next = options[index + 1] ?? options[index - 1];
+    focusSoon(next ? `${next.key}.option` : `${key}.add`);
+    say(`Option ${index + 1} removed`);
+  };
+  const move = (index: number, by: 1 | -1): void => {
+    const option = options[index];
+    const to = index + by;
+    if (!option || to < 0 || to >= options.length) return;
+    edit(moveOption(key, index, to));
+    focusSoon(`${option.key}.${by === 1 ? 'down' : 'up'}`);
+    say(`Option moved to place ${to + 1} of ${options.length}`);
+  };
+  const addOnEnter = (event: KeyboardEvent, after: string): void => {
+    // While a word is being composed, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add(after);
+  };
+
+  return (
+    <>
+      <ol className="space-y-2">
+        {options.map((option, index) => {
+          const problem = problemOf(option.key, index);
+          const errorId = `${option.key}-option-error`;
+          const label = `${name}, option ${index + 1}`;
+          return (
+            <li key={option.key}>
+              <div className="flex flex-wrap items-center gap-x-1 gap-y-0">
+                <label className="flex min-h-11 min-w-9 cursor-pointer items-center">
+                  <span className="sr-only">{`${label} is right`}</span>
+                  <input
+                    type={type === 'multi' ? 'checkbox' : 'radio'}
+                    name={`${key}-right`}
+                    checked={right.has(option.key)}
+                    onChange={(event) => edit(markOption(question, option.key, event.target.checked))}
+                    data-field={`${key}.answer`}
+                    className="input-check"
+                  />
+                </label>
+                <input
+                  aria-label={label}
+                  aria-invalid={problem ? true : undefined}
+                  aria-describedby={problem ? errorId : undefined}
+                  value={option.text}
+                  onChange={(event) => edit(changeOption(key, option.key, event.target.value))}
+                  onKeyDown={(event) => addOnEnter(event, option.key)}
+                  data-field={`${option.key}.option`}
+                  autoComplete="off"
+                  className="input min-w-40 flex-1"
+                />
+                <span className="ml-auto flex">
+                  <Button
+                    variant="quiet"
+                    icon
+                    aria-label={`Move option ${index + 1} of ${name} up`}
+                    aria-disabled={index === 0}
+                    data-field={`${option.key}.up`}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    icon
+                    aria-label={`Move option ${index + 1} of ${name} down`}
+                    aria-disabled={index === options.length - 1}
+                    data-field={`${option.key}.down`}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    icon
+                    aria-label={`Remove option ${index + 1} of ${name}`}
+                    onClick={() => remove(index)}
+                  >
+                    <X size={16} aria-hidden />
+                  </Button>
+                </span>
+              </div>
+              {problem && (
+                <p id={errorId} className="pl-10 text-sm font-medium text-danger">
+                  {problem}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!isFull && (
+        <Button className="mt-3 px-3" data-field={`${key}.add`} onClick={() => add(null)}>
+          <Plus size={16} aria-hidden />
+          Add option
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { TextArea, TextInput } from '../../../../components/field';
+import { DragHandle } from '../../../../components/sortable-list';
+import { SegmentedControl } from '../../../../components/tabs';
+import { checkOneQuestion } from './check-quiz';
+import { OptionRows } from './option-rows';
+import { type QuestionDraft, toQuestion } from './quiz-draft';
+import { changeQuestion, moveQuestion, type QuizEdit } from './quiz-edits';
+
+const TYPES = [
+  { value: 'single', label: 'One is right' },
+  { value: 'multi', label: 'Several are right' },
+] as const;
+
+interface QuestionCardProps {
+  question: QuestionDraft;
+  index: number;
+  count: number;
+  /** Another question has its id. */
+  isIdTaken: boolean;
+  /** Shows problems also at fields that nobody has been at. */
+  showProblems: boolean;
+  edit: (edit: QuizEdit) => void;
+  onRemove: (question: QuestionDraft, index: number) => void;
+  focusSoon: (field: string) => void;
+  say: (sentence: string) => void;
+}
+
+/** One question of the form. A long quiz draws only the card that changes. */
+export const QuestionCard = memo(function QuestionCard({
+  question,
+  index,
+  count,
+  isIdTaken,
+  showProblems,
+  edit,
+  onRemove,
+  focusSoon,
+  say,
+}: QuestionCardProps) {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const headingId = useId();
+  const { key } = question;
+  const name = `Question ${index + 1}`;
+  const at = `questions.${index}.`;
+  const problems = checkOneQuestion(toQuestion(question), index);
+
+  /** What is wrong at a field. What is only missing waits until somebody has been there. */
+  const problemAt = (path: string, field: string): string | undefined => {
+    const found = problems.find((problem) => problem.path === at + path)?.atField;
+    const isWaiting = !showProblems && !visited.has(field);
+    return found && isWaiting && /missing$|^Mark/.test(found) ? undefined : found;
+  };
+  const move = (by: 1 | -1): void => {
+    const to = index + by;
+    if (to < 0 || to >= count) return;
+    edit(moveQuestion(index, to));
+    focusSoon(`${key}.${by === 1 ? 'down' : 'up'}`);
+    say(`${name} moved to place ${to + 1} of ${count}`);
+  };
+  const answerProblem = problemAt('answer', `${key}.answer`);
+  const optionsProblem = problemAt('options', `${key}.option`);
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="card p-3 sm:p-4"
+      onBlur={({ target }) => {
+        const field = target instanceof HTMLElement ? target.dataset['field'] : undefined;
+        if (field && !visited.has(field)) setVisited(new Set([...visited, field]));
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-1">
+        <DragHandle name={name} className="-ml-2" />
+        <h3 id={headingId} className="text-base">
+          {name}
+        </h3>
+        <span className="ml-auto flex">
+          <Button
+            variant="quiet"
+            icon
+            aria-label={`Move ${name} up`}
+            aria-disabled={index === 0}
+            data-field={`${key}.up`}
+            onClick={() => move(-1)}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={`Move ${name} down`}
+            aria-disabled={index === count - 1}
+            data-field={`${key}.down`}
+            onClick={() => move(1)}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(question, index)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </span>
+      </div>
+      <div className="mt-2 grid gap-4">
+        <TextArea
+          label="Question"
+          rows={2}
+          value={question.text}
+          error={problemAt('text', `${key}.text`)}
+          data-field={`${key}.text`}
+          onChange={(event) => edit(changeQuestion(key, { text: event.target.value }))}
+        />
+        <SegmentedControl
+          label={`How many options of ${name} are right`}
+          value={question.type}
+          onValueChange={(type) => edit(changeQuestion(key, { type }))}
+          options={TYPES}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">
+            Options{' '}
+            <span className="font-normal text-ink3">
+              {question.type === 'single' ? '(mark the right one)' : '(mark all that are right)'}
+            </span>
+          </legend>
+          <OptionRows
+            question={question}
+            name={name}
+            edit={edit}
+            focusSoon={focusSoon}
+            say={say}
+            problemOf={(optionKey, place) => problemAt(`options.${place}`, `${optionKey}.option`)}
+          />
+          {(optionsProblem ?? answerProblem) && (
+            <p className="mt-2 text-sm font-medium text-danger">{optionsProblem ?? answerProblem}</p>
+          )}
+        </fieldset>
+        <TextInput
+          label="ID"
+          className="max-w-56"
+          value={question.id}
+          error={
+            isIdTaken
+              ? `The question id '${question.id.trim()}' is used more than once`
+              : problemAt('id', `${key}.id`)
+          }
+          data-field={`${key}.id`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => edit(changeQuestion(key, { id: event.target.value }))}
+        />
+      </div>
+    </section>
+  );
+});

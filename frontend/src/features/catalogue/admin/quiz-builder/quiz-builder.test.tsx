@@ -1,0 +1,257 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuizBuilder, type QuizProblem } from '.';
+
+interface Question {
+  id: string;
+  text: string;
+  type: 'single' | 'multi';
+  options: string[];
+  answer: string | string[];
+}
+const PORT: Question = {
+  id: 'q1',
+  text: 'Which port?',
+  type: 'single',
+  options: ['53', '88'],
+  answer: '88',
+};
+const TICKETS: Question = {
+  id: 'q2',
+  text: 'Which are tickets?',
+  type: 'multi',
+  options: ['TGT', 'ST', 'DNS'],
+  answer: ['TGT', 'ST'],
+};
+const aQuiz = (...questions: Question[]) => ({ title: 'Kerberos', meta: { passMark: 60 }, questions });
+
+let text: string;
+let problems: readonly QuizProblem[];
+let saves = 0;
+
+/** The builder in a form that keeps its text, as screens do. `load` is another quiz from outside. */
+function open(value: unknown = aQuiz(PORT, TICKETS), props: { showProblems?: boolean } = {}) {
+  const start = typeof value === 'string' ? value : JSON.stringify(value);
+  let load: (next: string) => void = () => undefined;
+  function Owner() {
+    const [kept, keep] = useState(start);
+    text = kept;
+    load = keep;
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saves += 1;
+        }}
+      >
+        <QuizBuilder value={kept} onChange={keep} onValidity={(found) => (problems = found)} {...props} />
+      </form>
+    );
+  }
+  saves = 0;
+  render(<Owner />);
+  return { user: userEvent.setup(), load: (next: string) => act(() => load(next)) };
+}
+
+const json = () => screen.getByLabelText<HTMLTextAreaElement>('Quiz JSON');
+const quiz = () => JSON.parse(text) as ReturnType<typeof aQuiz>;
+const question = (n: number) => screen.getByRole('region', { name: `Question ${n}` });
+const field = (n: number, name: string | RegExp) => within(question(n)).getByLabelText(name);
+const typeJson = async (user: ReturnType<typeof userEvent.setup>, next: string) => {
+  await user.clear(json());
+  await user.click(json());
+  await user.paste(next);
+};
+
+describe('the form writes the JSON', () => {
+  it('begins a quiz with a pass mark of 70 and makes one the server takes', async () => {
+    const { user } = open('');
+    expect(screen.getByLabelText('Pass mark, %')).toHaveValue('70');
+    await user.type(screen.getByLabelText('Quiz title'), 'Kerberos');
+    await user.type(field(1, 'Question'), 'Which port?');
+    await user.type(field(1, 'Question 1, option 1'), '53');
+    await user.type(field(1, 'Question 1, option 2'), '88');
+    await user.click(field(1, 'Question 1, option 2 is right'));
+    expect(quiz()).toEqual({ title: 'Kerberos', meta: { passMark: 70 }, questions: [PORT] });
+    expect(json()).toHaveValue(text);
+    expect(problems).toEqual([]);
+    expect(screen.getByText('The quiz is complete')).toBeVisible();
+  });
+
+  it('keeps the mark on an option whose words change', async () => {
+    const { user } = open(aQuiz(PORT));
+    await user.type(field(1, 'Question 1, option 2'), '/tcp');
+    expect(quiz().questions[0]?.answer).toBe('88/tcp');
+  });
+
+  it('gives a list of answers to a question with several, and forgets none on the way to single and back', async () => {
+    const { user } = open(aQuiz(TICKETS));
+    await user.click(within(question(1)).getByLabelText('One is right'));
+    expect(quiz().questions[0]).toMatchObject({ type: 'single', answer: 'TGT' });
+    await user.click(within(question(1)).getByLabelText('Several are right'));
+    expect(quiz().questions[0]).toMatchObject({ type: 'multi', answer: ['TGT', 'ST'] });
+  });
+
+  it('adds an option on Enter, with the focus in it, and never sends the form around', async () => {
+    const { user } = open(aQuiz(PORT));
+    await user.type(field(1, 'Question 1, option 1'), '{Enter}');
+    expect(field(1, 'Question 1, option 2')).toHaveFocus();
+    await user.keyboard('464');
+    await user.type(screen.getByLabelText('Quiz title'), '{Enter}');
+    expect(quiz().questions[0]?.options).toEqual(['53', '464', '88']);
+    expect(saves).toBe(0);
+  });
+
+  it('moves and removes options', async () => {
+    const { user } = open(aQuiz(TICKETS));
+    await user.click(screen.getByRole('button', { name: 'Move option 3 of Question 1 up' }));
+    expect(quiz().questions[0]?.options).toEqual(['TGT', 'DNS', 'ST']);
+    expect(screen.getByText('Option moved to place 2 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove option 1 of Question 1' }));
+    expect(quiz().questions[0]).toMatchObject({ options: ['DNS', 'ST'], answer: ['ST'] });
+    expect(field(1, 'Question 1, option 1')).toHaveFocus();
+  });
+
+  it('moves questions by buttons that keep the focus, and stops at the edge', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Move Question 1 down' }));
+    expect(quiz().questions.map(({ id }) => id)).toEqual(['q2', 'q1']);
+    expect(screen.getByRole('button', { name: 'Move Question 2 down' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(quiz().questions.map(({ id }) => id)).toEqual(['q2', 'q1']);
+  });
+
+  it('gives a new question an id that no other has, and brings a removed one back', async () => {
+    const { user } = open(aQuiz({ ...PORT, id: 'q2' }));
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    expect(field(2, 'Question')).toHaveFocus();
+    expect(quiz().questions.map(({ id }) => id)).toEqual(['q2', 'q3']);
+    await user.click(screen.getByRole('button', { name: 'Remove Question 1' }));
+    expect(quiz().questions.map(({ id }) => id)).toEqual(['q3']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(quiz().questions[0]).toEqual({ ...PORT, id: 'q2' });
+  });
+});
+
+describe('the JSON fills the form', () => {
+  it('as it is typed, and keeps what was typed', async () => {
+    const { user } = open();
+    const typed = JSON.stringify({ ...aQuiz(PORT), meta: undefined, title: 'AD' });
+    await typeJson(user, typed);
+    expect(text).toBe(typed);
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('AD');
+    expect(screen.getByLabelText('Pass mark, %')).toHaveValue('70');
+    expect(field(1, 'Question 1, option 2 is right')).toBeChecked();
+  });
+
+  it.each([
+    ['no JSON', '{"title": "Kerberos",'],
+    ['a shape the form would lose part of', '{"title":"Kerberos","questions":[{"id":"q1","options":[1,2]}]}'],
+  ])('keeps the form as it was beside %s, and the text too', async (_what, broken) => {
+    const { user } = open(aQuiz(PORT));
+    const before = text;
+    await typeJson(user, broken);
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Kerberos');
+    expect(screen.getByLabelText('Quiz title')).toBeDisabled();
+    expect(json()).toHaveValue(broken);
+    expect(problems.length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Undo the JSON changes' }));
+    expect(text).toBe(before);
+    expect(screen.getByLabelText('Quiz title')).toBeEnabled();
+  });
+
+  it('says on which line it cannot be read', async () => {
+    const { user } = open();
+    await typeJson(user, '{\n  "title": "x",\n  oops\n}');
+    expect(screen.getByText('This is not valid JSON: look at line 3')).toBeVisible();
+  });
+
+  it('takes another quiz from outside', async () => {
+    const { load } = open();
+    load(JSON.stringify({ ...aQuiz(PORT), title: 'Another' }));
+    expect(await screen.findByDisplayValue('Another')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Question 2' })).toBeNull();
+  });
+});
+
+describe('each problem stands at its field', () => {
+  const with1 = (change: object) => aQuiz({ ...PORT, ...change });
+  it.each<[string, unknown, string, string]>([
+    ['no title', { ...aQuiz(PORT), title: ' ' }, 'Quiz title', 'The title is missing'],
+    [
+      'a pass mark over 100',
+      { ...aQuiz(PORT), meta: { passMark: 101 } },
+      'Pass mark, %',
+      'The pass mark must be a number from 0 to 100',
+    ],
+    ['a question without text', with1({ text: '' }), 'Question', 'The text is missing'],
+    ['an empty option', with1({ options: ['88', ''] }), 'Question 1, option 2', 'Option 2 is missing'],
+    [
+      'an option twice',
+      with1({ options: ['88', '88 '] }),
+      'Question 1, option 2',
+      "The option '88' stands there more than once",
+    ],
+    ['no id', with1({ id: '' }), 'ID', 'The id is missing'],
+  ])('%s', (_what, value, label, sentence) => {
+    open(value, { showProblems: true });
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(screen.getByText('1 thing to complete')).toBeVisible();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no option marked', with1({ answer: 'x' }), 'Mark the right option'],
+    ['one option', with1({ options: ['88'] }), 'This question needs two options or more'],
+    ['no questions', aQuiz(), 'The quiz needs at least one question'],
+  ])('%s', (_what, value, sentence) => {
+    open(value, { showProblems: true });
+    expect(screen.getAllByText(sentence)[0]).toBeVisible();
+  });
+
+  it('an id used twice', () => {
+    open(aQuiz(PORT, { ...TICKETS, id: 'q1' }));
+    expect(field(2, 'ID')).toHaveAccessibleDescription("The question id 'q1' is used more than once");
+    expect(field(1, 'ID')).not.toHaveAccessibleDescription();
+  });
+
+  it('but a new quiz reproaches nobody before they have been there', async () => {
+    const { user } = open('');
+    expect(screen.queryByText('The text is missing')).toBeNull();
+    await user.click(field(1, 'Question'));
+    await user.tab();
+    expect(screen.getByText('The text is missing')).toBeVisible();
+    expect(screen.queryByText('Mark the right option')).toBeNull();
+  });
+
+  it('a pass mark that is no number stays as typed', async () => {
+    const { user } = open();
+    const passMark = screen.getByLabelText('Pass mark, %');
+    await user.clear(passMark);
+    await user.type(passMark, '7x');
+    expect(passMark).toHaveValue('7x');
+    expect(passMark).toHaveAccessibleDescription('The pass mark must be a number from 0 to 100');
+  });
+});
+
+describe('trying the quiz', () => {
+  it('is what a learner sees, marked in the browser', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Try the quiz' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kerberos' });
+    await user.click(within(dialog).getByRole('radio', { name: '88' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'TGT' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Submit answers' }));
+    expect(within(dialog).getByText('Score: 50%')).toBeVisible();
+    expect(within(dialog).getByText(/You need 60% to pass/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(within(dialog).getByRole('radio', { name: '88' })).not.toBeChecked();
+    expect(saves).toBe(0);
+  });
+
+  it('waits until the quiz is complete', async () => {
+    const { user } = open(aQuiz({ ...PORT, text: '' }));
+    await user.click(screen.getByRole('button', { name: 'Try the quiz' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

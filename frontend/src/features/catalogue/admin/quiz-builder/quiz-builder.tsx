@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { SegmentedControl } from '../../../../components/tabs';
+import { plural } from '../../../../lib/format';
+import { quizBuilderMessages } from '../../../../messages';
+import { checkQuiz, type QuizDocument, type QuizProblem, quizProblems, readQuiz } from './check-quiz';
+import { JsonView } from './json-view';
+import { toDocument } from './quiz-draft';
+import { QuizFields } from './quiz-fields';
+import { TryQuiz } from './try-quiz';
+import { useQuizEditor } from './use-quiz-editor';
+
+export interface QuizBuilderProps {
+  /** The quiz as JSON text, as the `quiz` field of a lesson takes it; '' to begin one. May be broken JSON. */
+  value: string;
+  /** After every change, in the form or in the JSON, with the text as it then stands. Keep it and give it back as `value`. */
+  onChange: (text: string) => void;
+  /** What is wrong with the quiz, at first and after every change; empty when the server will take it. */
+  onValidity?: (problems: readonly QuizProblem[]) => void;
+  /** Shows problems also at fields that nobody has been at yet: after an attempt to save. */
+  showProblems?: boolean;
+}
+
+const VIEWS = [
+  { value: 'form', label: 'Form' },
+  { value: 'json', label: 'JSON' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/**
+ * Makes a quiz: a form beside its JSON, each following the other as one types, and a try at it as a learner. While the JSON
+ * can't be read the form keeps what it had, and neither side overwrites the other unasked. It stands inside a form of its
+ * owner and never sends that.
+ */
+export function QuizBuilder({ value, onChange, onValidity, showProblems = false }: QuizBuilderProps) {
+  const { text, draft, isReadable, edit, type, revert } = useQuizEditor(value, onChange);
+  const [view, setView] = useState<View>('form');
+  const [wasTyped, setWasTyped] = useState(false);
+  const [trying, setTrying] = useState<QuizDocument | null>(null);
+  const problems = useMemo(() => quizProblems(text), [text]);
+  const count = text.trim() === '' ? checkQuiz(toDocument(draft)).length : problems.length;
+
+  const tellValidity = useEffectEvent(() => onValidity?.(problems));
+  useEffect(() => {
+    tellValidity();
+  }, [problems]);
+
+  return (
+    <div className="@container">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SegmentedControl
+          label="Edit the quiz as"
+          value={view}
+          onValueChange={setView}
+          options={VIEWS}
+          className="@4xl:hidden"
+        />
+        <Button
+          aria-disabled={count > 0}
+          onClick={() => count === 0 && setTrying(readQuiz(text))}
+          className="px-3"
+        >
+          <Play size={16} aria-hidden />
+          Try the quiz
+        </Button>
+        <p role="status" className="text-sm text-ink2">
+          {!isReadable
+            ? quizBuilderMessages.unreadable
+            : count > 0
+              ? `${plural(count, 'thing')} to complete`
+              : quizBuilderMessages.complete}
+        </p>
+      </div>
+      {!isReadable && (
+        <div className="mb-4 rounded-md border-[1.5px] border-amber bg-amber-bg px-4 py-3 text-sm text-amber">
+          <p className="font-medium">{quizBuilderMessages.formWaits}</p>
+          <Button className="mt-2 bg-surface px-3" onClick={revert}>
+            Undo the JSON changes
+          </Button>
+        </div>
+      )}
+      <div className="grid items-start gap-6 @4xl:grid-cols-[3fr_2fr]">
+        <div className={clsx('min-w-0', view !== 'form' && 'hidden @4xl:block')}>
+          <QuizFields
+            draft={draft}
+            disabled={!isReadable}
+            showProblems={showProblems || wasTyped}
+            edit={edit}
+          />
+        </div>
+        <div className={clsx('min-w-0 @4xl:sticky @4xl:top-4', view !== 'json' && 'hidden @4xl:block')}>
+          <JsonView
+            text={text}
+            onType={(next) => {
+              setWasTyped(true);
+              type(next);
+            }}
+            problems={problems}
+          />
+        </div>
+      </div>
+      <TryQuiz quiz={trying} onClose={() => setTrying(null)} />
+    </div>
+  );
+}

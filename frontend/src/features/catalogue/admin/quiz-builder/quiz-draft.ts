@@ -1,0 +1,140 @@
+import { DEFAULT_PASS_MARK } from './check-quiz';
+
+/** A quiz as the form holds it: also half-typed ones. Keys tell rows apart while they move. */
+export interface QuizDraft {
+  title: string;
+  /** As typed. */
+  passMark: string;
+  questions: QuestionDraft[];
+}
+
+export interface QuestionDraft {
+  key: string;
+  id: string;
+  text: string;
+  type: 'single' | 'multi';
+  options: OptionDraft[];
+}
+
+export interface OptionDraft {
+  key: string;
+  text: string;
+  /** Marked as right. On a `single` question the first marked one counts, so that changing the type and back loses nothing. */
+  right: boolean;
+}
+
+export const EMPTY_QUIZ: QuizDraft = { title: '', passMark: String(DEFAULT_PASS_MARK), questions: [] };
+
+let keys = 0;
+const newKey = (): string => `k${(keys += 1)}`;
+
+export const newOption = (): OptionDraft => ({ key: newKey(), text: '', right: false });
+
+/** A question to fill in, with an id that no other has. */
+export function newQuestion(questions: readonly QuestionDraft[]): QuestionDraft {
+  const taken = new Set(questions.map(({ id }) => id.trim()));
+  let number = questions.length + 1;
+  while (taken.has(`q${number}`)) number += 1;
+  return {
+    key: newKey(),
+    id: `q${number}`,
+    text: '',
+    type: 'single',
+    options: [newOption(), newOption()],
+  };
+}
+
+/** Which options of the question are marked as right, by key. */
+export function rightKeys({ type, options }: QuestionDraft): Set<string> {
+  const marked = options.filter(({ right }) => right).map(({ key }) => key);
+  return new Set(type === 'single' ? marked.slice(0, 1) : marked);
+}
+
+/** The draft as a quiz's JSON document; half-typed parts go in as they are and are found wanting there. */
+export function toDocument({ title, passMark, questions }: QuizDraft): unknown {
+  return { title, meta: { passMark: asNumber(passMark) }, questions: questions.map(toQuestion) };
+}
+
+export const toText = (draft: QuizDraft): string => JSON.stringify(toDocument(draft), null, 2);
+
+export function toQuestion(question: QuestionDraft): unknown {
+  const right = rightKeys(question);
+  const answers = question.options.filter(({ key }) => right.has(key)).map(({ text }) => text);
+  return {
+    id: question.id,
+    text: question.text,
+    type: question.type,
+    options: question.options.map(({ text }) => text),
+    answer: question.type === 'single' ? (answers[0] ?? '') : answers,
+  };
+}
+
+function asNumber(typed: string): number | string {
+  const trimmed = typed.trim();
+  return /^-?\d{1,9}(\.\d{1,9})?$/.test(trimmed) ? Number(trimmed) : typed;
+}
+
+/**
+ * Reads JSON text into the form; no text at all is a quiz to begin. Rows keep the keys they had at the same place `before`.
+ * @returns null when it is no JSON, or has a shape the form can't show without losing some of it
+ */
+export function fromText(text: string, before: QuizDraft = EMPTY_QUIZ): QuizDraft | null {
+  if (text.trim() === '') return { ...EMPTY_QUIZ, questions: [newQuestion([])] };
+  try {
+    return fromDocument(JSON.parse(text), before);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof Unshowable) return null;
+    throw error;
+  }
+}
+
+class Unshowable extends Error {}
+
+function fromDocument(document: unknown, before: QuizDraft): QuizDraft {
+  const { title, meta, questions } = record(document);
+  const { passMark } = record(meta ?? {});
+  return {
+    title: textOf(title),
+    passMark: typeof passMark === 'number' ? String(passMark) : textOf(passMark ?? String(DEFAULT_PASS_MARK)),
+    questions: list(questions).map((question, index) => fromQuestion(question, before.questions[index])),
+  };
+}
+
+function fromQuestion(question: unknown, before: QuestionDraft | undefined): QuestionDraft {
+  const { id, text, type, options, answer } = record(question);
+  if (type !== undefined && type !== 'single' && type !== 'multi') throw new Unshowable();
+  const right = new Set((Array.isArray(answer) ? answer : [answer ?? '']).map((item) => textOf(item).trim()));
+  const rows = list(options).map((option, index): OptionDraft => {
+    const optionText = textOf(option);
+    // Of two alike only the first is marked.
+    return {
+      key: before?.options[index]?.key ?? newKey(),
+      text: optionText,
+      right: optionText.trim() !== '' && right.delete(optionText.trim()),
+    };
+  });
+  return {
+    key: before?.key ?? newKey(),
+    id: textOf(id),
+    text: textOf(text),
+    type: type ?? 'single',
+    options: rows,
+  };
+}
+
+function record(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unshowable();
+  return value as Record<string, unknown>;
+}
+
+function list(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Unshowable();
+  return value;
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'string') throw new Unshowable();
+  return value;
+}

@@ -1,0 +1,142 @@
+import { Plus, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../components/button';
+import { TextInput } from '../../../../components/field';
+import { SortableList } from '../../../../components/sortable-list';
+import { checkQuiz, QUIZ_LIMITS } from './check-quiz';
+import { QuestionCard } from './question-card';
+import { type QuestionDraft, type QuizDraft, toDocument } from './quiz-draft';
+import { addQuestion, insertQuestion, moveQuestion, type QuizEdit, removeQuestion } from './quiz-edits';
+
+interface QuizFieldsProps {
+  draft: QuizDraft;
+  /** The quiz can't be edited here, because its JSON can't be read. */
+  disabled: boolean;
+  showProblems: boolean;
+  edit: (edit: QuizEdit) => void;
+}
+
+/** The quiz as a form. */
+export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsProps) {
+  const [isTitleVisited, setTitleVisited] = useState(false);
+  const [removed, setRemoved] = useState<{ question: QuestionDraft; index: number } | null>(null);
+  const [news, setNews] = useState('');
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<string | null>(null);
+  const { questions } = draft;
+
+  // Rows that come, go and move take the focus along; only after drawing is it known where.
+  useEffect(() => {
+    if (!wanted.current) return;
+    const field = fields.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
+    wanted.current = null;
+    field?.focus();
+  });
+  const focusSoon = useCallback((field: string) => {
+    wanted.current = field;
+  }, []);
+  const onRemove = useCallback(
+    (question: QuestionDraft, index: number) => {
+      edit(removeQuestion(question.key));
+      setRemoved({ question, index });
+      wanted.current = 'undo';
+    },
+    [edit],
+  );
+
+  const problems = checkQuiz(toDocument({ ...draft, questions: [] }));
+  const problemAt = (path: string) => problems.find((problem) => problem.path === path)?.atField;
+  const ids = questions.map(({ id }) => id.trim());
+
+  return (
+    <fieldset
+      ref={fields}
+      disabled={disabled}
+      className="min-w-0"
+      onKeyDown={(event) => {
+        // The form around is sent by its own button: Enter in a field here is a slip.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
+      <legend className="sr-only">Quiz form</legend>
+      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+        <TextInput
+          label="Quiz title"
+          value={draft.title}
+          error={showProblems || isTitleVisited || draft.title ? problemAt('title') : undefined}
+          autoComplete="off"
+          onBlur={() => setTitleVisited(true)}
+          onChange={(event) => {
+            const title = event.target.value;
+            edit((quiz) => ({ ...quiz, title }));
+          }}
+        />
+        <TextInput
+          label="Pass mark, %"
+          inputMode="numeric"
+          value={draft.passMark}
+          error={problemAt('meta.passMark')}
+          autoComplete="off"
+          onChange={(event) => {
+            const passMark = event.target.value;
+            edit((quiz) => ({ ...quiz, passMark }));
+          }}
+        />
+      </div>
+      <SortableList
+        items={questions}
+        itemKey={({ key }) => key}
+        itemName={(_question, index) => `Question ${index + 1}`}
+        onMove={(from, to) => edit(moveQuestion(from, to))}
+        className="mt-5 space-y-4"
+      >
+        {(question, index) => (
+          <QuestionCard
+            question={question}
+            index={index}
+            count={questions.length}
+            isIdTaken={ids.indexOf(question.id.trim()) < index && question.id.trim() !== ''}
+            showProblems={showProblems}
+            edit={edit}
+            onRemove={onRemove}
+            focusSoon={focusSoon}
+            say={setNews}
+          />
+        )}
+      </SortableList>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {removed && (
+        <p role="status" className="mt-4 flex flex-wrap items-center gap-3 text-sm text-ink2">
+          Question {removed.index + 1} removed.
+          <Button
+            className="px-3"
+            data-field="undo"
+            onClick={() => {
+              edit(insertQuestion(removed.question, removed.index));
+              focusSoon(`${removed.question.key}.text`);
+              setRemoved(null);
+            }}
+          >
+            <Undo2 size={16} aria-hidden />
+            Undo
+          </Button>
+        </p>
+      )}
+      {questions.length === 0 && (
+        <p className="mt-4 text-sm font-medium text-danger">{problemAt('questions')}</p>
+      )}
+      {questions.length < QUIZ_LIMITS.questions && (
+        <Button className="mt-4" onClick={() => edit(addQuestion((added) => focusSoon(`${added.key}.text`)))}>
+          <Plus size={18} aria-hidden />
+          Add question
+        </Button>
+      )}
+      <p className="mt-4 text-xs text-ink3">
+        Learners’ answers are kept under each question’s ID. Leave the IDs alone once somebody has taken the
+        quiz.
+      </p>
+    </fieldset>
+  );
+}
