@@ -4,9 +4,10 @@ const modules = {
   catalogue: ['auth'],
   support: ['auth'],
   coupons: ['catalogue'],
-  payments: ['auth', 'catalogue', 'coupons'],
+  settings: ['auth'],
+  payments: ['auth', 'catalogue', 'coupons', 'settings'],
   learning: ['auth', 'catalogue'],
-  notifications: ['auth', 'catalogue'],
+  notifications: ['auth', 'catalogue', 'settings'],
   reporting: [],
 };
 

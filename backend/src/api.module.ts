@@ -11,6 +11,7 @@ import { CouponsModule } from './modules/coupons/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ReportingModule } from './modules/reporting/index.js';
+import { SettingsModule } from './modules/settings/index.js';
 import { SupportModule } from './modules/support/index.js';
 import { StorageModule } from './storage/storage.module.js';
 
@@ -27,6 +28,7 @@ import { StorageModule } from './storage/storage.module.js';
     PaymentsModule,
     LearningModule,
     SupportModule,
+    SettingsModule,
     ReportingModule,
   ],
   controllers: [AcademyController],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPI_ID_PATTERN } from '../common/upi-id.js';
 
 /** A start that cannot go on because of how it was configured. Its message is the one sentence the operator sees. */
 export class ConfigurationError extends Error {}
@@ -65,14 +66,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().toLowerCase().email().optional()),
   ADMIN_PASSWORD: z.preprocess(emptyIsUnset, z.string().min(6).max(128).optional()),
   DEMO_DATA: flag(),
-  UPI_ID: z.preprocess(
-    emptyIsUnset,
-    z
-      .string()
-      .trim()
-      .regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,64}$/)
-      .optional(),
-  ),
+  UPI_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(UPI_ID_PATTERN).optional()),
   UPI_PAYEE_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).optional()),
   WHATSAPP_NUMBER: z.preprocess(
     emptyIsUnset,

@@ -15,6 +15,9 @@ import { QuizAttempt } from '../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../modules/payments/checkout-session.entity.js';
 import { PaymentHistory } from '../modules/payments/payment-history.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
+import { Announcement } from '../modules/settings/announcement.entity.js';
+import { SettingsChange } from '../modules/settings/settings-change.entity.js';
+import { SettingsRow } from '../modules/settings/settings.entity.js';
 import { TicketComment } from '../modules/support/ticket-comment.entity.js';
 import { Ticket } from '../modules/support/ticket.entity.js';
 
@@ -38,6 +41,9 @@ export const entities = [
   Comment,
   Ticket,
   TicketComment,
+  SettingsRow,
+  SettingsChange,
+  Announcement,
   OutboxEvent,
   OutboxDelivery,
 ];

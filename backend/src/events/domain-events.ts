@@ -17,6 +17,8 @@ export interface DomainEvents {
   };
   'learning.enrolment-revoked': { enrolmentId: string; userId: string; courseId: string };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
+  /** `version` is the save's; what it changed is recorded under it. */
+  'settings.settings-changed': { version: number; changedBy: string };
   'support.ticket-opened': { ticketId: string; userId: string };
   'support.ticket-replied': { ticketId: string; commentId: string; authorIsAdmin: boolean };
   'support.ticket-status-changed': { ticketId: string; status: 'active' | 'resolved' | 'closed' };
@@ -38,6 +40,7 @@ export const SUBSCRIBERS = {
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],
+  'settings.settings-changed': ['mail'],
   'support.ticket-opened': ['mail'],
   'support.ticket-replied': ['mail'],
   'support.ticket-status-changed': ['mail'],

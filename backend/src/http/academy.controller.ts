@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/authorisation.js';
 import { AppConfig } from '../config/index.js';
+import { Settings } from '../modules/settings/index.js';
 import { AcademyResponse } from './academy.response.js';
 
 /** What the web page must know of the academy before anybody signs in: a public asset beside the scripts. */
@@ -9,17 +10,21 @@ import { AcademyResponse } from './academy.response.js';
 @Public()
 @Controller()
 export class AcademyController {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: Settings,
+  ) {}
 
   @Get('academy.json')
-  @Header('Cache-Control', 'public, max-age=300')
+  @Header('Cache-Control', 'public, max-age=60')
   @ApiOperation({ summary: "The academy's public details", security: [] })
   @ApiOkResponse({ type: AcademyResponse })
   getAcademy(): AcademyResponse {
+    const { supportEmail, whatsappNumber } = this.settings.current;
     return {
       name: this.config.academyName,
-      support_email: this.config.supportEmail ?? null,
-      whatsapp_number: this.config.whatsappNumber ?? null,
+      support_email: supportEmail,
+      whatsapp_number: whatsappNumber,
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
     };
   }

@@ -31,6 +31,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-rejected': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
+    'settings.settings-changed': this.count,
     'support.ticket-opened': this.count,
     'support.ticket-replied': this.count,
     'support.ticket-status-changed': this.count,

@@ -1,6 +1,12 @@
 import { InitialSchema1795227301194 } from './1795227301194-initial-schema.js';
 import { Guards1795227400000 } from './1795227400000-guards.js';
 import { SignIn1795228000000 } from './1795228000000-sign-in.js';
+import { Settings1795305180000 } from './1795305180000-settings.js';
 
 /** In the order in which they run. */
-export const migrations = [InitialSchema1795227301194, Guards1795227400000, SignIn1795228000000];
+export const migrations = [
+  InitialSchema1795227301194,
+  Guards1795227400000,
+  SignIn1795228000000,
+  Settings1795305180000,
+];

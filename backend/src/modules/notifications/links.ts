@@ -13,6 +13,7 @@ export class Links {
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
   readonly support = () => this.to('/support');
   readonly manualPayments = () => this.to('/admin/manual-payments');
+  readonly settings = () => this.to('/admin/settings');
   readonly helpDesk = () => this.to('/admin/help');
 
   private to(path: string): string {

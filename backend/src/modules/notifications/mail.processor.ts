@@ -7,6 +7,7 @@ import { AccountNotices } from './account-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import type { Notice } from './notice.js';
 import { PaymentNotices } from './payment-notices.js';
+import { SettingsNotices } from './settings-notices.js';
 import { SupportNotices } from './support-notices.js';
 
 /** The `mail` queue: who gets told of what. */
@@ -22,6 +23,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly payments: PaymentNotices,
     private readonly enrolments: EnrolmentNotices,
     private readonly support: SupportNotices,
+    private readonly settings: SettingsNotices,
   ) {
     super(dataSource);
   }
@@ -44,6 +46,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
     },
     'learning.enrolment-revoked': async ({ enrolmentId }, context) =>
       this.send(await this.enrolments.revoked(context.manager, enrolmentId), context),
+    'settings.settings-changed': async ({ version, changedBy }, context) =>
+      this.send(await this.settings.changed(context.manager, version, changedBy), context),
     'support.ticket-opened': async ({ ticketId }, context) =>
       this.send(await this.support.opened(context.manager, ticketId), context),
     'support.ticket-replied': async ({ commentId, authorIsAdmin }, context) =>

@@ -1,22 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { Links } from './links.js';
 import { MailProcessor } from './mail.processor.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { PaymentNotices } from './payment-notices.js';
+import { SettingsNotices } from './settings-notices.js';
 import { SupportNotices } from './support-notices.js';
 
 /** Turns events into mail. */
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, SettingsModule],
   providers: [
     MailProcessor,
     AccountNotices,
     PaymentNotices,
     EnrolmentNotices,
     SupportNotices,
+    SettingsNotices,
     NotificationsRepository,
     Links,
   ],

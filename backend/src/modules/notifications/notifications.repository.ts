@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { SettingName } from '../settings/index.js';
 
 interface Recipient {
   fullName: string;
@@ -21,6 +22,13 @@ export interface PaymentFacts extends Recipient {
 export interface EnrolmentFacts extends Recipient {
   courseId: string;
   courseTitle: string;
+}
+
+export interface SettingChangeFacts {
+  setting: SettingName;
+  from: string | null;
+  to: string | null;
+  changedAt: Date;
 }
 
 export interface TicketFacts extends Recipient {
@@ -53,6 +61,15 @@ export class NotificationsRepository {
       [enrolmentId],
     );
     return enrolment ?? null;
+  }
+
+  /** What one save of the settings changed. */
+  async findSettingChanges(manager: EntityManager, version: number): Promise<SettingChangeFacts[]> {
+    return manager.query<SettingChangeFacts[]>(
+      `SELECT setting, from_value AS "from", to_value AS "to", changed_at AS "changedAt"
+       FROM settings_changes WHERE version = $1 ORDER BY id`,
+      [version],
+    );
   }
 
   /** The ticket and who opened it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppConfig } from '../../config/index.js';
 import { Users } from '../auth/index.js';
+import { Settings } from '../settings/index.js';
 import { Links } from './links.js';
 import type { Notice } from './notice.js';
 import { NotificationsRepository, type TicketFacts } from './notifications.repository.js';
@@ -23,7 +23,7 @@ const STATUSES = {
 @Injectable()
 export class SupportNotices {
   constructor(
-    private readonly config: AppConfig,
+    private readonly settings: Settings,
     private readonly repository: NotificationsRepository,
     private readonly users: Users,
     private readonly links: Links,
@@ -98,6 +98,7 @@ export class SupportNotices {
 
   /** The support address, or the administrators where there is none. */
   private async supportSide(): Promise<string[]> {
-    return this.config.supportEmail ? [this.config.supportEmail] : this.users.administratorEmails();
+    const { supportEmail } = this.settings.current;
+    return supportEmail ? [supportEmail] : this.users.administratorEmails();
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { discountedPaise } from '../../common/money.js';
-import { AppConfig } from '../../config/index.js';
 import { newId } from '../../database/columns.js';
 import { Outbox } from '../../events/index.js';
 import type { CourseForSale } from '../catalogue/index.js';
 import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
+import { Settings } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import {
   type BuyerStanding,
@@ -40,7 +40,7 @@ export class CheckoutSessions {
     private readonly reservations: CouponReservations,
     private readonly orderCodes: OrderCodes,
     private readonly outbox: Outbox,
-    private readonly config: AppConfig,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -56,7 +56,8 @@ export class CheckoutSessions {
   ): Promise<OpenedSession> {
     if (standing.session && !standing.session.closedAt) await this.setAside(manager, standing.session);
     const id = newId();
-    const expiresAt = new Date(standing.at.getTime() + this.config.checkoutSessionMinutes * 60_000);
+    const { checkoutSessionMinutes, upiId, payeeName } = this.settings.current;
+    const expiresAt = new Date(standing.at.getTime() + checkoutSessionMinutes * 60_000);
     const coupon = buyer.coupon
       ? await this.reservations.reserve(manager, {
           code: buyer.coupon,
@@ -74,25 +75,14 @@ export class CheckoutSessions {
       payerEmail: buyer.email,
       courseTitle: course.title,
       thumbnail: course.thumbnail,
-      ...this.terms(course.pricePaise, coupon),
+      ...terms(course.pricePaise, coupon),
+      upiAddress: upiId,
+      payeeName,
       createdAt: standing.at,
       expiresAt,
     });
     const grant = session.amountPaise === 0 ? await this.grantAtOnce(manager, session) : null;
     return { session, grant };
-  }
-
-  private terms(pricePaise: number, coupon: ReservedCoupon | null) {
-    const discountPercent = coupon?.percentOff ?? 0;
-    return {
-      originalAmountPaise: pricePaise,
-      discountPercent,
-      amountPaise: discountedPaise(pricePaise, discountPercent),
-      couponId: coupon?.couponId ?? null,
-      couponCode: coupon?.code ?? null,
-      upiAddress: this.config.upiId ?? null,
-      payeeName: this.config.upiPayeeName,
-    };
   }
 
   private async setAside(manager: EntityManager, session: CheckoutSession): Promise<void> {
@@ -132,4 +122,15 @@ export class CheckoutSessions {
 export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: BuyerStanding): void {
   if (hasAccess) throw new AlreadyEnrolledError();
   if (hasPendingPayment) throw new AlreadyPendingError();
+}
+
+function terms(pricePaise: number, coupon: ReservedCoupon | null) {
+  const discountPercent = coupon?.percentOff ?? 0;
+  return {
+    originalAmountPaise: pricePaise,
+    discountPercent,
+    amountPaise: discountedPaise(pricePaise, discountPercent),
+    couponId: coupon?.couponId ?? null,
+    couponCode: coupon?.code ?? null,
+  };
 }

@@ -13,7 +13,7 @@ import { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { PaymentLists } from './payment-lists.js';
 import { SubmissionsService } from './submissions.service.js';
-import { upiInstructions } from './upi.js';
+import { upiInstructions } from './upi-instructions.js';
 
 /** The learner's side of paying. */
 @ApiTags('payments')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
@@ -13,7 +14,7 @@ import { PaymentsRepository } from './payments.repository.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
-  imports: [CatalogueModule, CouponsModule],
+  imports: [CatalogueModule, CouponsModule, SettingsModule],
   controllers: [CheckoutController, ManualPaymentsController],
   providers: [
     CheckoutService,

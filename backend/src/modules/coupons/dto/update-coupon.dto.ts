@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../../../common/validation/strict-number.js';
 import { IsCouponCode } from './coupon-code.js';
-import { IsMoment } from './is-moment.js';
+import { IsMoment } from '../../../common/validation/moment.js';
 
 /** Unlike `IsOptional`, refuses null: these columns always have a value. */
 const WhenGiven = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);

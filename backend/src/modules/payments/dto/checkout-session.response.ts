@@ -1,6 +1,6 @@
 import { toRupees } from '../../../common/money.js';
 import type { StartedCheckout } from '../checkout.service.js';
-import type { UpiInstructions } from '../upi.js';
+import type { UpiInstructions } from '../upi-instructions.js';
 
 /** What to pay, to whom, and until when: frozen for this learner and this course. */
 export class CheckoutSessionResponse {

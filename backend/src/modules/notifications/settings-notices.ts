@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Users } from '../auth/index.js';
+import type { SettingName } from '../settings/index.js';
+import { Links } from './links.js';
+import type { Notice } from './notice.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+const SETTINGS: Record<SettingName, string> = {
+  upi_id: 'UPI ID',
+  payee_name: 'Payee name',
+  whatsapp_number: 'WhatsApp number',
+  support_email: 'Support address',
+  checkout_session_minutes: 'Minutes of a checkout session',
+};
+
+/**
+ * Mails about the settings: to every administrator, because whoever stole the account of one would send the learners'
+ * money to another UPI ID first of all.
+ */
+@Injectable()
+export class SettingsNotices {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly users: Users,
+    private readonly links: Links,
+  ) {}
+
+  async changed(manager: EntityManager, version: number, changedBy: string): Promise<Notice | null> {
+    const changes = await this.repository.findSettingChanges(manager, version);
+    const [first] = changes;
+    const administrator = await this.users.findById(changedBy);
+    if (!first || !administrator) return null;
+    const movesMoney = changes.some(({ setting }) => setting === 'upi_id' || setting === 'payee_name');
+    return {
+      to: await this.users.administratorEmails(),
+      subject: movesMoney
+        ? 'Check this: where learners pay to was changed'
+        : 'The settings of the academy were changed',
+      content: {
+        heading: movesMoney ? 'Learners now pay to another account' : 'The settings were changed',
+        paragraphs: [
+          `${administrator.fullName} (${administrator.email}) changed this on ${formatMoment(first.changedAt)}:`,
+        ],
+        facts: changes.map(({ setting, from, to }) => ({
+          label: SETTINGS[setting],
+          value: `${from ?? 'Not configured'} → ${to ?? 'Not configured'}`,
+        })),
+        action: { label: 'Open the settings', url: this.links.settings() },
+        closing: [
+          `If this was not meant to be, set it back at once and have the password of ${administrator.email} changed: ${this.links.forgotPassword()}`,
+        ],
+      },
+    };
+  }
+}
+
+function formatMoment(moment: Date): string {
+  return `${new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(moment)} IST`;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { MessageResponse } from '../auth/index.js';
+import { Announcements } from './announcements.service.js';
+import { AnnouncementDto } from './dto/announcement.dto.js';
+import { AdminAnnouncementResponse } from './dto/announcement.response.js';
+
+const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
+const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
+
+/** The administrators' side of announcements. */
+@ApiTags('settings')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/announcements')
+export class AdminAnnouncementsController {
+  constructor(private readonly announcements: Announcements) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Every announcement, the newest first' })
+  @ApiOkResponse({ type: [AdminAnnouncementResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  async listAdminAnnouncements(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminAnnouncementResponse[]> {
+    return sendPage(response, await this.announcements.list(page)).map(AdminAnnouncementResponse.fromListed);
+  }
+
+  @Post()
+  @ApiOperation({ summary: "Puts an announcement on the learners' dashboard" })
+  @ApiCreatedResponse({ type: AdminAnnouncementResponse })
+  @ApiErrors({ 400: WRONG_FIELD, ...ADMINISTRATORS, 429: 'Too many writes' })
+  async createAnnouncement(
+    @Body() body: AnnouncementDto,
+    @CurrentUser() { id }: CurrentUser,
+  ): Promise<AdminAnnouncementResponse> {
+    return AdminAnnouncementResponse.fromListed(await this.announcements.create(body, id));
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Writes an announcement anew' })
+  @ApiOkResponse({ type: AdminAnnouncementResponse })
+  @ApiErrors({ 400: WRONG_FIELD, ...ADMINISTRATORS, 404: 'No such announcement', 429: 'Too many writes' })
+  async updateAnnouncement(
+    @Param('id', UuidPipe) id: string,
+    @Body() body: AnnouncementDto,
+  ): Promise<AdminAnnouncementResponse> {
+    return AdminAnnouncementResponse.fromListed(await this.announcements.update(id, body));
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Takes an announcement away for good' })
+  @ApiOkResponse({ type: MessageResponse })
+  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such announcement', 429: 'Too many writes' })
+  async deleteAnnouncement(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
+    await this.announcements.remove(id);
+    return { message: 'Announcement removed' };
+  }
+}

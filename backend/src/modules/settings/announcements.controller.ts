@@ -1,0 +1,28 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { Announcements } from './announcements.service.js';
+import { AnnouncementResponse } from './dto/announcement.response.js';
+
+/** The learners' side of announcements. */
+@ApiTags('settings')
+@ApiBearerAuth()
+@Controller('api/announcements')
+export class AnnouncementsController {
+  constructor(private readonly announcements: Announcements) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The announcements that are shown now, the newest first' })
+  @ApiOkResponse({ type: [AnnouncementResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No token, or one that no longer stands' })
+  async listAnnouncements(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnnouncementResponse[]> {
+    const shown = sendPage(response, await this.announcements.listShown(page));
+    return shown.map(({ announcement }) => AnnouncementResponse.from(announcement));
+  }
+}

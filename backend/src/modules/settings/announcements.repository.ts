@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
+import { Announcement } from './announcement.entity.js';
+
+export const ANNOUNCEMENT_STATES = ['scheduled', 'shown', 'ended'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+export interface ListedAnnouncement {
+  announcement: Announcement;
+  /** By the database's clock. */
+  state: AnnouncementState;
+}
+
+const STATE = `CASE WHEN announcement.ends_at <= now() THEN 'ended'
+  WHEN announcement.starts_at > now() THEN 'scheduled' ELSE 'shown' END`;
+
+const NEWEST_FIRST: readonly SortColumn[] = [
+  { expression: 'announcement.created_at', cast: 'timestamptz', direction: 'DESC' },
+  { expression: 'announcement.id', cast: 'uuid', direction: 'DESC' },
+];
+
+/** The only writer of `announcements`. */
+@Injectable()
+export class AnnouncementsRepository {
+  constructor(@InjectRepository(Announcement) private readonly announcements: Repository<Announcement>) {}
+
+  /** Every announcement, the newest first. */
+  page(page: PageQuery): Promise<Page<ListedAnnouncement>> {
+    return this.list(this.withState(), page);
+  }
+
+  /** What learners see now, the newest first. */
+  pageOfShown(page: PageQuery): Promise<Page<ListedAnnouncement>> {
+    return this.list(this.withState().where(`${STATE} = 'shown'`), page);
+  }
+
+  async insert(announcement: Announcement): Promise<void> {
+    await this.announcements.insert(announcement);
+  }
+
+  /** @returns whether there is one of that id */
+  async update(id: string, terms: Pick<Announcement, 'message' | 'startsAt' | 'endsAt'>): Promise<boolean> {
+    const { affected } = await this.announcements.update({ id }, terms);
+    return affected === 1;
+  }
+
+  async find(id: string): Promise<ListedAnnouncement | null> {
+    const { items } = await this.list(this.withState().where('announcement.id = :id', { id }), { limit: 1 });
+    return items[0] ?? null;
+  }
+
+  /** @returns whether there was one of that id */
+  async remove(id: string): Promise<boolean> {
+    const { affected } = await this.announcements.delete({ id });
+    return affected === 1;
+  }
+
+  private withState(): SelectQueryBuilder<Announcement> {
+    return this.announcements.createQueryBuilder('announcement').addSelect(STATE, 'state');
+  }
+
+  private async list(
+    query: SelectQueryBuilder<Announcement>,
+    page: PageQuery,
+  ): Promise<Page<ListedAnnouncement>> {
+    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page);
+    const items = entities.map((announcement, index) => ({
+      announcement,
+      state: raw[index]!['state'] as AnnouncementState,
+    }));
+    return { items, total, nextCursor };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import type { Page } from '../../common/pagination.js';
+import { newId } from '../../database/columns.js';
+import { Announcement } from './announcement.entity.js';
+import { AnnouncementsRepository, type ListedAnnouncement } from './announcements.repository.js';
+import type { AnnouncementDto } from './dto/announcement.dto.js';
+import { AnnouncementDatesError } from './settings.errors.js';
+
+@Injectable()
+export class Announcements {
+  constructor(private readonly repository: AnnouncementsRepository) {}
+
+  list(page: PageQuery): Promise<Page<ListedAnnouncement>> {
+    return this.repository.page(page);
+  }
+
+  listShown(page: PageQuery): Promise<Page<ListedAnnouncement>> {
+    return this.repository.pageOfShown(page);
+  }
+
+  /** @throws AnnouncementDatesError */
+  async create(given: AnnouncementDto, createdBy: string): Promise<ListedAnnouncement> {
+    const id = newId();
+    await this.repository.insert(
+      Object.assign(new Announcement(), { id, createdBy, createdAt: new Date(), ...termsOf(given) }),
+    );
+    return this.find(id);
+  }
+
+  /** @throws NotFoundError, AnnouncementDatesError */
+  async update(id: string, given: AnnouncementDto): Promise<ListedAnnouncement> {
+    if (!(await this.repository.update(id, termsOf(given)))) throw new NotFoundError('Announcement');
+    return this.find(id);
+  }
+
+  /** @throws NotFoundError */
+  async remove(id: string): Promise<void> {
+    if (!(await this.repository.remove(id))) throw new NotFoundError('Announcement');
+  }
+
+  private async find(id: string): Promise<ListedAnnouncement> {
+    const announcement = await this.repository.find(id);
+    if (!announcement) throw new NotFoundError('Announcement');
+    return announcement;
+  }
+}
+
+/** @throws AnnouncementDatesError */
+function termsOf({
+  message,
+  starts_at,
+  ends_at,
+}: AnnouncementDto): Pick<Announcement, 'message' | 'startsAt' | 'endsAt'> {
+  const startsAt = starts_at ? new Date(starts_at) : null;
+  const endsAt = ends_at ? new Date(ends_at) : null;
+  if (startsAt && endsAt && startsAt >= endsAt) throw new AnnouncementDatesError();
+  return { message, startsAt, endsAt };
+}

@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsMoment } from '../../../common/validation/moment.js';
+import { IsLine } from '../../../common/validation/text.js';
+
+/** A notice for the learners' dashboard, as it should stand. */
+export class AnnouncementDto {
+  /**
+   * Plain text, 1 to 300 characters.
+   * @example 'Payments made on Sunday are verified on Monday morning.'
+   */
+  @ApiProperty({ minLength: 1, maxLength: 300 })
+  @IsLine({ min: 1, max: 300, message: 'Write what learners should read' })
+  message: string;
+
+  /**
+   * From when it is shown, ISO 8601 with an offset. Null or left out: at once.
+   * @example '2026-11-28T18:30:00Z'
+   */
+  @IsOptional()
+  @IsMoment()
+  starts_at?: string | null;
+
+  /**
+   * From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed.
+   * @example '2026-11-29T18:30:00Z'
+   */
+  @IsOptional()
+  @IsMoment()
+  ends_at?: string | null;
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { RecordedChange } from '../settings.repository.js';
+import { SETTING_NAMES, type SettingName } from '../settings-values.js';
+import { SettingsEditorResponse } from './settings.response.js';
+
+/** One setting that somebody changed. Kept for good. */
+export class SettingsChangeResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** Which setting. */
+  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName', example: 'upi_id' })
+  setting: SettingName;
+  /**
+   * Its value before. Null: not configured.
+   * @example 'academy@okbank'
+   */
+  from: string | null;
+  /**
+   * Its value after. Null: not configured.
+   * @example 'triad@okbank'
+   */
+  to: string | null;
+  /**
+   * In UTC.
+   * @example '2026-11-20T09:30:00.000Z'
+   */
+  changed_at: Date;
+  changed_by: SettingsEditorResponse;
+
+  static from(this: void, { change, changedBy }: RecordedChange): SettingsChangeResponse {
+    return {
+      id: change.id,
+      setting: change.setting,
+      from: change.fromValue,
+      to: change.toValue,
+      changed_at: change.changedAt,
+      changed_by: SettingsEditorResponse.from(changedBy),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { EditableSettings } from '../settings-administration.service.js';
+import type { Administrator } from '../settings.repository.js';
+
+export class SettingsEditorResponse {
+  /** @example 'Asha Menon' */
+  full_name: string;
+  /** @example 'asha@academy.example' */
+  email: string;
+
+  static from(this: void, { fullName, email }: Administrator): SettingsEditorResponse {
+    return { full_name: fullName, email };
+  }
+}
+
+/** The academy's settings as they stand. */
+export class SettingsResponse {
+  /**
+   * Where learners pay to. Null: not configured.
+   * @example 'academy@okbank'
+   */
+  upi_id: string | null;
+  /**
+   * The payee's name in payment apps.
+   * @example 'Triad Academy'
+   */
+  payee_name: string;
+  /**
+   * Digits with the country code. Null: not configured.
+   * @example '919800000000'
+   */
+  whatsapp_number: string | null;
+  /**
+   * Where tickets are mailed to, shown to learners. Null: not configured.
+   * @example 'support@academy.example'
+   */
+  support_email: string | null;
+  /**
+   * Minutes that a new checkout session lasts.
+   * @example 30
+   */
+  checkout_session_minutes: number;
+  /**
+   * Counts the saves; send it back with changes. 0: nobody has saved yet, the environment rules.
+   * @example 3
+   */
+  version: number;
+  /**
+   * The last save, in UTC. Null: none yet.
+   * @example '2026-11-20T09:30:00.000Z'
+   */
+  changed_at: Date | null;
+  /** Who saved last. Null: nobody yet. */
+  changed_by: SettingsEditorResponse | null;
+
+  static from(this: void, { snapshot, changedAt, changedBy }: EditableSettings): SettingsResponse {
+    return {
+      upi_id: snapshot.upiId,
+      payee_name: snapshot.payeeName,
+      whatsapp_number: snapshot.whatsappNumber,
+      support_email: snapshot.supportEmail,
+      checkout_session_minutes: snapshot.checkoutSessionMinutes,
+      version: snapshot.version,
+      changed_at: changedAt,
+      changed_by: changedBy && SettingsEditorResponse.from(changedBy),
+    };
+  }
+}

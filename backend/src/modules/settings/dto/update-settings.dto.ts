@@ -1,0 +1,91 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Matches, ValidateIf } from 'class-validator';
+import { UPI_ID_PATTERN } from '../../../common/upi-id.js';
+import { IsWholeNumber } from '../../../common/validation/strict-number.js';
+import { IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import type { SettingsValues } from '../settings-values.js';
+
+/** Null and an empty text are the same here: nothing is configured. Left out is a mistake. */
+function EmptyIsNull(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    ),
+    ValidateIf((_dto: object, value: unknown) => value !== null),
+  );
+}
+
+/** A UPI id as payment apps take it, without the spaces that copying brings along. */
+export function IsUpiId(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Matches(UPI_ID_PATTERN, { message: 'Enter a UPI ID like academy@okbank' }),
+  );
+}
+
+/** Who is paid: the name that payment apps show. */
+export function IsPayeeName(): PropertyDecorator {
+  return IsLine({ min: 1, max: 80, message: 'Enter the name that payment apps should show' });
+}
+
+/** Every setting, and the version of those they take the place of. */
+export class UpdateSettingsDto {
+  /**
+   * Where learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not configured.
+   * @example 'academy@okbank'
+   */
+  @EmptyIsNull()
+  @IsUpiId()
+  upi_id: string | null;
+
+  /**
+   * The payee's name in payment apps, at most 80 characters.
+   * @example 'Triad Academy'
+   */
+  @IsPayeeName()
+  payee_name: string;
+
+  /**
+   * With the country code; spaces, hyphens and a leading '+' are dropped. Null: not configured.
+   * @example '+91 98000 00000'
+   */
+  @EmptyIsNull()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/[\s-]/g, '').replace(/^\+/, '') : value,
+  )
+  @Matches(/^\d{8,15}$/, { message: 'Enter 8 to 15 digits with the country code, like 919800000000' })
+  whatsapp_number: string | null;
+
+  /**
+   * Where new tickets and replies are mailed to, shown to learners. Null: not configured.
+   * @example 'support@academy.example'
+   */
+  @EmptyIsNull()
+  @IsMailAddress()
+  support_email: string | null;
+
+  /**
+   * How many minutes a new checkout session lasts, 1 to 1440.
+   * @example 30
+   */
+  @IsWholeNumber({ min: 1, max: 1440 }, { message: 'Enter whole minutes from 1 to 1440' })
+  checkout_session_minutes: number;
+
+  /**
+   * The `version` that these changes were made on; another one by now is refused.
+   * @example 3
+   */
+  @IsWholeNumber({ min: 0, max: 1_000_000_000 })
+  version: number;
+
+  static values(this: void, dto: UpdateSettingsDto): SettingsValues {
+    return {
+      upiId: dto.upi_id,
+      payeeName: dto.payee_name,
+      whatsappNumber: dto.whatsapp_number,
+      supportEmail: dto.support_email,
+      checkoutSessionMinutes: dto.checkout_session_minutes,
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import type { Page } from '../../common/pagination.js';
+import { AppConfig } from '../../config/index.js';
+import { Outbox } from '../../events/index.js';
+import { SettingsChangedError } from './settings.errors.js';
+import { type Administrator, type RecordedChange, SettingsRepository } from './settings.repository.js';
+import { Settings } from './settings.js';
+import {
+  changesBetween,
+  environmentSettings,
+  type SettingsSnapshot,
+  type SettingsValues,
+} from './settings-values.js';
+
+/** The settings for who edits them: straight from the table, with who saved last. */
+export interface EditableSettings {
+  snapshot: SettingsSnapshot;
+  /** Null while the environment rules. */
+  changedAt: Date | null;
+  changedBy: Administrator | null;
+}
+
+@Injectable()
+export class SettingsAdministration {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly repository: SettingsRepository,
+    private readonly settings: Settings,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async find(): Promise<EditableSettings> {
+    const saved = await this.repository.find();
+    return saved ?? { snapshot: environmentSettings(this.config), changedAt: null, changedBy: null };
+  }
+
+  /**
+   * Saves all values over those of `version`; values that are as they stand change nothing.
+   * @returns the settings as they then stand
+   * @throws SettingsChangedError when another save came first
+   */
+  async save(values: SettingsValues, version: number, changedBy: string): Promise<EditableSettings> {
+    const saved = await this.dataSource.transaction(async (manager) => {
+      const standing = (await this.repository.lock(manager)) ?? environmentSettings(this.config);
+      const changes = changesBetween(standing, values);
+      if (changes.length === 0) return null;
+      // Two first saves find no row to wait for: there, the statement that writes tells them apart.
+      const isCurrent = standing.version === version;
+      if (!isCurrent || !(await this.repository.save(manager, values, version, changedBy))) {
+        throw new SettingsChangedError();
+      }
+      const snapshot: SettingsSnapshot = { ...values, version: version + 1 };
+      await this.repository.record(manager, changes, snapshot.version, changedBy);
+      await this.outbox.publish(manager, 'settings.settings-changed', {
+        version: snapshot.version,
+        changedBy,
+      });
+      return snapshot;
+    });
+    // The other processes hear of it; this one knows.
+    if (saved) this.settings.take(saved);
+    return this.find();
+  }
+
+  changes(page: PageQuery): Promise<Page<RecordedChange>> {
+    return this.repository.changes(page);
+  }
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import type { SettingName } from './settings-values.js';
+
+/** One setting that one save changed: who, when, from what to what. Append-only: a trigger refuses the rest. */
+@Entity('settings_changes')
+@Unique('settings_changes_once_key', ['version', 'setting'])
+@Index('settings_changes_newest_idx', ['changedAt', 'id'])
+@Index('settings_changes_actor_idx', ['changedBy'])
+export class SettingsChange {
+  @IdColumn() id: string;
+  /** The save that made it. */
+  @Column({ type: 'integer' }) version: number;
+  @Column({ type: 'varchar', length: 40 }) setting: SettingName;
+  @Column({ type: 'varchar', length: 320, nullable: true }) fromValue: string | null;
+  @Column({ type: 'varchar', length: 320, nullable: true }) toValue: string | null;
+  @ReferenceColumn() @ForeignKey('users') changedBy: string;
+  @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
+  @CreatedAtColumn() changedAt: Date;
+}

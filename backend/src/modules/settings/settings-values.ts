@@ -1,0 +1,60 @@
+import type { AppConfig } from '../../config/index.js';
+
+/** What administrators can change while the academy runs. */
+export interface SettingsValues {
+  /** Null: 'Not configured'. */
+  upiId: string | null;
+  payeeName: string;
+  /** Digits with the country code, without '+', as wa.me wants it. Null: 'Not configured'. */
+  whatsappNumber: string | null;
+  supportEmail: string | null;
+  /** How long a new checkout session lasts. */
+  checkoutSessionMinutes: number;
+}
+
+/** The settings' names in the API and in the record of changes. */
+export const SETTINGS = {
+  upi_id: 'upiId',
+  payee_name: 'payeeName',
+  whatsapp_number: 'whatsappNumber',
+  support_email: 'supportEmail',
+  checkout_session_minutes: 'checkoutSessionMinutes',
+} as const satisfies Record<string, keyof SettingsValues>;
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** The values at one moment; version 0 is the environment's. */
+export interface SettingsSnapshot extends SettingsValues {
+  version: number;
+}
+
+/** What holds until an administrator saves for the first time. */
+export function environmentSettings(config: AppConfig): SettingsSnapshot {
+  return {
+    upiId: config.upiId ?? null,
+    payeeName: config.upiPayeeName,
+    whatsappNumber: config.whatsappNumber ?? null,
+    supportEmail: config.supportEmail ?? null,
+    checkoutSessionMinutes: config.checkoutSessionMinutes,
+    version: 0,
+  };
+}
+
+/** One setting's way from a value to another, as text. */
+export interface SettingChange {
+  setting: SettingName;
+  from: string | null;
+  to: string | null;
+}
+
+/** What is different between two sets of values. */
+export function changesBetween(before: SettingsValues, after: SettingsValues): SettingChange[] {
+  return SETTING_NAMES.filter((name) => before[SETTINGS[name]] !== after[SETTINGS[name]]).map((setting) => ({
+    setting,
+    from: asText(before[SETTINGS[setting]]),
+    to: asText(after[SETTINGS[setting]]),
+  }));
+}
+
+const asText = (value: string | number | null): string | null => (value === null ? null : String(value));

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { upiPayeeLink, upiQr } from '../../common/upi.js';
+import { SettingsChangeResponse } from './dto/settings-change.response.js';
+import { SettingsResponse } from './dto/settings.response.js';
+import { UpdateSettingsDto } from './dto/update-settings.dto.js';
+import { UpiPreviewQuery, UpiPreviewResponse } from './dto/upi-preview.dto.js';
+import { SettingsAdministration } from './settings-administration.service.js';
+
+const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
+
+/** What administrators decide while the academy runs. */
+@ApiTags('settings')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsAdministration) {}
+
+  @Get()
+  @ApiOperation({ summary: "The academy's settings" })
+  @ApiOkResponse({ type: SettingsResponse })
+  @ApiErrors(ADMINISTRATORS)
+  async getSettings(): Promise<SettingsResponse> {
+    return SettingsResponse.from(await this.settings.find());
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Saves every setting; each change is recorded and mailed to all administrators',
+    description:
+      'They hold at once, in every process. Open checkout sessions keep the payee and the time they were made with. Values that are as they stand change nothing.',
+  })
+  @ApiOkResponse({ description: 'The settings as they now stand', type: SettingsResponse })
+  @ApiErrors({
+    400: 'A field is wrong or missing',
+    ...ADMINISTRATORS,
+    409: 'Somebody else has saved since the version that was sent',
+    429: 'Too many writes',
+  })
+  async updateSettings(
+    @Body() body: UpdateSettingsDto,
+    @CurrentUser() { id }: CurrentUser,
+  ): Promise<SettingsResponse> {
+    const saved = await this.settings.save(UpdateSettingsDto.values(body), body.version, id);
+    return SettingsResponse.from(saved);
+  }
+
+  @Get('changes')
+  @ApiOperation({ summary: 'Every change of a setting, the newest first' })
+  @ApiOkResponse({ type: [SettingsChangeResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  async listSettingsChanges(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SettingsChangeResponse[]> {
+    return sendPage(response, await this.settings.changes(page)).map(SettingsChangeResponse.from);
+  }
+
+  @Get('upi-preview')
+  @ApiOperation({
+    summary: 'A payee as a QR code',
+    description: 'A payment app that reads it shows whose account it is. Nothing is saved.',
+  })
+  @ApiOkResponse({ type: UpiPreviewResponse })
+  @ApiErrors({ 400: 'Not a UPI id, or no name', ...ADMINISTRATORS })
+  async previewUpi(@Query() { upi_id, payee_name }: UpiPreviewQuery): Promise<UpiPreviewResponse> {
+    const link = upiPayeeLink({ address: upi_id, payeeName: payee_name });
+    return { upi_link: link, upi_qr: await upiQr(link) };
+  }
+}

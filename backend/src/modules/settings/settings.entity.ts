@@ -1,0 +1,26 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ReferenceColumn, TimeColumn } from '../../database/columns.js';
+
+/**
+ * What administrators decide on the settings screen: one row for the whole academy, from their first change on. Until
+ * then the environment rules.
+ */
+@Entity('settings')
+@Check('settings_single_row_check', 'id = 1')
+@Check('settings_version_check', 'version >= 1')
+@Check('settings_minutes_check', 'checkout_session_minutes BETWEEN 1 AND 1440')
+@Index('settings_changed_by_idx', ['changedBy'])
+export class SettingsRow {
+  @PrimaryColumn({ type: 'smallint', default: 1 }) id: number;
+  /** Null: 'Not configured'. */
+  @Column({ type: 'varchar', length: 320, nullable: true }) upiId: string | null;
+  @Column({ type: 'varchar', length: 80 }) payeeName: string;
+  /** Digits with the country code. */
+  @Column({ type: 'varchar', length: 15, nullable: true }) whatsappNumber: string | null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) supportEmail: string | null;
+  @Column({ type: 'integer' }) checkoutSessionMinutes: number;
+  /** Counts the saves, so that one made from an older screen is refused. */
+  @Column({ type: 'integer' }) version: number;
+  @ReferenceColumn() @ForeignKey('users') changedBy: string;
+  @TimeColumn() changedAt: Date;
+}

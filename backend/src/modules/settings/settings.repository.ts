@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentRequestId } from '../../common/request-context.js';
+import type { PageQuery } from '../../common/page-query.dto.js';
+import { fetchPage, type Page } from '../../common/pagination.js';
+import { newId } from '../../database/columns.js';
+import { SettingsChange } from './settings-change.entity.js';
+import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
+
+/** Reads the one row as a snapshot; shared with the connection that watches it. */
+export const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
+  whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
+  checkout_session_minutes AS "checkoutSessionMinutes", version FROM settings`;
+
+export interface Administrator {
+  fullName: string;
+  email: string;
+}
+
+/** The settings as they stand in the table, with who saved them last. */
+export interface SavedSettings {
+  snapshot: SettingsSnapshot;
+  changedAt: Date;
+  changedBy: Administrator;
+}
+
+export interface RecordedChange {
+  change: SettingsChange;
+  changedBy: Administrator;
+}
+
+/** The only writer of `settings` and `settings_changes`. */
+@Injectable()
+export class SettingsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null until somebody has saved. */
+  async find(): Promise<SavedSettings | null> {
+    const [row] = await this.dataSource.query<
+      (SettingsSnapshot & { changedAt: Date; fullName: string; email: string })[]
+    >(
+      `SELECT saved.*, settings.changed_at AS "changedAt", u.full_name AS "fullName", u.email
+       FROM (${SELECT_SETTINGS}) saved, settings JOIN users u ON u.id = settings.changed_by`,
+    );
+    if (!row) return null;
+    const { changedAt, fullName, email, ...snapshot } = row;
+    return { snapshot, changedAt, changedBy: { fullName, email } };
+  }
+
+  /** Holds the row until the transaction ends. Null until somebody has saved. */
+  async lock(manager: EntityManager): Promise<SettingsSnapshot | null> {
+    const [row] = await manager.query<SettingsSnapshot[]>(`${SELECT_SETTINGS} FOR UPDATE`);
+    return row ?? null;
+  }
+
+  /**
+   * Writes all values as the version after `version`, if that is still the one that stands.
+   * @returns whether it was
+   */
+  async save(
+    manager: EntityManager,
+    values: SettingsValues,
+    version: number,
+    changedBy: string,
+  ): Promise<boolean> {
+    const saved = await manager.query<unknown[]>(
+      `INSERT INTO settings (id, upi_id, payee_name, whatsapp_number, support_email, checkout_session_minutes,
+         version, changed_by, changed_at)
+       VALUES (1, $1, $2, $3, $4, $5, $6 + 1, $7, now())
+       ON CONFLICT (id) DO UPDATE SET upi_id = excluded.upi_id, payee_name = excluded.payee_name,
+         whatsapp_number = excluded.whatsapp_number, support_email = excluded.support_email,
+         checkout_session_minutes = excluded.checkout_session_minutes, version = excluded.version,
+         changed_by = excluded.changed_by, changed_at = excluded.changed_at
+       WHERE settings.version = $6
+       RETURNING id`,
+      [
+        values.upiId,
+        values.payeeName,
+        values.whatsappNumber,
+        values.supportEmail,
+        values.checkoutSessionMinutes,
+        version,
+        changedBy,
+      ],
+    );
+    return saved.length > 0;
+  }
+
+  async record(
+    manager: EntityManager,
+    changes: SettingChange[],
+    version: number,
+    changedBy: string,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO settings_changes (id, version, setting, from_value, to_value, changed_by, request_id)
+       SELECT change.id, $5, change.setting, change.from_value, change.to_value, $6, $7
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS change (id, setting, from_value, to_value)`,
+      [
+        changes.map(() => newId()),
+        changes.map(({ setting }) => setting),
+        changes.map(({ from }) => from),
+        changes.map(({ to }) => to),
+        version,
+        changedBy,
+        currentRequestId(),
+      ],
+    );
+  }
+
+  /** Every change ever made, the newest first. */
+  async changes(page: PageQuery): Promise<Page<RecordedChange>> {
+    const query = this.dataSource
+      .createQueryBuilder(SettingsChange, 'change')
+      .innerJoin('users', 'administrator', 'administrator.id = change.changed_by')
+      .addSelect('administrator.full_name', 'full_name')
+      .addSelect('administrator.email', 'email');
+    const { entities, raw, total, nextCursor } = await fetchPage(
+      query,
+      [
+        { expression: 'change.changed_at', cast: 'timestamptz', direction: 'DESC' },
+        { expression: 'change.id', cast: 'uuid', direction: 'DESC' },
+      ],
+      page,
+    );
+    const items = entities.map((change, index) => ({
+      change,
+      changedBy: { fullName: String(raw[index]!['full_name']), email: String(raw[index]!['email']) },
+    }));
+    return { items, total, nextCursor };
+  }
+}

@@ -1,0 +1,269 @@
+import { createApi } from '../../src/http/create-api.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const ENVIRONMENT = {
+  upi_id: 'academy@okbank',
+  payee_name: 'Triad Academy',
+  whatsapp_number: '919800000000',
+  support_email: 'support@academy.example',
+  checkout_session_minutes: 30,
+};
+
+describe('settings', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const admin = () => academy.http(administrator.token);
+  const settings = async () => (await admin().get('/api/admin/settings')).body;
+  const save = (body: object, by = administrator) =>
+    academy.http(by.token).put('/api/admin/settings').send(body);
+  const change = async (values: object) => {
+    const { version, changed_at: _at, changed_by: _by, ...standing } = await settings();
+    return save({ ...standing, ...values, version });
+  };
+
+  it('start as the environment says, until somebody saves', async () => {
+    expect(await settings()).toEqual({ ...ENVIRONMENT, version: 0, changed_at: null, changed_by: null });
+    const { body } = await academy.http().get('/academy.json');
+    expect(body).toMatchObject({ whatsapp_number: '919800000000', support_email: 'support@academy.example' });
+  });
+
+  it('refuses the second of two first saves, made at the same moment', async () => {
+    const gate = await Gate.close(academy, 'LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
+    const racing = ['Asha Academy', 'Bina Academy'].map((payee_name) =>
+      save({ ...ENVIRONMENT, payee_name, version: 0 }).then((response) => response),
+    );
+    await gate.untilWaiting(2);
+    await gate.open();
+    const answers = await Promise.all(racing);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'settings.changed_meanwhile',
+      message: expect.stringContaining('Somebody else has changed the settings'),
+    });
+    expect((await settings()).version).toBe(1);
+  });
+
+  it('refuses a save made on older values, and changes nothing then', async () => {
+    const { version } = await settings();
+    expect((await change({ payee_name: 'Triad' })).status).toBe(200);
+    expect((await save({ ...ENVIRONMENT, payee_name: 'Late', version })).status).toBe(409);
+    expect(await settings()).toMatchObject({ payee_name: 'Triad', version: version + 1 });
+  });
+
+  it.each([
+    ['upi_id', 'no-at-sign', 'Enter a UPI ID like academy@okbank'],
+    ['upi_id', 'two@at@signs', 'Enter a UPI ID like academy@okbank'],
+    ['payee_name', '  ', 'Enter the name that payment apps should show'],
+    ['whatsapp_number', 'call us', 'Enter 8 to 15 digits with the country code, like 919800000000'],
+    ['support_email', 'x,y@evil.example', 'Please enter a valid email'],
+    ['checkout_session_minutes', 0, 'Enter whole minutes from 1 to 1440'],
+    ['checkout_session_minutes', '', 'Enter whole minutes from 1 to 1440'],
+  ])('refuses %s as %j', async (field, value, message) => {
+    const { status, body } = await save({ ...ENVIRONMENT, [field]: value, version: 0 });
+    expect(status).toBe(400);
+    expect(body.details).toContainEqual({ field, message });
+  });
+
+  it('takes a field that was left out for a mistake, not for "not configured"', async () => {
+    const { status, body } = await save({ ...ENVIRONMENT, upi_id: undefined, version: 0 });
+    expect(status).toBe(400);
+    expect(body.details).toContainEqual({ field: 'upi_id', message: 'Enter a UPI ID like academy@okbank' });
+  });
+
+  it('holds from the next checkout on, for payee and minutes; what is open keeps its own', async () => {
+    const [learner, other] = [await aLearner(academy), await aLearner(academy)];
+    const course = await aCourse(academy);
+    await change({ upi_id: 'old@okbank', payee_name: 'Old Name', checkout_session_minutes: 20 });
+    const open = await aCheckoutSession(academy, learner, course);
+    await change({ upi_id: ' new@okbank ', payee_name: 'New Name', checkout_session_minutes: 45 });
+
+    expect(await aCheckoutSession(academy, learner, course)).toMatchObject({
+      id: open.id,
+      upi_address: 'old@okbank',
+      payee_name: 'Old Name',
+    });
+    const fresh = await aCheckoutSession(academy, other, course);
+    expect(fresh).toMatchObject({ upi_address: 'new@okbank', payee_name: 'New Name' });
+    const minutes = (new Date(fresh.session_expires_at).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(44);
+    expect(minutes).toBeLessThanOrEqual(45);
+
+    await change({ upi_id: '' });
+    const unpaid = await aCheckoutSession(academy, await aLearner(academy), course);
+    expect(unpaid).toMatchObject({ upi_address: null, upi_qr: null });
+  });
+
+  it('records who changed what from what to what, and keeps the record', async () => {
+    await change({ whatsapp_number: '+91 98111-11111', support_email: 'Help@Academy.Example' });
+    const { body, headers } = await admin().get('/api/admin/settings/changes?limit=2');
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        setting: 'support_email',
+        from: 'support@academy.example',
+        to: 'help@academy.example',
+        changed_at: expect.any(String),
+        changed_by: { full_name: administrator.fullName, email: administrator.email },
+      },
+      expect.objectContaining({ setting: 'whatsapp_number', from: '919800000000', to: '919811111111' }),
+    ]);
+    expect(Number(headers['x-total-count'])).toBeGreaterThan(2);
+    for (const statement of ['DELETE FROM settings_changes', "UPDATE settings_changes SET to_value = 'x'"])
+      await expect(academy.dataSource.query(statement)).rejects.toThrow('kept for good');
+    expect(await settings()).toMatchObject({
+      changed_by: { full_name: administrator.fullName, email: administrator.email },
+    });
+  });
+
+  it('records and mails nothing when nothing is different', async () => {
+    const before = await settings();
+    expect((await change({})).status).toBe(200);
+    expect(await settings()).toEqual(before);
+  });
+
+  it('mails every administrator when the UPI ID changes: a thief would do just that', async () => {
+    const colleague = await anAdministrator(academy, { fullName: 'Vikram Rao' });
+    await academy.drainQueues();
+    await change({ upi_id: 'thief@okbank' });
+    await academy.drainQueues();
+    const mail = academy.mails.mails.at(-1)!;
+    expect(mail.recipients).toEqual(expect.arrayContaining([administrator.email, colleague.email]));
+    expect(mail.subject).toBe('Check this: where learners pay to was changed');
+    expect(mail.text).toContain('UPI ID: Not configured → thief@okbank');
+    expect(mail.text).toContain(`${administrator.fullName} (${administrator.email}) changed this on`);
+  });
+
+  it('mails tickets to the support address of now, in the worker too', async () => {
+    await change({ support_email: 'desk@academy.example' });
+    const { token } = await aLearner(academy);
+    // The worker hears of the change a moment later than this process.
+    await eventually(async () => {
+      await academy.http(token).post('/api/support').send({ type: 'other', message: 'Where is my badge?' });
+      await academy.drainQueues();
+      return academy.mails.mails.at(-1)!.recipients[0] === 'desk@academy.example';
+    }, 'a ticket to reach the new address');
+  });
+
+  it('hold in another process at once, also after its connection was cut', async () => {
+    const elsewhere = await createApi(academy.config);
+    await elsewhere.listen(0, '127.0.0.1');
+    try {
+      const url = await elsewhere.getUrl();
+      const seenElsewhere = async (email: string) => {
+        const answer = await fetch(`${url}/academy.json`);
+        return ((await answer.json()) as { support_email: string }).support_email === email;
+      };
+      await change({ support_email: 'first@academy.example' });
+      await eventually(() => seenElsewhere('first@academy.example'), 'the news to arrive', 3_000);
+      // Everybody who listens loses the line, as when PostgreSQL restarts.
+      await academy.dataSource.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE '%FROM settings' AND pid <> pg_backend_pid()`,
+      );
+      await change({ support_email: 'second@academy.example' });
+      await eventually(() => seenElsewhere('second@academy.example'), 'the other process to look again');
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  it('costs a checkout no statement, and a save no more than six', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    await aCheckoutSession(academy, learner, course);
+    const again = await countStatements(academy, () => aCheckoutSession(academy, learner, course));
+    expect(again).toBeLessThanOrEqual(5);
+    const { version, changed_at: _at, changed_by: _by, ...standing } = await settings();
+    const saving = save({ ...standing, payee_name: 'Counted', version });
+    expect(await countStatements(academy, () => saving)).toBeLessThanOrEqual(6);
+    expect(await countStatements(academy, () => admin().get('/api/admin/settings'))).toBe(2);
+    expect(await countStatements(academy, () => academy.http().get('/academy.json'))).toBe(0);
+  });
+
+  it('draws a payee before anybody pays to it', async () => {
+    const { status, body } = await admin()
+      .get('/api/admin/settings/upi-preview')
+      .query({ upi_id: 'new@okbank', payee_name: 'Asha & Co' });
+    expect(status).toBe(200);
+    expect(body.upi_link).toBe('upi://pay?pa=new@okbank&pn=Asha%20%26%20Co&cu=INR');
+    expect(body.upi_qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    const refused = await admin().get('/api/admin/settings/upi-preview?upi_id=nobody&payee_name=x');
+    expect(refused.status).toBe(400);
+  });
+
+  describe('announcements', () => {
+    const announce = (body: object) => admin().post('/api/admin/announcements').send(body);
+    const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+    beforeEach(() => academy.dataSource.query('DELETE FROM announcements'));
+
+    it('are shown to learners between their start and their end, the newest first', async () => {
+      for (const announcement of [
+        { message: 'Always' },
+        { message: 'Now', starts_at: from(-1), ends_at: from(1) },
+        { message: 'Soon', starts_at: from(1) },
+        { message: 'Over', ends_at: from(-1) },
+      ])
+        expect((await announce(announcement)).status).toBe(201);
+      const { token } = await aLearner(academy);
+      const { body } = await academy.http(token).get('/api/announcements');
+      expect(body).toEqual([
+        {
+          id: expect.any(String),
+          message: 'Now',
+          starts_at: expect.any(String),
+          ends_at: expect.any(String),
+          created_at: expect.any(String),
+        },
+        expect.objectContaining({ message: 'Always', starts_at: null, ends_at: null }),
+      ]);
+      const { body: all } = await admin().get('/api/admin/announcements');
+      expect(all.map(({ message, state }: { message: string; state: string }) => [message, state])).toEqual([
+        ['Over', 'ended'],
+        ['Soon', 'scheduled'],
+        ['Now', 'shown'],
+        ['Always', 'shown'],
+      ]);
+      expect(
+        await countStatements(academy, () => academy.http(token).get('/api/announcements')),
+      ).toBeLessThanOrEqual(2);
+    });
+
+    it('are written anew and taken away', async () => {
+      const { body: made } = await announce({ message: '  Holiday   on Monday ' });
+      expect(made.message).toBe('Holiday on Monday');
+      const address = `/api/admin/announcements/${made.id}`;
+      const { body: changed } = await admin()
+        .put(address)
+        .send({ message: 'Holiday on Tuesday', ends_at: from(2) });
+      expect(changed).toMatchObject({ id: made.id, message: 'Holiday on Tuesday', state: 'shown' });
+      expect((await admin().delete(address)).status).toBe(200);
+      expect((await admin().delete(address)).status).toBe(404);
+      expect((await admin().put(address).send({ message: 'Gone' })).status).toBe(404);
+    });
+
+    it.each([
+      [{ message: ' ' }, 'message'],
+      [{ message: 'x'.repeat(301) }, 'message'],
+      [{ message: 'Hello', starts_at: 'tomorrow' }, 'starts_at'],
+      [{ message: 'Hello', starts_at: from(2), ends_at: from(1) }, 'ends_at'],
+    ])('refuses %j', async (body, field) => {
+      const { status, body: answer } = await announce(body);
+      expect(status).toBe(400);
+      expect(answer.details[0].field).toBe(field);
+    });
+  });
+});
