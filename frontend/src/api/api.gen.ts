@@ -209,6 +209,68 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.rejectPaymentDto,
       }),
     }),
+    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings` }),
+    }),
+    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
+    }),
+    listSettingsChanges: build.query<ListSettingsChangesApiResponse, ListSettingsChangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/changes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    previewUpi: build.query<PreviewUpiApiResponse, PreviewUpiApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/upi-preview`,
+        params: {
+          upi_id: queryArg.upiId,
+          payee_name: queryArg.payeeName,
+        },
+      }),
+    }),
+    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listAdminAnnouncements: build.query<ListAdminAnnouncementsApiResponse, ListAdminAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createAnnouncement: build.mutation<CreateAnnouncementApiResponse, CreateAnnouncementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements`,
+        method: 'POST',
+        body: queryArg.announcementDto,
+      }),
+    }),
+    updateAnnouncement: build.mutation<UpdateAnnouncementApiResponse, UpdateAnnouncementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.announcementDto,
+      }),
+    }),
+    deleteAnnouncement: build.mutation<DeleteAnnouncementApiResponse, DeleteAnnouncementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/auth/v1/me` }),
     }),
@@ -513,6 +575,52 @@ export type RejectPaymentApiResponse = /** status 200  */ DecidedPaymentResponse
 export type RejectPaymentApiArg = {
   id: string;
   rejectPaymentDto: RejectPaymentDto;
+};
+export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
+export type GetSettingsApiArg = void;
+export type UpdateSettingsApiResponse = /** status 200 The settings as they now stand */ SettingsResponse;
+export type UpdateSettingsApiArg = {
+  updateSettingsDto: UpdateSettingsDto;
+};
+export type ListSettingsChangesApiResponse = /** status 200  */ SettingsChangeResponse[];
+export type ListSettingsChangesApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type PreviewUpiApiResponse = /** status 200  */ UpiPreviewResponse;
+export type PreviewUpiApiArg = {
+  upiId: string;
+  /** The payee's name in payment apps. */
+  payeeName: string;
+};
+export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
+export type ListAnnouncementsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type ListAdminAnnouncementsApiResponse = /** status 200  */ AdminAnnouncementResponse[];
+export type ListAdminAnnouncementsApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type CreateAnnouncementApiResponse = /** status 201  */ AdminAnnouncementResponse;
+export type CreateAnnouncementApiArg = {
+  announcementDto: AnnouncementDto;
+};
+export type UpdateAnnouncementApiResponse = /** status 200  */ AdminAnnouncementResponse;
+export type UpdateAnnouncementApiArg = {
+  id: string;
+  announcementDto: AnnouncementDto;
+};
+export type DeleteAnnouncementApiResponse = /** status 200  */ MessageResponse;
+export type DeleteAnnouncementApiArg = {
+  id: string;
 };
 export type GetMeApiResponse = /** status 200  */ MeResponse;
 export type GetMeApiArg = void;
@@ -1106,6 +1214,95 @@ export type RejectPaymentDto = {
   /** Why, for the learner: it stands in the mail and beside the payment. At most 500 characters. */
   reason?: string;
 };
+export type SettingsEditorResponse = {
+  full_name: string;
+  email: string;
+};
+export type SettingsResponse = {
+  /** Where learners pay to. Null: not configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps. */
+  payee_name: string;
+  /** Digits with the country code. Null: not configured. */
+  whatsapp_number: string | null;
+  /** Where tickets are mailed to, shown to learners. Null: not configured. */
+  support_email: string | null;
+  /** Minutes that a new checkout session lasts. */
+  checkout_session_minutes: number;
+  /** Counts the saves; send it back with changes. 0: nobody has saved yet, the environment rules. */
+  version: number;
+  /** The last save, in UTC. Null: none yet. */
+  changed_at: string | null;
+  /** Who saved last. Null: nobody yet. */
+  changed_by: SettingsEditorResponse | null;
+};
+export type UpdateSettingsDto = {
+  /** Where learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps, at most 80 characters. */
+  payee_name: string;
+  /** With the country code; spaces, hyphens and a leading '+' are dropped. Null: not configured. */
+  whatsapp_number: string | null;
+  /** Where new tickets and replies are mailed to, shown to learners. Null: not configured. */
+  support_email: string | null;
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
+  checkout_session_minutes: number;
+  /** The `version` that these changes were made on; another one by now is refused. */
+  version: number;
+};
+export type SettingName =
+  'upi_id' | 'payee_name' | 'whatsapp_number' | 'support_email' | 'checkout_session_minutes';
+export type SettingsChangeResponse = {
+  /** Which setting. */
+  setting: SettingName;
+  id: string;
+  /** Its value before. Null: not configured. */
+  from: string | null;
+  /** Its value after. Null: not configured. */
+  to: string | null;
+  /** In UTC. */
+  changed_at: string;
+  changed_by: SettingsEditorResponse;
+};
+export type UpiPreviewResponse = {
+  /** Opens a payment app with the payee filled in and the amount left open. */
+  upi_link: string;
+  /** The link as a QR code: an SVG in a data URI. */
+  upi_qr: string;
+};
+export type AnnouncementResponse = {
+  id: string;
+  /** Plain text of at most 300 characters; show it as text. */
+  message: string;
+  /** From when it is shown, in UTC. Null: at once. */
+  starts_at: string | null;
+  /** From when it is no longer shown, in UTC. Null: until it is removed. */
+  ends_at: string | null;
+  /** In UTC. */
+  created_at: string;
+};
+export type AnnouncementState = 'scheduled' | 'shown' | 'ended';
+export type AdminAnnouncementResponse = {
+  /** Whether learners see it now, will see it, or have seen it. */
+  state: AnnouncementState;
+  id: string;
+  /** Plain text of at most 300 characters; show it as text. */
+  message: string;
+  /** From when it is shown, in UTC. Null: at once. */
+  starts_at: string | null;
+  /** From when it is no longer shown, in UTC. Null: until it is removed. */
+  ends_at: string | null;
+  /** In UTC. */
+  created_at: string;
+};
+export type AnnouncementDto = {
+  /** Plain text, 1 to 300 characters. */
+  message: string;
+  /** From when it is shown, ISO 8601 with an offset. Null or left out: at once. */
+  starts_at?: string | null;
+  /** From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed. */
+  ends_at?: string | null;
+};
 export type NextLessonResponse = {
   id: string;
   title: string;
@@ -1388,6 +1585,15 @@ export const {
   useListManualPaymentsQuery,
   useApprovePaymentMutation,
   useRejectPaymentMutation,
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
+  useListSettingsChangesQuery,
+  usePreviewUpiQuery,
+  useListAnnouncementsQuery,
+  useListAdminAnnouncementsQuery,
+  useCreateAnnouncementMutation,
+  useUpdateAnnouncementMutation,
+  useDeleteAnnouncementMutation,
   useGetMeQuery,
   useListEnrolledCoursesQuery,
   useGetAccessQuery,
