@@ -16,16 +16,29 @@ const SUITES = {
     { workspace: 'frontend', args: [] },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
-  e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.e2e\\.ts$'] }],
+  e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.(e2e|faults)\\.ts$'] }],
   browser: [{ workspace: 'frontend', args: ['--config', 'e2e/jest.config.mjs', '--runInBand'] }],
+};
+
+/** Not a part of `npm test`: they take their time. */
+const LONG_SUITES = {
+  // The faults of the e2e suite again, as often and as long as it takes to trust the answer.
+  faults: [
+    {
+      workspace: 'backend',
+      args: ['--runInBand', '--testPathPatterns', '\\.faults\\.ts$'],
+      env: { FAULTS: 'full' },
+    },
+  ],
 };
 
 const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator === -1 ? undefined : separator);
 const forJest = separator === -1 ? [] : process.argv.slice(separator + 1);
 const names = asked.length > 0 ? asked : Object.keys(SUITES);
-const unknown = names.find((name) => !(name in SUITES));
-if (unknown) fail(`There is no suite '${unknown}'; there are ${Object.keys(SUITES).join(', ')}.`);
+const known = { ...SUITES, ...LONG_SUITES };
+const unknown = names.find((name) => !(name in known));
+if (unknown) fail(`There is no suite '${unknown}'; there are ${Object.keys(known).join(', ')}.`);
 
 requireNode();
 try {
@@ -39,7 +52,7 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
 let passed = 0;
 let failed = 0;
 let broken = false;
-for (const [index, { workspace, args }] of names.flatMap((name) => SUITES[name]).entries()) {
+for (const [index, { workspace, args, env }] of names.flatMap((name) => known[name]).entries()) {
   const report = path.join(reports, `${index}.json`);
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
   const { status } = spawnSync(
@@ -49,7 +62,7 @@ for (const [index, { workspace, args }] of names.flatMap((name) => SUITES[name])
       cwd: path.join(PROJECT, workspace),
       // The report goes to the file; what jest prints for people is on standard error.
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+      env: { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
     },
   );
   broken ||= status !== 0;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig, readDotEnv } from './config/index.js';
-import { createApi } from './http/create-api.js';
+import { closeApi, createApi } from './http/create-api.js';
 import { runProcess } from './cli/run-process.js';
 
 /** The HTTP process of a setup that scales out; `npm start` runs everything in one instead. */
@@ -9,5 +9,5 @@ await runProcess(async () => {
   const config = loadConfig();
   const app = await createApi(config);
   await app.listen(config.port);
-  return () => app.close();
+  return () => closeApi(app);
 });

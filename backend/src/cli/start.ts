@@ -7,7 +7,7 @@ import { type AppConfig, loadConfig, readDotEnv } from '../config/index.js';
 import { DEMO_ADMIN, DEMO_LEARNER } from '../database/demo/index.js';
 import { seedDemo } from '../database/demo/seed-demo.js';
 import { QueueWorker } from '../events/index.js';
-import { createApi } from '../http/create-api.js';
+import { closeApi, createApi } from '../http/create-api.js';
 import { createLogger } from '../logging/logger.js';
 import { PasswordHasher } from '../modules/auth/index.js';
 import { FileStorage } from '../storage/file-storage.js';
@@ -37,7 +37,7 @@ async function startAcademy(): Promise<() => Promise<void>> {
     const config = await withEmbeddedParts(asked, cleanUps);
     await migrateDatabase(config);
     const api = await createApi(config);
-    cleanUps.unshift(() => api.close());
+    cleanUps.unshift(() => closeApi(api));
     // Makes the administrator of ADMIN_EMAIL, before the demo looks whether there is one.
     await api.init();
     if (config.demoData) {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -35,4 +36,18 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   mountSwagger(app, config);
   serveWebPage(app);
   return app;
+}
+
+/** Well inside the 20 seconds that a stopping process has. */
+const PATIENCE_MS = 12_000;
+
+/** Takes no more requests and finishes those under way; who stands still, in the middle of an upload, is cut off. */
+export async function closeApi(app: NestExpressApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
 }

@@ -53,6 +53,11 @@ export class RedisServer {
     await this.command((redis) => redis.flushall());
   }
 
+  /** In bytes; 0 is no limit. Above it every write is refused. */
+  async limitMemory(bytes: number): Promise<void> {
+    await this.command((redis) => redis.config('SET', 'maxmemory', bytes));
+  }
+
   async stop(): Promise<void> {
     const stopping = this.process;
     this.process = undefined;

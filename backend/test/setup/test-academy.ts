@@ -14,7 +14,7 @@ import { createApi } from '../../src/http/create-api.js';
 import { createLogger } from '../../src/logging/logger.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { MailCatcher } from './mail-catcher.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
 
 interface AcademyOptions {
@@ -22,6 +22,8 @@ interface AcademyOptions {
   env?: Record<string, string>;
   /** Leave the queue worker out, to see what waits. */
   worker?: boolean;
+  /** A migrated database other than a fresh one of the tests' cluster. */
+  database?: TestDatabase;
 }
 
 /** The real thing for one test file: API, queue worker, PostgreSQL and an SMTP server, all on loopback. */
@@ -34,9 +36,9 @@ export class TestAcademy {
     private readonly cleanUps: (() => Promise<unknown>)[],
   ) {}
 
-  static async start({ env = {}, worker = true }: AcademyOptions = {}): Promise<TestAcademy> {
+  static async start({ env = {}, worker = true, ...options }: AcademyOptions = {}): Promise<TestAcademy> {
     const cleanUps: (() => Promise<unknown>)[] = [];
-    const database = await createTestDatabase();
+    const database = options.database ?? (await createTestDatabase());
     cleanUps.unshift(() => database.drop());
     const mails = await MailCatcher.start();
     cleanUps.unshift(() => mails.stop());

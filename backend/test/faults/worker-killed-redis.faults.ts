@@ -1,7 +1,7 @@
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
-import { describeWorkerKills } from '../setup/worker-kills.js';
+import { describeWorkerKills } from './worker-kills.js';
 
-describeWithRedis('decisions 4 and 7: a killed worker loses nothing and does nothing twice, on Redis', () => {
+describeWithRedis('a worker killed on Redis loses nothing and does nothing twice', () => {
   let redis: RedisServer;
 
   beforeAll(async () => {

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { eventually } from '../setup/eventually.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+
+const LOCK = 7_355_608;
+
+export interface Point {
+  table: string;
+  before: 'INSERT' | 'UPDATE';
+  /** A condition on the row, in SQL over NEW (and OLD). */
+  when?: string;
+}
+
+/**
+ * A point in the database at which whoever reaches it stands still while the test holds it, so that a process can be
+ * killed at exactly that moment. A trigger of the test's own, in the test's own database.
+ */
+export class Breakpoint {
+  private holder: pg.Client | undefined;
+
+  private constructor(private readonly academy: TestAcademy) {}
+
+  static async at(academy: TestAcademy, { table, before, when }: Point): Promise<Breakpoint> {
+    await academy.dataSource.query(
+      `CREATE OR REPLACE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK}); RETURN NEW; END $$`,
+    );
+    await academy.dataSource.query(
+      `CREATE OR REPLACE TRIGGER a_breakpoint BEFORE ${before} ON ${table} FOR EACH ROW
+       ${when ? `WHEN (${when})` : ''} EXECUTE FUNCTION stand_still()`,
+    );
+    return new Breakpoint(academy);
+  }
+
+  async hold(): Promise<void> {
+    this.holder = new pg.Client({ connectionString: this.academy.config.databaseUrl });
+    await this.holder.connect();
+    await this.holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  }
+
+  async untilReached(timeoutMs: number): Promise<void> {
+    await eventually(
+      async () => {
+        const [row] = await this.academy.dataSource.query<[{ waiting: number }]>(
+          `SELECT count(*)::int AS waiting FROM pg_locks lock JOIN pg_database database ON database.oid = lock.database
+           WHERE database.datname = current_database() AND lock.locktype = 'advisory' AND NOT lock.granted
+             AND lock.mode = 'ShareLock'`,
+        );
+        return row.waiting > 0;
+      },
+      'somebody to stand at the breakpoint',
+      timeoutMs,
+    );
+  }
+
+  async letGo(): Promise<void> {
+    await this.holder?.end();
+    this.holder = undefined;
+  }
+
+  async remove(table: string): Promise<void> {
+    await this.letGo();
+    await this.academy.dataSource.query(`DROP TRIGGER IF EXISTS a_breakpoint ON ${table}`);
+  }
+}

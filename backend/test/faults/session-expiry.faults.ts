@@ -1,0 +1,45 @@
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession } from '../factories/payments.js';
+import { aLearner } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('the clock passes the end of a checkout session while the proof is on its way', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+  });
+  afterAll(() => academy.stop());
+
+  it('and the proof is taken once, at the amount the learner was asked to pay', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const session = await aCheckoutSession(academy, learner, course);
+    const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
+    const submit = async () =>
+      academy
+        .http(learner.token)
+        .post(`/api/payments/submit/${course.id}`)
+        .send({ receipt_email: learner.email, checkout_session_id: session.id });
+    const answers = Promise.all([submit(), submit()]);
+    await gate.untilWaiting(2);
+    await academy.dataSource.query('UPDATE courses SET price_paise = price_paise * 2 WHERE id = $1', [
+      course.id,
+    ]);
+    await academy.dataSource.query(
+      `UPDATE checkout_sessions SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [session.id],
+    );
+    await gate.open();
+
+    expect((await answers).map(({ status }) => status).sort()).toEqual([201, 409]);
+    const payments = await academy.dataSource.query<{ amount_paise: number; checkout_session_id: string }[]>(
+      'SELECT amount_paise, checkout_session_id FROM payments WHERE user_id = $1',
+      [learner.id],
+    );
+    expect(payments.map((payment) => ({ ...payment, amount_paise: Number(payment.amount_paise) }))).toEqual([
+      { amount_paise: session.amount * 100, checkout_session_id: session.id },
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import http from 'node:http';
+import { aCourse } from '../factories/courses.js';
+import { aPdf } from '../factories/files.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { AcademyProcess } from '../setup/academy-process.js';
+import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+import { Books } from './books.js';
+import { peopleWhoPaid } from './people-who-paid.js';
+
+/** What is under way gets this long after a SIGTERM. */
+const GRACE_MS = 20_000;
+
+describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 20 seconds', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let course: { id: string };
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy);
+  });
+  afterAll(() => academy.stop());
+
+  function startUpload(api: AcademyProcess): { request: http.ClientRequest; status: Promise<number> } {
+    const request = http.request(`${api.url}/api/admin/courses/${course.id}/contents`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${administrator.token}`,
+        'Content-Type': 'multipart/form-data; boundary=cut',
+      },
+    });
+    const status = new Promise<number>((resolve, reject) => {
+      request.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      request.on('error', reject);
+    });
+    const field = (name: string, value: string) =>
+      `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    request.write(
+      field('module_name', 'Foundations') + field('lesson_title', 'Reading') + field('file_type', 'pdf'),
+    );
+    request.write(
+      '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+    );
+    request.write(aPdf());
+    return { request, status };
+  }
+
+  it('of the API, with requests and an upload under way', async () => {
+    const [paid] = await peopleWhoPaid(academy, course, 1);
+    const api = await AcademyProcess.startApi(academy.config);
+    const gate = await Gate.close(academy, 'SELECT 1 FROM payments WHERE id = $1 FOR UPDATE', [
+      paid!.paymentId,
+    ]);
+    const approval = fetch(`${api.url}/api/payments/manual-payments/${paid!.paymentId}/approve`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${administrator.token}` },
+    });
+    const upload = startUpload(api);
+    await gate.untilWaiting(1);
+
+    const began = Date.now();
+    const exit = api.stop();
+    await eventually(
+      () =>
+        fetch(`${api.url}/health/live`).then(
+          () => false,
+          () => true,
+        ),
+      'the API to take no more requests',
+    );
+    await gate.open();
+    upload.request.end('\r\n--cut--\r\n');
+
+    expect((await approval).status).toBe(200);
+    expect(await upload.status).toBe(201);
+    expect(await exit).toBe(0);
+    expect(Date.now() - began).toBeLessThan(GRACE_MS);
+  }, 60_000);
+
+  it('of the API, with an upload that stands still', async () => {
+    const api = await AcademyProcess.startApi(academy.config);
+    const upload = startUpload(api);
+    const cut = upload.status.then(
+      () => false,
+      () => true,
+    );
+    await fetch(`${api.url}/health/live`);
+    const began = Date.now();
+    expect(await api.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(GRACE_MS + 1_000);
+    expect(await cut).toBe(true);
+  }, 60_000);
+
+  it('of the worker, with jobs under way', async () => {
+    const paid = await peopleWhoPaid(academy, course, 2);
+    const gate = await Gate.close(academy, 'LOCK TABLE enrolments IN SHARE ROW EXCLUSIVE MODE');
+    const worker = AcademyProcess.startWorker(academy.config);
+    for (const { paymentId } of paid) {
+      await academy
+        .http(administrator.token)
+        .post(`/api/payments/manual-payments/${paymentId}/approve`)
+        .expect(200);
+    }
+    await gate.untilWaiting(2);
+    const exit = worker.stop();
+    await gate.open();
+    expect(await exit).toBe(0);
+    const books = new Books(academy);
+    expect(await books.count('enrolments')).toBeGreaterThanOrEqual(2);
+  }, 60_000);
+});

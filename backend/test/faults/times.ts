@@ -1,0 +1,7 @@
+/** How often a fault is repeated: in full by `npm run test:faults`, in the short form as a part of `npm test`. */
+export function times({ full, short }: { full: number; short: number }): number {
+  return process.env['FAULTS'] === 'full' ? full : short;
+}
+
+/** How long recovery may take before it counts as lost. */
+export const RECOVERY_MS = 120_000;

@@ -1,0 +1,157 @@
+import { aCourse } from '../factories/courses.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { AcademyProcess } from '../setup/academy-process.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+import { Books } from './books.js';
+import { Breakpoint, type Point } from './breakpoint.js';
+import { peopleWhoPaid } from './people-who-paid.js';
+import { RECOVERY_MS, times } from './times.js';
+
+const KILLS = times({ full: 100, short: 2 });
+/** The same job each time: its lock has to run out before the next worker takes it over. */
+const KILLS_BY_ONE_JOB = times({ full: 20, short: 1 });
+
+/** Where an approved payment can be on its way to access when the power fails. */
+const POINTS: Record<string, Point> = {
+  'with its jobs on the queues and the outbox not yet saying so': {
+    table: 'outbox_deliveries',
+    before: 'UPDATE',
+    when: 'NEW.enqueued_at IS DISTINCT FROM OLD.enqueued_at',
+  },
+  'after taking the approval, before its work': {
+    table: 'outbox_deliveries',
+    before: 'UPDATE',
+    when: `NEW.handled_at IS NOT NULL AND NEW.queue = 'enrolment'`,
+  },
+  'in the middle of the enrolment': { table: 'enrolments', before: 'INSERT' },
+  'after the enrolment, before its commit': {
+    table: 'outbox_events',
+    before: 'INSERT',
+    when: `NEW.name = 'learning.enrolment-granted'`,
+  },
+};
+
+/** Kills the queue process at exact points, again and again, and counts what came of each approved payment. */
+export function describeWorkerKills(env: () => Record<string, string>): void {
+  let academy: TestAcademy;
+  let books: Books;
+  let administrator: SignedIn;
+  let course: { id: string };
+  const approved: SignedIn[] = [];
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: env() });
+    books = new Books(academy);
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy);
+  });
+  afterAll(() => academy.stop());
+
+  async function approveSomebodysPayment(): Promise<SignedIn> {
+    const [paid] = await peopleWhoPaid(academy, course, 1);
+    const response = await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${paid!.paymentId}/approve`);
+    expect(response.status).toBe(200);
+    approved.push(paid!.learner);
+    return paid!.learner;
+  }
+
+  async function expectEverythingDoneOnce(): Promise<void> {
+    const worker = AcademyProcess.startWorker(academy.config);
+    try {
+      await books.untilNothingIsOwed();
+    } finally {
+      await worker.stop();
+    }
+    await books.expectEachApprovalDoneOnce(approved.length);
+    books.expectOneMailEach(
+      approved.map(({ email }) => email),
+      { copies: 1 },
+    );
+  }
+
+  it.each(Object.entries(POINTS))(
+    `%s, killed there ${KILLS} times`,
+    async (_name, point) => {
+      const breakpoint = await Breakpoint.at(academy, point);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await breakpoint.hold();
+        const worker = AcademyProcess.startWorker(academy.config);
+        try {
+          await approveSomebodysPayment();
+          await breakpoint.untilReached(RECOVERY_MS);
+        } finally {
+          await worker.kill();
+          await breakpoint.letGo();
+        }
+      }
+      await breakpoint.remove(point.table);
+      await expectEverythingDoneOnce();
+    },
+    KILLS * 30_000 + RECOVERY_MS,
+  );
+
+  it(
+    `with the mail at the mail server, killed there ${KILLS} times: at most one copy for each kill, under one Message-ID`,
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        let reached: string | undefined;
+        let killed: () => void = () => undefined;
+        const untilKilled = new Promise<void>((resolve) => {
+          killed = resolve;
+        });
+        const addresses = new Set(approved.map(({ email }) => email));
+        academy.mails.beforeAccept = async (recipients) => {
+          const [to = ''] = recipients;
+          if (reached !== undefined || !addresses.has(to)) return;
+          reached = to;
+          await untilKilled;
+          // Every second time the server had taken the mail when the worker died: the one case of a second copy.
+          if (kill % 2 === 0) throw new Error('the sender hung up');
+        };
+        const worker = AcademyProcess.startWorker(academy.config);
+        try {
+          addresses.add((await approveSomebodysPayment()).email);
+          await eventually(() => reached !== undefined, 'a mail to be on its way', RECOVERY_MS);
+        } finally {
+          await worker.kill();
+          killed();
+        }
+      }
+      academy.mails.beforeAccept = undefined;
+      await expectEverythingDoneOnce();
+    },
+    KILLS * 30_000 + RECOVERY_MS,
+  );
+
+  it(
+    `by the same job ${KILLS_BY_ONE_JOB} times: others are served meanwhile, and it is done in the end`,
+    async () => {
+      let deadly = '';
+      let worker = AcademyProcess.startWorker(academy.config);
+      let kills = 0;
+      academy.mails.beforeAccept = async (recipients) => {
+        if (!recipients.includes(deadly) || kills === KILLS_BY_ONE_JOB) return;
+        kills += 1;
+        await worker.kill();
+        worker = AcademyProcess.startWorker(academy.config);
+        throw new Error('the sender died');
+      };
+      deadly = (await approveSomebodysPayment()).email;
+      const other = await approveSomebodysPayment();
+      await eventually(() => academy.mails.to(other.email).length > 0, 'the mail of the other', RECOVERY_MS);
+      await eventually(
+        () => academy.mails.to(deadly).length > 0,
+        'the deadly mail to go out',
+        KILLS_BY_ONE_JOB * RECOVERY_MS,
+      );
+      expect(kills).toBe(KILLS_BY_ONE_JOB);
+      academy.mails.beforeAccept = undefined;
+      await worker.stop();
+      await expectEverythingDoneOnce();
+    },
+    (KILLS_BY_ONE_JOB + 2) * RECOVERY_MS,
+  );
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import type { AppConfig } from '../../src/config/index.js';
+import { eventually } from './eventually.js';
+
+const BUILD = path.resolve(import.meta.dirname, '../../dist');
+const START_MS = 60_000;
+
+/** A built process of the academy as operators run it, for tests that kill it. */
+export class AcademyProcess {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly port: number,
+  ) {}
+
+  /** The queue process; it needs no waiting for: what it does tells that it runs. */
+  static startWorker(config: AppConfig): AcademyProcess {
+    return AcademyProcess.spawn('worker.js', config, 0);
+  }
+
+  /** The HTTP process, answering. */
+  static async startApi(config: AppConfig): Promise<AcademyProcess> {
+    const api = AcademyProcess.spawn('main.js', config, await freePort());
+    await eventually(
+      () =>
+        fetch(`${api.url}/health/live`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      'the API process to answer',
+      START_MS,
+    );
+    return api;
+  }
+
+  private static spawn(program: string, config: AppConfig, port: number): AcademyProcess {
+    const child = spawn(process.execPath, [path.join(BUILD, program)], {
+      // Only what the process is told here: nothing of the test's own environment may leak in.
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        PORT: String(port),
+        DATABASE_URL: config.databaseUrl,
+        REDIS_URL: config.redisUrl ?? '',
+        SMTP_URL: config.smtpUrl ?? '',
+        JWT_SECRET: config.jwtSecret,
+        PUBLIC_URL: config.publicUrl,
+        DATA_DIR: config.dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return new AcademyProcess(child, port);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** At once and without a goodbye, as a power cut would. */
+  kill(): Promise<number | null> {
+    return this.end('SIGKILL');
+  }
+
+  /** As an operator would. Resolves with the exit code. */
+  stop(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.process.exitCode === null && this.process.signalCode === null) {
+      const gone = new Promise((resolve) => this.process.once('exit', resolve));
+      this.process.kill(signal);
+      await gone;
+    }
+    return this.process.exitCode;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
