@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -43,7 +43,11 @@ const PATIENCE_MS = 12_000;
 
 /** Takes no more requests and finishes those under way; who stands still, in the middle of an upload, is cut off. */
 export async function closeApi(app: NestExpressApplication): Promise<void> {
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
+  // Who comes again on a connection that is still open is answered once more and told to go elsewhere.
+  server.prependListener('request', (_request: unknown, response: ServerResponse) => {
+    response.setHeader('Connection', 'close');
+  });
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   try {
     await app.close();
