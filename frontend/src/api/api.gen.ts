@@ -89,6 +89,27 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.lessonForm,
       }),
     }),
+    updateLesson: build.mutation<UpdateLessonApiResponse, UpdateLessonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/contents/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.updateLessonForm,
+      }),
+    }),
+    renameModule: build.mutation<RenameModuleApiResponse, RenameModuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/modules/${encodeURIComponent(String(queryArg.moduleId))}`,
+        method: 'PUT',
+        body: queryArg.renameModuleDto,
+      }),
+    }),
+    reorderContents: build.mutation<ReorderContentsApiResponse, ReorderContentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/order`,
+        method: 'PUT',
+        body: queryArg.contentsOrderDto,
+      }),
+    }),
     moveModule: build.mutation<MoveModuleApiResponse, MoveModuleApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/modules/${encodeURIComponent(String(queryArg.moduleId))}/move`,
@@ -474,6 +495,22 @@ export type AddLessonApiResponse = /** status 201  */ AdminLessonResponse;
 export type AddLessonApiArg = {
   id: string;
   lessonForm: LessonForm;
+};
+export type UpdateLessonApiResponse = /** status 200  */ AdminLessonResponse;
+export type UpdateLessonApiArg = {
+  id: string;
+  updateLessonForm: UpdateLessonForm;
+};
+export type RenameModuleApiResponse = /** status 200  */ DoneResponse;
+export type RenameModuleApiArg = {
+  courseId: string;
+  moduleId: string;
+  renameModuleDto: RenameModuleDto;
+};
+export type ReorderContentsApiResponse = /** status 200  */ DoneResponse;
+export type ReorderContentsApiArg = {
+  courseId: string;
+  contentsOrderDto: ContentsOrderDto;
 };
 export type MoveModuleApiResponse = /** status 200  */ DoneResponse;
 export type MoveModuleApiArg = {
@@ -963,14 +1000,42 @@ export type LessonForm = {
   /** The existing module it belongs to, instead of `module_name`. */
   module_id?: string;
   lesson_title: string;
-  /** Markdown. */
-  lesson_description?: string;
   /** Place in the module, from 1; later lessons move down. Left out: the end. */
   order_number?: number;
   /** Open to every signed-in learner. */
   is_preview: boolean;
+  /** Markdown. */
+  lesson_description?: string;
   /** A Dailymotion link or video id; only the id is kept. */
   embed_url?: string;
+};
+export type UpdateLessonForm = {
+  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
+  file_type?: LessonType;
+  /** PDF to 50 MB, MP4 or WebM to 2 GB. */
+  file?: Blob;
+  /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
+  quiz?: string;
+  lesson_title?: string;
+  /** Open to every signed-in learner. */
+  is_preview?: boolean;
+  /** Markdown. */
+  lesson_description?: string;
+  /** A Dailymotion link or video id; only the id is kept. */
+  embed_url?: string;
+};
+export type RenameModuleDto = {
+  /** No other module of the course may have it, in any case. */
+  module_name: string;
+};
+export type ModuleOrderDto = {
+  module_id: string;
+  /** Ids of its lessons, in order. A module left without lessons goes. */
+  contents: string[];
+};
+export type ContentsOrderDto = {
+  /** In order. */
+  modules: ModuleOrderDto[];
 };
 export type Direction = 'up' | 'down';
 export type MoveForm = {
@@ -1569,6 +1634,9 @@ export const {
   useCreateCourseMutation,
   useListCourseContentsQuery,
   useAddLessonMutation,
+  useUpdateLessonMutation,
+  useRenameModuleMutation,
+  useReorderContentsMutation,
   useMoveModuleMutation,
   useMoveLessonMutation,
   useDeleteLessonMutation,

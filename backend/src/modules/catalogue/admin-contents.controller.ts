@@ -6,15 +6,25 @@ import { UuidPipe } from '../../common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../uploads/index.js';
 import { CourseContents } from './contents.service.js';
 import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
+import { ContentsOrderDto } from './dto/contents-order.dto.js';
 import { DoneResponse } from './dto/done.response.js';
-import { LessonForm } from './dto/lesson-form.dto.js';
+import { LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
 import { MoveForm } from './dto/move.dto.js';
+import { RenameModuleDto } from './dto/rename-module.dto.js';
 import { FileLinks } from './file-links.js';
 
 const NOT_ADMIN = {
   401: 'No token, or its session has ended',
   403: 'The caller is not an administrator',
 };
+
+const LESSON_FORM_ERRORS = {
+  413: 'A PDF of more than 50 MB or a video of more than 2 GB',
+  415: 'A file that is neither PDF nor MP4 or WebM, judged by its content',
+  507: 'The storage is full; nothing was kept',
+};
+
+type LessonFiles = { file?: UploadedFile[] } | undefined;
 
 /** What the courses are made of. */
 @ApiTags('catalogue')
@@ -46,21 +56,82 @@ export class AdminContentsController {
   @ApiOperation({ summary: 'Add a lesson: an uploaded file, a Dailymotion video or a quiz' })
   @ApiCreatedResponse({ type: AdminLessonResponse })
   @ApiErrors({
+    ...LESSON_FORM_ERRORS,
     400: 'A field is missing or wrong: no module name or title, not exactly one of file, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
     ...NOT_ADMIN,
     404: 'No such course, or it is archived',
-    413: 'A PDF of more than 50 MB or a video of more than 2 GB',
-    415: 'A file that is neither PDF nor MP4 or WebM, judged by its content',
-    507: 'The storage is full; nothing was kept',
   })
   async addLesson(
     @Param('id', UuidPipe) id: string,
     @Body() form: LessonForm,
-    @UploadedFiles() files: { file?: UploadedFile[] } | undefined,
+    @UploadedFiles() files: LessonFiles,
     @CurrentUser() user: CurrentUser,
   ): Promise<AdminLessonResponse> {
     const { entry, module } = await this.contents.add(id, form, files?.file?.[0]?.upload, user.id);
     return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.id));
+  }
+
+  @Put('contents/:id')
+  @UploadForm('file')
+  @ApiOperation({
+    summary: 'Change a lesson; what the form leaves out stays',
+    description:
+      'A new file, video link or quiz takes the place of what the lesson showed. Learners’ progress stays, and so do the attempts at a quiz: the best one goes on counting.',
+  })
+  @ApiOkResponse({ type: AdminLessonResponse })
+  @ApiErrors({
+    ...LESSON_FORM_ERRORS,
+    400: 'A field is wrong: an empty title, more than one of file, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
+    ...NOT_ADMIN,
+    404: 'No such lesson, or its course is archived',
+  })
+  async updateLesson(
+    @Param('id', UuidPipe) id: string,
+    @Body() form: UpdateLessonForm,
+    @UploadedFiles() files: LessonFiles,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<AdminLessonResponse> {
+    const { entry, module } = await this.contents.update(id, form, files?.file?.[0]?.upload, user.id);
+    return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.id));
+  }
+
+  @Put(':courseId/modules/:moduleId')
+  @ApiOperation({ summary: 'Give a module another name' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors({
+    400: 'No name, or one of more than 200 characters',
+    ...NOT_ADMIN,
+    404: 'No such module in the course',
+    409: 'Another module of the course has that name',
+  })
+  async renameModule(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('moduleId', UuidPipe) moduleId: string,
+    @Body() { module_name: name }: RenameModuleDto,
+  ): Promise<DoneResponse> {
+    await this.contents.renameModule(courseId, moduleId, name);
+    return { message: 'Module renamed' };
+  }
+
+  @Put(':courseId/order')
+  @ApiOperation({
+    summary: 'Put the whole course in a new order',
+    description:
+      'Names every module and every lesson the course has, each once; lessons may change their module. A module left without lessons goes. Of two orders the later one stands.',
+  })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors({
+    400: 'Not lists of ids, or an id named more than once',
+    ...NOT_ADMIN,
+    404: 'No such course, or it is archived',
+    409: 'The order does not name exactly what the course has: somebody added, moved away or removed something meanwhile',
+  })
+  async reorderContents(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() { modules }: ContentsOrderDto,
+  ): Promise<DoneResponse> {
+    await this.contents.reorder(courseId, modules);
+    return { message: 'Order saved' };
   }
 
   @Put(':courseId/modules/:moduleId/move')

@@ -17,6 +17,16 @@ export const atTheEdge = (what: 'module' | 'lesson', direction: 'up' | 'down') =
     direction === 'up' ? `This ${what} is already the first` : `This ${what} is already the last`,
   );
 
+export const moduleNameTaken = (name: string) =>
+  new ConflictError('catalogue.module_name_taken', `This course already has a module named “${name}”`);
+
+/** Somebody added or removed something since the order was made. */
+export const contentsChanged = () =>
+  new ConflictError(
+    'catalogue.contents_changed',
+    'The contents of this course have changed meanwhile. Reload the page and try again',
+  );
+
 export const lessonWithoutSource = (title: string) =>
   new InvalidInputError(
     'catalogue.lesson_source_missing',

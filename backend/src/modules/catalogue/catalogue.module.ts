@@ -3,6 +3,7 @@ import { UploadsModule } from '../../uploads/index.js';
 import { AdminContentsController } from './admin-contents.controller.js';
 import { AdminCoursesController } from './admin-courses.controller.js';
 import { Catalogue } from './catalogue.service.js';
+import { ContentsOrder } from './contents-order.repository.js';
 import { ContentsRepository } from './contents.repository.js';
 import { CourseContents } from './contents.service.js';
 import { CourseAdministration } from './course-administration.service.js';
@@ -27,6 +28,7 @@ import { Lessons } from './lessons.js';
     FileDelivery,
     CoursesRepository,
     ContentsRepository,
+    ContentsOrder,
   ],
   exports: [Courses, Lessons, FileLinks],
 })

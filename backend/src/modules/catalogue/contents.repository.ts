@@ -4,7 +4,6 @@ import { StoredFile } from '../../uploads/index.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
 import { Course } from './course.entity.js';
 import { CourseModule } from './course-module.entity.js';
-import type { Direction } from './dto/move.dto.js';
 import { Lesson } from './lesson.entity.js';
 
 export interface LessonWithFile {
@@ -21,7 +20,7 @@ export interface ModuleWithLessons {
 export type NewLesson = Omit<Lesson, 'createdAt' | 'position'>;
 
 /**
- * The only writer of `course_modules` and `lessons`. Callers hold the course's lock, so that positions stay dense; their
+ * With `ContentsOrder` the only writer of `course_modules` and `lessons`. Callers hold the course's lock, so that positions stay dense; their
  * uniqueness is checked when the transaction ends.
  */
 @Injectable()
@@ -103,6 +102,54 @@ export class ContentsRepository {
     return { ...lesson, position: row.position, createdAt: row.created_at };
   }
 
+  /** A lesson with its file and its module; null: it is gone. */
+  async findEntry(
+    manager: EntityManager,
+    lessonId: string,
+  ): Promise<{ entry: LessonWithFile; module: CourseModule } | null> {
+    const found = (await manager
+      .createQueryBuilder(Lesson, 'lesson')
+      .innerJoinAndMapOne('lesson.module', CourseModule, 'module', 'module.id = lesson.module_id')
+      .leftJoinAndMapOne('lesson.file', StoredFile, 'file', 'file.id = lesson.file_id')
+      .where('lesson.id = :lessonId', { lessonId })
+      .getOne()) as (Lesson & { module: CourseModule; file: StoredFile | null }) | null;
+    if (!found) return null;
+    const { module, file, ...lesson } = found;
+    return { entry: { lesson, file }, module };
+  }
+
+  async updateLesson(manager: EntityManager, { id, ...lesson }: Lesson): Promise<void> {
+    const { title, description, isPreview, fileType, fileId, dailymotionId, quiz } = lesson;
+    await manager.update(
+      Lesson,
+      { id },
+      { title, description, isPreview, fileType, fileId, dailymotionId, quiz },
+    );
+  }
+
+  /** Gives a module another name, unless a second module of the course has it, in any case. */
+  async renameModule(
+    manager: EntityManager,
+    courseId: string,
+    moduleId: string,
+    name: string,
+  ): Promise<'renamed' | 'taken' | 'unknown'> {
+    const [row] = await manager.query<[{ known: boolean; taken: boolean }]>(
+      `WITH module AS (
+         SELECT id FROM course_modules WHERE id = $2 AND course_id = $1
+       ), twin AS (
+         SELECT id FROM course_modules WHERE course_id = $1 AND lower(name) = lower($3) AND id <> $2
+       ), renamed AS (
+         UPDATE course_modules SET name = $3
+         WHERE id = (SELECT id FROM module) AND NOT EXISTS (SELECT FROM twin)
+       )
+       SELECT EXISTS (SELECT FROM module) AS known, EXISTS (SELECT FROM twin) AS taken`,
+      [courseId, moduleId, name],
+    );
+    if (!row.known) return 'unknown';
+    return row.taken ? 'taken' : 'renamed';
+  }
+
   findModule(manager: EntityManager, courseId: string, moduleId: string): Promise<CourseModule | null> {
     return manager.findOneBy(CourseModule, { id: moduleId, courseId });
   }
@@ -111,54 +158,30 @@ export class ContentsRepository {
     return manager.findOneBy(Lesson, { id: lessonId, courseId });
   }
 
-  /** Swaps a module with its neighbour in the course; false at the edge. */
-  swapModule(manager: EntityManager, module: CourseModule, direction: Direction): Promise<boolean> {
-    return this.swap(manager, 'course_modules', 'course_id', module.courseId, module.id, direction);
-  }
-
-  /** Swaps a lesson with its neighbour in the module; false at the edge. */
-  swapLesson(manager: EntityManager, lesson: Lesson, direction: Direction): Promise<boolean> {
-    return this.swap(manager, 'lessons', 'module_id', lesson.moduleId, lesson.id, direction);
-  }
-
-  private async swap(
-    manager: EntityManager,
-    table: 'course_modules' | 'lessons',
-    parentColumn: 'course_id' | 'module_id',
-    parentId: string,
-    id: string,
-    direction: Direction,
-  ): Promise<boolean> {
-    const [, count] = await manager.query<[unknown, number]>(
-      `WITH mover AS (
-         SELECT id, position FROM ${table} WHERE ${parentColumn} = $1 AND id = $2
-       ), neighbour AS (
-         SELECT other.id, other.position FROM ${table} AS other, mover
-         WHERE other.${parentColumn} = $1 AND other.position = mover.position + $3
-       )
-       UPDATE ${table} AS target
-       SET position = CASE WHEN target.id = mover.id THEN neighbour.position ELSE mover.position END
-       FROM mover, neighbour WHERE target.id IN (mover.id, neighbour.id)`,
-      [parentId, id, direction === 'up' ? -1 : 1],
-    );
-    return count === 2;
-  }
-
-  /** Deletes a lesson, closes the gap, and takes its module along when that is empty then. False: it was gone already. */
-  async deleteLesson(manager: EntityManager, lesson: Lesson): Promise<boolean> {
-    const [deleted] = await manager.query<[{ position: number; module_id: string }[], number]>(
-      'DELETE FROM lessons WHERE id = $1 RETURNING position, module_id',
-      [lesson.id],
-    );
+  /**
+   * Deletes a lesson, closes the gap, and takes its module along when that is empty then.
+   * @returns the file it showed; null: the lesson was gone already
+   */
+  async deleteLesson(manager: EntityManager, lessonId: string): Promise<{ fileId: string | null } | null> {
+    const [deleted] = await manager.query<
+      [{ position: number; course_id: string; module_id: string; file_id: string | null }[], number]
+    >('DELETE FROM lessons WHERE id = $1 RETURNING position, course_id, module_id, file_id', [lessonId]);
     const [row] = deleted;
-    if (!row) return false;
+    if (!row) return null;
     await manager.query('UPDATE lessons SET position = position - 1 WHERE module_id = $1 AND position > $2', [
       row.module_id,
       row.position,
     ]);
-    const empty = !(await manager.existsBy(Lesson, { moduleId: row.module_id }));
-    if (empty) await this.deleteModule(manager, lesson.courseId, row.module_id);
-    return true;
+    await manager.query(
+      `WITH gone AS (
+         DELETE FROM course_modules
+         WHERE id = $2 AND NOT EXISTS (SELECT FROM lessons WHERE module_id = $2) RETURNING position
+       )
+       UPDATE course_modules SET position = course_modules.position - 1 FROM gone
+       WHERE course_id = $1 AND course_modules.position > gone.position`,
+      [row.course_id, row.module_id],
+    );
+    return { fileId: row.file_id };
   }
 
   /** Forgets a lesson's file unless another lesson shows it too; true when it was forgotten. */
@@ -168,15 +191,6 @@ export class ContentsRepository {
       [fileId],
     );
     return count === 1;
-  }
-
-  private async deleteModule(manager: EntityManager, courseId: string, moduleId: string): Promise<void> {
-    await manager.query(
-      `WITH gone AS (DELETE FROM course_modules WHERE id = $2 RETURNING position)
-       UPDATE course_modules SET position = course_modules.position - 1 FROM gone
-       WHERE course_id = $1 AND course_modules.position > gone.position`,
-      [courseId, moduleId],
-    );
   }
 
   private contentsOf(courseId: string): SelectQueryBuilder<Course> {

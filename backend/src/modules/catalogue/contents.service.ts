@@ -5,24 +5,20 @@ import { newId } from '../../database/columns.js';
 import { StoredFilesRepository, type Upload, UploadEngine } from '../../uploads/index.js';
 import {
   atTheEdge,
+  contentsChanged,
   courseNotFound,
-  invalidQuiz,
-  invalidVideoLink,
   lessonNotFound,
-  lessonWithoutSource,
-  lessonWithSeveralSources,
+  moduleNameTaken,
   moduleNotFound,
 } from './catalogue.errors.js';
+import { ContentsOrder } from './contents-order.repository.js';
 import { ContentsRepository, type LessonWithFile, type ModuleWithLessons } from './contents.repository.js';
 import type { CourseModule } from './course-module.entity.js';
 import { CoursesRepository } from './courses.repository.js';
-import { dailymotionId } from './dailymotion.js';
-import type { LessonForm } from './dto/lesson-form.dto.js';
+import type { ModuleOrderDto } from './dto/contents-order.dto.js';
+import type { LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
 import type { Direction } from './dto/move.dto.js';
-import type { Lesson } from './lesson.entity.js';
-import { parseQuiz } from './parse-quiz.js';
-
-type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
+import { givenSource, neededSource } from './lesson-source.js';
 
 /** What a course is made of: adding, ordering and removing its lessons. Every change holds the course's lock. */
 @Injectable()
@@ -31,6 +27,7 @@ export class CourseContents {
     private readonly dataSource: DataSource,
     private readonly courses: CoursesRepository,
     private readonly contents: ContentsRepository,
+    private readonly order: ContentsOrder,
     private readonly files: StoredFilesRepository,
     private readonly uploads: UploadEngine,
   ) {}
@@ -47,7 +44,7 @@ export class CourseContents {
     upload: Upload | undefined,
     administratorId: string,
   ): Promise<{ entry: LessonWithFile; module: CourseModule }> {
-    const source = readSource(form, upload);
+    const source = neededSource(form.lesson_title, form, upload);
     return this.changing(courseId, async (manager) => {
       const module = await this.moduleFor(manager, courseId, form);
       const file = upload && { ...upload, createdBy: administratorId };
@@ -69,11 +66,88 @@ export class CourseContents {
     });
   }
 
+  /**
+   * Changes what the form gives. What learners did in the lesson stays: their progress, and the attempts at a quiz, the best of
+   * which goes on counting. A file that nothing shows any more is removed after the commit.
+   */
+  async update(
+    lessonId: string,
+    form: UpdateLessonForm,
+    upload: Upload | undefined,
+    administratorId: string,
+  ): Promise<{ entry: LessonWithFile; module: CourseModule }> {
+    const { changed, unusedFile } = await this.changingLesson(lessonId, async (manager) => {
+      const before = await this.contents.findEntry(manager, lessonId);
+      if (!before) throw lessonNotFound();
+      const { lesson: was, file: fileWas } = before.entry;
+      const source = givenSource(form.lesson_title ?? was.title, form, upload);
+      const file = upload && { ...upload, createdBy: administratorId };
+      if (file) await this.files.insert(manager, [file]);
+      const lesson = {
+        ...was,
+        title: form.lesson_title ?? was.title,
+        description: form.lesson_description ?? was.description,
+        isPreview: form.is_preview ?? was.isPreview,
+        ...source,
+      };
+      await this.contents.updateLesson(manager, lesson);
+      const shown = file ? { ...file, createdAt: new Date() } : source ? null : fileWas;
+      return {
+        changed: { entry: { lesson, file: shown }, module: before.module },
+        unusedFile: await this.forgetFile(manager, source && was.fileId),
+      };
+    });
+    await this.removeFile(unusedFile);
+    return changed;
+  }
+
+  async renameModule(courseId: string, moduleId: string, name: string): Promise<void> {
+    await this.changing(courseId, async (manager) => {
+      const outcome = await this.contents.renameModule(manager, courseId, moduleId, name);
+      if (outcome === 'unknown') throw moduleNotFound();
+      // Lessons are added to a module by its name: two of one name could not be told apart.
+      if (outcome === 'taken') throw moduleNameTaken(name);
+    });
+  }
+
+  /**
+   * Gives the whole course a new order; lessons may change their module. A module that is left without lessons goes, as it does
+   * when its last lesson is deleted.
+   * @throws ConflictError when the order doesn't name exactly what the course has
+   */
+  async reorder(courseId: string, order: ModuleOrderDto[]): Promise<void> {
+    const moduleIds = order.map((module) => module.module_id.toLowerCase());
+    const places = order.flatMap((module) =>
+      module.contents.map((lessonId, index) => ({
+        lessonId: lessonId.toLowerCase(),
+        moduleId: module.module_id.toLowerCase(),
+        position: index + 1,
+      })),
+    );
+    const lessonIds = places.map(({ lessonId }) => lessonId);
+    if (hasTwins(moduleIds) || hasTwins(lessonIds)) {
+      throw new InvalidInputError(
+        'catalogue.order_repeats',
+        'A module or lesson stands in the order more than once',
+        'modules',
+      );
+    }
+    await this.changing(courseId, async (manager) => {
+      const present = await this.order.idsOf(manager, courseId);
+      if (!sameSet(present.modules, moduleIds) || !sameSet(present.lessons, lessonIds))
+        throw contentsChanged();
+      const filled = new Set(places.map(({ moduleId }) => moduleId));
+      const kept = moduleIds.filter((id) => filled.has(id));
+      await this.order.placeAll(manager, kept, places);
+      if (kept.length < moduleIds.length) await this.order.deleteEmptyModules(manager, courseId);
+    });
+  }
+
   async moveModule(courseId: string, moduleId: string, direction: Direction): Promise<void> {
     await this.changing(courseId, async (manager) => {
       const module = await this.contents.findModule(manager, courseId, moduleId);
       if (!module) throw moduleNotFound();
-      if (!(await this.contents.swapModule(manager, module, direction))) throw atTheEdge('module', direction);
+      if (!(await this.order.swapModule(manager, module, direction))) throw atTheEdge('module', direction);
     });
   }
 
@@ -81,26 +155,39 @@ export class CourseContents {
     await this.changing(courseId, async (manager) => {
       const lesson = await this.contents.findLessonOfCourse(manager, courseId, lessonId);
       if (!lesson) throw lessonNotFound();
-      if (!(await this.contents.swapLesson(manager, lesson, direction))) throw atTheEdge('lesson', direction);
+      if (!(await this.order.swapLesson(manager, lesson, direction))) throw atTheEdge('lesson', direction);
     });
   }
 
   async delete(lessonId: string): Promise<void> {
-    const lesson = await this.contents.findLesson(lessonId);
-    if (!lesson) throw lessonNotFound();
-    const unusedFile = await this.changing(lesson.courseId, async (manager) => {
-      if (!(await this.contents.deleteLesson(manager, lesson))) throw lessonNotFound();
-      return lesson.fileId !== null && (await this.contents.deleteUnusedFile(manager, lesson.fileId))
-        ? lesson.fileId
-        : null;
+    const unusedFile = await this.changingLesson(lessonId, async (manager) => {
+      const deleted = await this.contents.deleteLesson(manager, lessonId);
+      if (!deleted) throw lessonNotFound();
+      return this.forgetFile(manager, deleted.fileId);
     });
-    // Only now: a transaction that rolls back must find its file again.
-    if (unusedFile) await this.uploads.remove([{ id: unusedFile }]);
+    await this.removeFile(unusedFile);
+  }
+
+  /** Forgets a file that no lesson shows any more, and gives the id whose bytes may go once the transaction stands. */
+  private async forgetFile(manager: EntityManager, fileId: string | null): Promise<string | null> {
+    return fileId !== null && (await this.contents.deleteUnusedFile(manager, fileId)) ? fileId : null;
+  }
+
+  /** Only after the commit: a transaction that rolls back must find its file again. */
+  private async removeFile(fileId: string | null): Promise<void> {
+    if (fileId) await this.uploads.remove([{ id: fileId }]);
   }
 
   private changing<T>(courseId: string, change: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.courses.lockKept(manager, courseId))) throw courseNotFound();
+      return change(manager);
+    });
+  }
+
+  private changingLesson<T>(lessonId: string, change: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await this.courses.lockKeptOfLesson(manager, lessonId))) throw lessonNotFound();
       return change(manager);
     });
   }
@@ -115,20 +202,9 @@ export class CourseContents {
   }
 }
 
-/** What the lesson shows: exactly one of an uploaded file, a Dailymotion video and a quiz. */
-function readSource(form: LessonForm, upload: Upload | undefined): LessonSource {
-  const { lesson_title: title, embed_url: link, quiz } = form;
-  const given = [upload, link, quiz].filter((source) => source !== undefined).length;
-  if (given > 1) throw lessonWithSeveralSources(title);
-  const none: LessonSource = { fileType: 'video', fileId: null, dailymotionId: null, quiz: null };
-  if (upload) return { ...none, fileType: upload.kind === 'pdf' ? 'pdf' : 'video', fileId: upload.id };
-  if (link !== undefined) {
-    const id = dailymotionId(link);
-    if (!id) throw invalidVideoLink(title);
-    return { ...none, dailymotionId: id };
-  }
-  if (quiz === undefined && form.file_type !== 'quiz') throw lessonWithoutSource(title);
-  const parsed = parseQuiz(quiz);
-  if (!parsed.quiz) throw invalidQuiz(title, parsed.problems);
-  return { ...none, fileType: 'quiz', quiz: parsed.quiz };
+const hasTwins = (ids: string[]): boolean => new Set(ids).size < ids.length;
+
+function sameSet(present: string[], named: string[]): boolean {
+  const all = new Set(present);
+  return all.size === named.length && named.every((id) => all.has(id));
 }

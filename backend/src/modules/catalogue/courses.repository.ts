@@ -80,6 +80,16 @@ export class CoursesRepository {
     return rows.length === 1;
   }
 
+  /** The same for the course of a lesson, whose id it gives; null also when there is no such lesson. */
+  async lockKeptOfLesson(manager: EntityManager, lessonId: string): Promise<string | null> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM courses
+       WHERE id = (SELECT course_id FROM lessons WHERE id = $1) AND archived_at IS NULL FOR NO KEY UPDATE`,
+      [lessonId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
   async insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<void> {
     await manager.insert(Course, course);
   }

@@ -5,28 +5,8 @@ import { IsWholeNumber } from '../../../common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
 import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
 
-/** A lesson with exactly one of `file`, `embed_url` and `quiz`. */
-export class LessonForm {
-  /**
-   * The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`.
-   * @example 'Rules first'
-   */
-  @ValidateIf((form: LessonForm) => form.module_id === undefined)
-  @IsLine({ min: 1, max: 200, message: 'Module name is required' })
-  module_name?: string;
-
-  /**
-   * The existing module it belongs to, instead of `module_name`.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
-   */
-  @EmptyIsAbsent()
-  @IsUUID(undefined, { message: 'module_id must be the id of a module of this course' })
-  module_id?: string;
-
-  /** @example 'Reading an MFT entry' */
-  @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
-  lesson_title: string;
-
+/** What the forms of a lesson share. Of `file`, `embed_url` and `quiz` at most one may be given. */
+export abstract class LessonDetailsForm {
   /**
    * Markdown.
    * @example 'Open `$MFT` in a hex viewer and find the two timestamps.'
@@ -34,22 +14,6 @@ export class LessonForm {
   @IsOptional()
   @IsText({ max: 20_000 })
   lesson_description?: string;
-
-  /**
-   * Place in the module, from 1; later lessons move down. Left out: the end.
-   * @example 1
-   */
-  @EmptyIsAbsent()
-  @IsWholeNumber({ min: 0, max: 100_000 })
-  order_number?: number;
-
-  /**
-   * Open to every signed-in learner.
-   * @example false
-   */
-  @Transform(({ value }: { value: unknown }) => readFlag(value), { toClassOnly: true })
-  @IsBoolean({ message: 'is_preview must be true or false' })
-  is_preview: boolean = false;
 
   /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType', required: false })
@@ -79,6 +43,62 @@ export class LessonForm {
   })
   @EmptyIsAbsent()
   quiz?: unknown;
+}
+
+/** A new lesson with exactly one of `file`, `embed_url` and `quiz`. */
+export class LessonForm extends LessonDetailsForm {
+  /**
+   * The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`.
+   * @example 'Rules first'
+   */
+  @ValidateIf((form: LessonForm) => form.module_id === undefined)
+  @IsLine({ min: 1, max: 200, message: 'Module name is required' })
+  module_name?: string;
+
+  /**
+   * The existing module it belongs to, instead of `module_name`.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
+   */
+  @EmptyIsAbsent()
+  @IsUUID(undefined, { message: 'module_id must be the id of a module of this course' })
+  module_id?: string;
+
+  /** @example 'Reading an MFT entry' */
+  @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
+  lesson_title: string;
+
+  /**
+   * Place in the module, from 1; later lessons move down. Left out: the end.
+   * @example 1
+   */
+  @EmptyIsAbsent()
+  @IsWholeNumber({ min: 0, max: 100_000 })
+  order_number?: number;
+
+  /**
+   * Open to every signed-in learner.
+   * @example false
+   */
+  @Transform(({ value }: { value: unknown }) => readFlag(value), { toClassOnly: true })
+  @IsBoolean({ message: 'is_preview must be true or false' })
+  is_preview: boolean = false;
+}
+
+/** A lesson's changes: what the form leaves out stays as it is, learners' progress and attempts in any case. */
+export class UpdateLessonForm extends LessonDetailsForm {
+  /** @example 'Reading an MFT entry' */
+  @IsOptional()
+  @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
+  lesson_title?: string;
+
+  /**
+   * Open to every signed-in learner.
+   * @example true
+   */
+  @Transform(({ value }: { value: unknown }) => readFlag(value), { toClassOnly: true })
+  @IsOptional()
+  @IsBoolean({ message: 'is_preview must be true or false' })
+  is_preview?: boolean;
 }
 
 const FLAGS = new Map<unknown, boolean>([

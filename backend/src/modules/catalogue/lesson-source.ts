@@ -1,0 +1,54 @@
+import type { Upload } from '../../uploads/index.js';
+import {
+  invalidQuiz,
+  invalidVideoLink,
+  lessonWithoutSource,
+  lessonWithSeveralSources,
+} from './catalogue.errors.js';
+import { dailymotionId } from './dailymotion.js';
+import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
+import type { Lesson } from './lesson.entity.js';
+import { parseQuiz } from './parse-quiz.js';
+
+export type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
+
+const NOTHING: LessonSource = { fileType: 'video', fileId: null, dailymotionId: null, quiz: null };
+
+/** What a new lesson shows: exactly one of an uploaded file, a Dailymotion video and a quiz. */
+export function neededSource(
+  title: string,
+  form: LessonDetailsForm,
+  upload: Upload | undefined,
+): LessonSource {
+  const source = givenSource(title, form, upload);
+  if (source) return source;
+  // A quiz lesson whose quiz was left empty is told what a quiz needs.
+  if (form.file_type === 'quiz') return quizSource(title, undefined);
+  throw lessonWithoutSource(title);
+}
+
+/** What a form gives for a lesson to show; null when it gives nothing. */
+export function givenSource(
+  title: string,
+  { embed_url: link, quiz }: LessonDetailsForm,
+  upload: Upload | undefined,
+): LessonSource | null {
+  if ([upload, link, quiz].filter((source) => source !== undefined).length > 1) {
+    throw lessonWithSeveralSources(title);
+  }
+  if (upload) return { ...NOTHING, fileType: upload.kind === 'pdf' ? 'pdf' : 'video', fileId: upload.id };
+  if (link !== undefined) return linkSource(title, link);
+  return quiz === undefined ? null : quizSource(title, quiz);
+}
+
+function linkSource(title: string, link: string): LessonSource {
+  const id = dailymotionId(link);
+  if (!id) throw invalidVideoLink(title);
+  return { ...NOTHING, dailymotionId: id };
+}
+
+function quizSource(title: string, text: unknown): LessonSource {
+  const { quiz, problems } = parseQuiz(text);
+  if (!quiz) throw invalidQuiz(title, problems);
+  return { ...NOTHING, fileType: 'quiz', quiz };
+}

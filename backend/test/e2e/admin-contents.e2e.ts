@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type ACourse, A_QUIZ, aCourse, aLesson, aModule } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aPdf, anMp4 } from '../factories/files.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+interface LessonBody {
+  id: string;
+  lesson_title: string;
+  order_number: number;
+  file: { name: string } | null;
+}
+interface ModuleBody {
+  module_id: string;
+  module_name: string;
+  module_order: number;
+  contents: LessonBody[];
+}
+type Order = { module_id: string; contents: string[] }[];
+
+describe('changing what a course is made of', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: ACourse;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    learner = await aLearner(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query('TRUNCATE courses CASCADE');
+    course = await aCourse(academy);
+  });
+
+  const api = () => academy.http(administrator.token);
+  const base = () => `/api/admin/courses/${course.id}`;
+  const contents = async () => (await api().get(`${base()}/contents`).expect(200)).body as ModuleBody[];
+  const form = (
+    method: 'post' | 'put',
+    url: string,
+    fields: Record<string, string>,
+    file?: [Buffer, string],
+  ) => {
+    let request = api()[method](url);
+    for (const [name, value] of Object.entries(fields)) request = request.field(name, value);
+    return file ? request.attach('file', file[0], file[1]) : request;
+  };
+  const edit = (id: string, fields: Record<string, string>, file?: [Buffer, string]) =>
+    form('put', `/api/admin/courses/contents/${id}`, fields, file);
+  const add = (fields: Record<string, string>, file?: [Buffer, string]) =>
+    form('post', `${base()}/contents`, { module_name: 'Foundations', lesson_title: 'Film', ...fields }, file);
+  const stored = async () => {
+    const entries = await fs
+      .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+      .catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  };
+
+  it('is for administrators alone', async () => {
+    const id = randomUUID();
+    for (const url of [`contents/${id}`, `${id}/modules/${id}`, `${id}/order`]) {
+      await academy.http().put(`/api/admin/courses/${url}`).expect(401);
+      await academy.http(learner.token).put(`/api/admin/courses/${url}`).expect(403);
+    }
+  });
+
+  describe('editing a lesson', () => {
+    it('changes what the form gives and leaves the rest', async () => {
+      const response = await edit(course.lessonId, { lesson_title: '  Tickets ', is_preview: 'true' });
+      expect(response.status).toBe(200);
+      expect(response.body).toMatchObject({
+        id: course.lessonId,
+        lesson_title: 'Tickets',
+        is_preview: true,
+        order_number: 1,
+        module_name: 'Foundations',
+        quiz: A_QUIZ,
+      });
+      await edit(course.lessonId, { lesson_description: 'Read *this*.' }).expect(200);
+      await edit(course.lessonId, { lesson_description: '' }).expect(200);
+      const [module] = await contents();
+      expect(module?.contents[0]).toMatchObject({ lesson_title: 'Tickets', lesson_description: '' });
+    });
+
+    it('puts a new file in the place of the old one, whose bytes go', async () => {
+      const before = await stored();
+      const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
+      const response = await edit(id, {}, [anMp4(), 'b.mp4']);
+      expect(response.body).toMatchObject({
+        file_type: 'video',
+        file: { name: 'b.mp4' },
+        lesson_title: 'Film',
+      });
+      expect(await stored()).toHaveLength(before.length + 1);
+      await edit(id, { embed_url: 'x84sh87' }).expect(200);
+      expect((await stored()).sort()).toEqual(before.sort());
+      const [{ files }] = await academy.dataSource.query<[{ files: number }]>(
+        'SELECT count(*)::int AS files FROM stored_files',
+      );
+      expect(files).toBe(before.length);
+    });
+
+    it('keeps the old file when the new one is refused, and nothing of the new one', async () => {
+      const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
+      const before = await stored();
+      await edit(id, {}, [Buffer.from('<svg/>'), 'b.pdf']).expect(415);
+      await edit(id, { embed_url: 'x84sh87' }, [aPdf(), 'b.pdf']).expect(400);
+      await edit(randomUUID(), {}, [aPdf(), 'b.pdf']).expect(404);
+      expect((await stored()).sort()).toEqual(before.sort());
+      expect((await contents())[0]?.contents[1]?.file?.name).toBe('a.pdf');
+    });
+
+    it.each<[string, Record<string, string>, string]>([
+      ['an empty title', { lesson_title: ' ' }, 'Lesson title is required'],
+      [
+        'a link elsewhere',
+        { embed_url: 'https://example.com/x' },
+        'Invalid Dailymotion URL for lesson: Kerberos check',
+      ],
+      ['a quiz without questions', { quiz: '{"title":"x"}' }, 'Invalid quiz JSON for lesson: Kerberos check'],
+      [
+        'two sources at once',
+        { embed_url: 'x84sh87', quiz: '{}' },
+        'Choose one of file, video link and quiz for the lesson: Kerberos check',
+      ],
+      ['another flag', { is_preview: 'perhaps' }, 'is_preview must be true or false'],
+    ])('refuses %s', async (_what, fields, message) => {
+      const response = await edit(course.lessonId, fields);
+      expect(response.status).toBe(400);
+      expect(JSON.stringify(response.body)).toContain(message);
+    });
+
+    it('a changed quiz keeps attempts and progress', async () => {
+      await anEnrolment(academy, learner, course);
+      const answer = { answers: { q1: ['88'], q2: ['TGT', 'ST'] } };
+      const quizUrl = `/api/auth/v1/content/${course.lessonId}/quiz`;
+      await academy.http(learner.token).post(quizUrl).send(answer).expect(200);
+      const quiz = { ...A_QUIZ, questions: [{ ...A_QUIZ.questions[0], id: 'other' }] };
+      await edit(course.lessonId, { quiz: JSON.stringify(quiz) }).expect(200);
+      const { body } = await academy.http(learner.token).get(quizUrl).expect(200);
+      expect(body).toMatchObject({ best_score: 100, passed: true, questions: [{ id: 'other' }] });
+    });
+
+    it('is 404 in an archived course, and takes at most six statements with everything replaced', async () => {
+      const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
+      const statements = await countStatements(academy, () =>
+        edit(id, { lesson_title: 'New', lesson_description: 'x' }, [aPdf(), 'b.pdf']).expect(200),
+      );
+      expect(statements).toBeLessThanOrEqual(6);
+      await api().delete(base()).expect(200);
+      await edit(id, { lesson_title: 'x' }).expect(404);
+    });
+
+    it('never strands a file, when it is replaced and deleted side by side', async () => {
+      const before = await stored();
+      const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
+      const gate = await Gate.close(academy, 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
+      const racers = [
+        edit(id, {}, [aPdf(), 'b.pdf']).then(({ status }) => status),
+        api()
+          .delete(`/api/admin/courses/contents/${id}`)
+          .then(({ status }) => status),
+      ];
+      await gate.untilWaiting(2);
+      await gate.open();
+      expect([200, 404]).toContain((await Promise.all(racers))[0]);
+      expect((await stored()).sort()).toEqual(before.sort());
+    });
+  });
+
+  describe('renaming a module', () => {
+    const rename = (moduleId: string, module_name: string) =>
+      api().put(`${base()}/modules/${moduleId}`).send({ module_name });
+
+    it('gives it the name', async () => {
+      const response = await rename(course.moduleId, ' Ground rules ');
+      expect(response.body).toEqual({ message: 'Module renamed' });
+      expect((await contents())[0]?.module_name).toBe('Ground rules');
+      await rename(course.moduleId, 'GROUND rules').expect(200);
+    });
+
+    it('refuses no name, one that is taken, and a module of another course', async () => {
+      await aModule(academy, course.id, 'Persistence');
+      expect((await rename(course.moduleId, ' ')).body).toMatchObject({
+        details: [{ field: 'module_name', message: 'Module name is required' }],
+      });
+      const taken = await rename(course.moduleId, 'persistence');
+      expect(taken.status).toBe(409);
+      expect(taken.body).toMatchObject({
+        message: 'This course already has a module named “persistence”',
+      });
+      const other = await aCourse(academy);
+      await rename(other.moduleId, 'x').expect(404);
+    });
+  });
+
+  describe('a whole new order', () => {
+    let second: string;
+    let lessons: [string, string, string];
+    beforeEach(async () => {
+      second = await aModule(academy, course.id, 'Persistence');
+      const one = await aLesson(academy, { courseId: course.id, moduleId: course.moduleId, title: 'Two' });
+      const other = await aLesson(academy, { courseId: course.id, moduleId: second, title: 'Three' });
+      lessons = [course.lessonId, one.id, other.id];
+    });
+
+    const save = (modules: unknown) => api().put(`${base()}/order`).send({ modules });
+    const order = async (): Promise<Order> => {
+      const modules = await contents();
+      expect(modules.map((module) => module.module_order)).toEqual(modules.map((_, index) => index + 1));
+      return modules.map(({ module_id, contents }) => {
+        expect(contents.map((lesson) => lesson.order_number)).toEqual(contents.map((_, index) => index + 1));
+        return { module_id, contents: contents.map(({ id }) => id) };
+      });
+    };
+
+    it('moves modules, and lessons within and across them, at once', async () => {
+      const [a, b, c] = lessons;
+      const wanted = [
+        { module_id: second, contents: [b, c] },
+        { module_id: course.moduleId, contents: [a] },
+      ];
+      expect((await save(wanted).expect(200)).body).toEqual({ message: 'Order saved' });
+      expect(await order()).toEqual(wanted);
+    });
+
+    it('takes a module along that is left without lessons', async () => {
+      const [a, b, c] = lessons;
+      await save([
+        { module_id: course.moduleId, contents: [] },
+        { module_id: second, contents: [c, b, a] },
+      ]).expect(200);
+      expect(await order()).toEqual([{ module_id: second, contents: [c, b, a] }]);
+    });
+
+    it('is 409 when it does not name exactly what the course has', async () => {
+      const before = await order();
+      const elsewhere = await aCourse(academy);
+      const [first, last] = before as [Order[0], Order[0]];
+      const stale: Order[] = [
+        [first],
+        [first, { ...last, contents: [] }],
+        [first, { ...last, contents: [...last.contents, elsewhere.lessonId] }],
+        [first, last, { module_id: elsewhere.moduleId, contents: [] }],
+        [first, { ...last, contents: [randomUUID()] }],
+        [],
+      ];
+      for (const modules of stale) {
+        const response = await save(modules);
+        expect(response.status).toBe(409);
+        expect(response.body).toMatchObject({
+          code: 'catalogue.contents_changed',
+          message: 'The contents of this course have changed meanwhile. Reload the page and try again',
+        });
+      }
+      expect(await order()).toEqual(before);
+    });
+
+    it.each<[string, (order: Order) => unknown]>([
+      ['a lesson named twice', ([first, last]) => [first, { ...last!, contents: first!.contents }]],
+      ['no list', () => 'up'],
+      ['a module without lessons to name', ([first]) => [{ module_id: first!.module_id }]],
+      ['ids that are none', ([first]) => [{ ...first!, contents: ['1'] }]],
+    ])('is 400 for %s', async (_what, wrong) => {
+      await save(wrong(await order())).expect(400);
+    });
+
+    it('meets a lesson that was added while it waited', async () => {
+      const before = await order();
+      const gate = await Gate.close(academy, 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
+      const adding = add({ embed_url: 'x84sh87' }).then(({ status }) => status);
+      await gate.untilWaiting(1);
+      const saving = save([...before].reverse()).then(({ status }) => status);
+      await gate.untilWaiting(2);
+      await gate.open();
+      expect(await Promise.all([adding, saving])).toEqual([201, 409]);
+      expect((await order())[0]?.contents).toHaveLength(3);
+    });
+
+    it('of many at once one stands as a whole', async () => {
+      const [a, b, c] = lessons;
+      const first = course.moduleId;
+      const wanted: Order[] = [
+        [
+          { module_id: first, contents: [a, b] },
+          { module_id: second, contents: [c] },
+        ],
+        [
+          { module_id: second, contents: [b] },
+          { module_id: first, contents: [c, a] },
+        ],
+        [
+          { module_id: first, contents: [b] },
+          { module_id: second, contents: [a, c] },
+        ],
+      ];
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async (_, n) => (await save(wanted[n % wanted.length])).status),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(wanted).toContainEqual(await order());
+    });
+
+    it('takes at most six statements, whatever the size', async () => {
+      for (let n = 0; n < 30; n += 1) {
+        await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });
+      }
+      const before = await order();
+      const [first, last] = before as [Order[0], Order[0]];
+      const turned = [
+        { ...last, contents: [] },
+        { ...first, contents: [...first.contents, ...last.contents].reverse() },
+      ];
+      const statements = await countStatements(academy, () => save(turned).expect(200));
+      expect(statements).toBeLessThanOrEqual(6);
+      expect(await order()).toEqual([turned[1]]);
+    });
+  });
+
+  describe('deleting a lesson that learners have done', () => {
+    it('counts the rest, and leaves a completion as it is', async () => {
+      await anEnrolment(academy, learner, course);
+      const second = await aLesson(academy, {
+        courseId: course.id,
+        moduleId: course.moduleId,
+        dailymotionId: 'x84sh87',
+      });
+      await academy
+        .http(learner.token)
+        .post(`/api/auth/v1/content/${second.id}/progress`)
+        .send({ completed: true })
+        .expect(200);
+      const percent = async () =>
+        (await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/progress`)).body.progress;
+      expect(await percent()).toBe(50);
+      const statements = await countStatements(academy, () =>
+        api().delete(`/api/admin/courses/contents/${second.id}`).expect(200),
+      );
+      expect(statements).toBeLessThanOrEqual(6);
+      expect(await percent()).toBe(0);
+    });
+  });
+});
