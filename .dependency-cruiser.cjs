@@ -9,6 +9,7 @@ const modules = {
   learning: ['auth', 'catalogue'],
   notifications: ['auth', 'catalogue', 'settings'],
   reporting: [],
+  live: ['auth'],
 };
 
 /** Where everything is put together: tables for the data source, modules for the processes. */

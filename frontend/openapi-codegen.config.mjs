@@ -5,8 +5,8 @@ export default {
   apiImport: 'baseApi',
   outputFile: './src/api/api.gen.ts',
   exportName: 'generatedApi',
-  // Health checks are for operators.
-  filterEndpoints: (name) => !['live', 'ready'].includes(name),
+  // Health checks are for operators; the stream of live events is no question with an answer (features/live).
+  filterEndpoints: (name) => !['live', 'ready', 'streamLiveEvents'].includes(name),
   // A lazy query is rare: `api.endpoints.name.useLazyQuery()` serves without an export for each.
   hooks: true,
   encodePathParams: true,

@@ -9,6 +9,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { CouponsModule } from './modules/coupons/index.js';
 import { LearningModule } from './modules/learning/index.js';
+import { LiveModule } from './modules/live/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ReportingModule } from './modules/reporting/index.js';
 import { SettingsModule } from './modules/settings/index.js';
@@ -30,6 +31,7 @@ import { StorageModule } from './storage/storage.module.js';
     SupportModule,
     SettingsModule,
     ReportingModule,
+    LiveModule,
   ],
   controllers: [AcademyController],
 })

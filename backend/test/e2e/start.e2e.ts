@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '../setup/eventually.js';
+import { LiveReader } from '../setup/live-reader.js';
 
 const START = path.resolve(import.meta.dirname, '../../dist/cli/start.js');
 const STARTED_MS = 60_000;
@@ -101,8 +102,14 @@ describe('decisions 8: npm start brings everything it needs', () => {
     const academy = Started.run({ PORT: port, DATA_DIR: dataDir });
     await academy.untilReady();
     await eventually(() => academy.output.includes('admin@triad.example'), 'the demo accounts to be named');
-    expect((await signUp('early@academy.example')).status).toBe(201);
+    const signedUp = await signUp('early@academy.example');
+    expect(signedUp.status).toBe(201);
+    const { token } = (await signedUp.json()) as { token: string };
+    // A page that follows along holds its connection for hours: it must not hold up the stop.
+    const reader = await LiveReader.open(`http://127.0.0.1:${port}`, token);
+    expect(reader.response.status).toBe(200);
     expect(await academy.end('SIGINT')).toBe(0);
+    await reader.untilEnded();
     expect(await postgresRuns(dataDir)).toBe(false);
   }, 90_000);
 

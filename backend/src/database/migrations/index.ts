@@ -2,6 +2,7 @@ import { InitialSchema1795227301194 } from './1795227301194-initial-schema.js';
 import { Guards1795227400000 } from './1795227400000-guards.js';
 import { SignIn1795228000000 } from './1795228000000-sign-in.js';
 import { Settings1795305180000 } from './1795305180000-settings.js';
+import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Guards1795227400000,
   SignIn1795228000000,
   Settings1795305180000,
+  LiveNotices1795306500000,
 ];

@@ -47,6 +47,15 @@ export class SessionsRepository {
     return caller ?? null;
   }
 
+  /** Which of these sessions stand, with the rights of their users at this moment. */
+  async findStanding(sessionIds: string[]): Promise<{ id: string; isAdmin: boolean }[]> {
+    return this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
+      `SELECT s.id, u.is_admin AS "isAdmin" FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`,
+      [sessionIds],
+    );
+  }
+
   async end(sessionId: string): Promise<void> {
     await this.dataSource.query('UPDATE sessions SET ended_at = now() WHERE id = $1 AND ended_at IS NULL', [
       sessionId,

@@ -56,6 +56,12 @@ export class Sessions {
     return this.repository.findCaller(token.sid, token.sub);
   }
 
+  /** For connections that outlive a request: the sessions that stand, by id, with the rights of this moment. */
+  async standing(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
+    const standing = await this.repository.findStanding(sessionIds);
+    return new Map(standing.map(({ id, isAdmin }) => [id, { isAdmin }]));
+  }
+
   async end(sessionId: string): Promise<void> {
     await this.repository.end(sessionId);
   }

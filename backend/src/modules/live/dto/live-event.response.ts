@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { EventName } from '../../../events/index.js';
+import { type AddressedEvent, LIVE_EVENT_NAMES } from '../audiences.js';
+
+export const LIVE_EVENT_AUDIENCES = ['learner', 'administrators'] as const;
+export type LiveEventAudience = (typeof LIVE_EVENT_AUDIENCES)[number];
+
+/** The JSON in the `data` of each `change`. It says what to ask for again, not what the answer will be. */
+export class LiveEventResponse {
+  /** What happened. */
+  @ApiProperty({ enum: LIVE_EVENT_NAMES, enumName: 'LiveEventName', example: 'payments.payment-approved' })
+  name: EventName;
+  /** Why the caller hears of it: it is the learner's own, or administrators follow it. */
+  @ApiProperty({ enum: LIVE_EVENT_AUDIENCES, enumName: 'LiveEventAudience', example: 'learner' })
+  audience: LiveEventAudience;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  course_id: string | null;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  payment_id: string | null;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  ticket_id: string | null;
+  /**
+   * Whether an administrator wrote or moved the ticket. Null where it isn't about a ticket.
+   * @example true
+   */
+  by_administrator: boolean | null;
+  /**
+   * The ticket's new status, where that is what changed.
+   * @example 'resolved'
+   */
+  status: string | null;
+
+  static from({ name, facts }: AddressedEvent, audience: LiveEventAudience): LiveEventResponse {
+    return {
+      name,
+      audience,
+      course_id: facts.course_id ?? null,
+      payment_id: facts.payment_id ?? null,
+      ticket_id: facts.ticket_id ?? null,
+      by_administrator: facts.by_administrator ?? null,
+      status: facts.status ?? null,
+    };
+  }
+}

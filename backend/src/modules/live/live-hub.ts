@@ -1,0 +1,169 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Sessions } from '../auth/index.js';
+import { addressed, type AddressedEvent, isHeard } from './audiences.js';
+import type { LiveEventAudience } from './dto/live-event.response.js';
+import { LiveEventsRepository } from './live-events.repository.js';
+import { type LiveNotice, LiveNotices, type LiveNoticesListener } from './live-notices.js';
+import { LiveUnavailableError, TooManyStreamsError } from './live.errors.js';
+import type { LiveStream } from './live-stream.js';
+
+export const STREAMS_PER_PERSON = 10;
+/** Under the 30 s after which proxies give up on a silent connection. */
+const BEAT_MS = 20_000;
+
+/**
+ * The open streams of this process. Notices come in from the database; what they mean and who may hear of it is read
+ * there too, when it is told: a session that has ended or an administrator who is one no longer hears nothing more.
+ */
+@Injectable()
+export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
+  private readonly logger = new Logger(LiveHub.name);
+  private readonly streams = new Set<LiveStream>();
+  private eventIds: string[] = [];
+  private readonly toCheck = new Set<LiveStream>();
+  private working = false;
+  private closed = false;
+  private beats: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly notices: LiveNotices,
+    private readonly events: LiveEventsRepository,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Lets a stream hear from now on.
+   * @throws TooManyStreamsError
+   * @throws LiveUnavailableError when the database can't be listened to
+   */
+  async join(stream: LiveStream): Promise<void> {
+    if (this.closed) throw new LiveUnavailableError();
+    if (this.streamsOf(stream.userId) >= STREAMS_PER_PERSON) throw new TooManyStreamsError();
+    this.streams.add(stream);
+    this.beats ??= setInterval(() => this.beat(), BEAT_MS);
+    try {
+      await this.notices.listen(this);
+    } catch (error) {
+      this.leave(stream);
+      this.logger.warn({ err: error }, 'cannot listen');
+      throw new LiveUnavailableError();
+    }
+  }
+
+  leave(stream: LiveStream): void {
+    this.streams.delete(stream);
+    this.toCheck.delete(stream);
+    if (this.streams.size > 0) return;
+    clearInterval(this.beats);
+    this.beats = undefined;
+  }
+
+  onNotice(notice: LiveNotice): void {
+    if ('event' in notice) {
+      if (this.streams.size > 0 && isHeard(notice.name)) this.eventIds.push(notice.event);
+    } else if ('session' in notice) {
+      this.check(({ sessionId }) => sessionId === notice.session);
+    } else {
+      this.check(({ userId }) => userId === notice.user);
+    }
+    void this.work();
+  }
+
+  onGapClosed(): void {
+    for (const stream of this.streams) stream.tellToResync();
+    this.check(() => true);
+    void this.work();
+  }
+
+  onDeaf(): void {
+    this.closeAll();
+  }
+
+  /** Before the HTTP server closes, which waits for every answer under way. */
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.beats);
+    this.closeAll();
+    await this.notices.stop();
+  }
+
+  private beat(): void {
+    for (const stream of this.streams) stream.beat();
+    // A session that runs out, or is deleted, ends without a notice.
+    this.check(() => true);
+    void this.notices.probe();
+    void this.work();
+  }
+
+  private check(concerned: (stream: LiveStream) => boolean): void {
+    for (const stream of this.streams) if (concerned(stream)) this.toCheck.add(stream);
+  }
+
+  /** One batch at a time: what comes in meanwhile is the next one, so a flood costs few statements and keeps its order. */
+  private async work(): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    try {
+      while (this.toCheck.size > 0 || this.eventIds.length > 0) await this.workBatch();
+    } catch (error) {
+      // What was to be told is lost: whoever reads along has to ask for everything again, as soon as that works.
+      this.logger.warn({ err: error }, 'could not tell what happened');
+      this.eventIds = [];
+      this.closeAll();
+    } finally {
+      this.working = false;
+    }
+  }
+
+  private async workBatch(): Promise<void> {
+    const ids = this.eventIds.splice(0);
+    const stored = ids.length > 0 ? await this.events.find(ids) : [];
+    const events = stored
+      .map(({ id, name, payload, ticketOwnerId }) => addressed(id, name, payload, { ticketOwnerId }))
+      .filter((event) => event !== null);
+    // Read after the events, so that no right is older than what it lets through.
+    for (const event of events) this.check((stream) => audienceOf(event, stream).length > 0);
+    await this.checkStanding();
+    for (const event of events) {
+      for (const stream of this.streams) {
+        for (const audience of audienceOf(event, stream)) stream.tell(event, audience);
+      }
+    }
+  }
+
+  private async checkStanding(): Promise<void> {
+    const streams = [...this.toCheck];
+    this.toCheck.clear();
+    if (streams.length === 0) return;
+    const standing = await this.sessions.standing([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    for (const stream of streams) {
+      const now = standing.get(stream.sessionId);
+      if (!now) {
+        this.leave(stream);
+        stream.close();
+      } else if (now.isAdmin !== stream.isAdmin) {
+        stream.isAdmin = now.isAdmin;
+        stream.tellToResync();
+      }
+    }
+  }
+
+  private streamsOf(userId: string): number {
+    return [...this.streams].filter((stream) => stream.userId === userId).length;
+  }
+
+  private closeAll(): void {
+    for (const stream of [...this.streams]) {
+      this.leave(stream);
+      stream.close();
+    }
+  }
+}
+
+/** Why a stream hears of an event: as its learner, as an administrator, as both or not at all. */
+function audienceOf(event: AddressedEvent, { userId, isAdmin }: LiveStream): LiveEventAudience[] {
+  return [
+    ...(userId === event.learnerId ? (['learner'] as const) : []),
+    ...(event.administrators && isAdmin ? (['administrators'] as const) : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { LiveEventResponse } from './dto/live-event.response.js';
+import { LiveHub } from './live-hub.js';
+import { LiveStream } from './live-stream.js';
+
+@ApiTags('live')
+@ApiBearerAuth()
+@Controller('api/live')
+export class LiveController {
+  constructor(private readonly hub: LiveHub) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What changes, as it happens',
+    description:
+      'Server-sent events, for as long as the session stands. `change` carries a `LiveEventResponse` as JSON: a learner hears of their own ' +
+      'payments, enrolments and tickets, an administrator of everybody’s. `resync` means that something may have been missed, or that the ' +
+      'caller’s rights have changed: everything shown is to be asked for again. A comment comes every 20 seconds. Nothing is sent twice, and ' +
+      'nothing is kept for those who were away: whoever (re)connects asks for what they show.',
+  })
+  @ApiExtraModels(LiveEventResponse)
+  @ApiOkResponse({
+    description: 'The stream',
+    content: {
+      'text/event-stream': {
+        schema: {
+          type: 'string',
+          example:
+            'id: 0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b\nevent: change\ndata: {"name":"payments.payment-approved","audience":"learner","course_id":"0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c","payment_id":"0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d","ticket_id":null,"by_administrator":null,"status":null}\n\n',
+        },
+      },
+    },
+  })
+  @ApiErrors({
+    401: 'No token, or its session has ended',
+    429: 'The caller has 10 streams open; `Retry-After` is in seconds',
+    503: 'The database can’t be listened to at this moment; `Retry-After` is in seconds',
+  })
+  async streamLiveEvents(@CurrentUser() caller: CurrentUser, @Res() response: Response): Promise<void> {
+    const stream = new LiveStream(response, caller);
+    response.on('close', () => this.hub.leave(stream));
+    await this.hub.join(stream);
+    stream.open();
+  }
+}

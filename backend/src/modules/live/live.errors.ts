@@ -1,0 +1,19 @@
+import { DomainError } from '../../common/domain-error.js';
+
+/** 429: one person's tabs may hold so many connections and no more. */
+export class TooManyStreamsError extends DomainError {
+  constructor() {
+    super(429, 'live.too_many_streams', 'Too many pages follow along for this account', undefined, {
+      'Retry-After': '60',
+    });
+  }
+}
+
+/** 503: a stream that would not hear anything isn't opened. */
+export class LiveUnavailableError extends DomainError {
+  constructor() {
+    super(503, 'live.unavailable', 'Live updates are not available at this moment', undefined, {
+      'Retry-After': '5',
+    });
+  }
+}

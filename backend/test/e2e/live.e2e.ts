@@ -1,0 +1,241 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AddressInfo } from 'node:net';
+import { createApi } from '../../src/http/create-api.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { LiveReader } from '../setup/live-reader.js';
+import { statementsOf } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('live updates', () => {
+  let academy: TestAcademy;
+  let secondApi: NestExpressApplication;
+  let secondUrl: string;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let stranger: SignedIn;
+  let readers: LiveReader[] = [];
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    secondApi = await createApi(academy.config);
+    await secondApi.listen(0, '127.0.0.1');
+    secondUrl = `http://127.0.0.1:${(secondApi.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await secondApi.close();
+    await academy.stop();
+  });
+  beforeEach(async () => {
+    administrator = await anAdministrator(academy);
+    learner = await aLearner(academy);
+    stranger = await aLearner(academy);
+  });
+  afterEach(() => {
+    for (const reader of readers) reader.close();
+    readers = [];
+  });
+
+  async function listen(person: SignedIn, url = academy.url): Promise<LiveReader> {
+    const reader = await LiveReader.open(url, person.token);
+    readers.push(reader);
+    return reader;
+  }
+
+  /** An event for `learner` at the end of the line: what was to come before it has come by then. */
+  async function openTicket(): Promise<string> {
+    const response = await academy
+      .http(learner.token)
+      .post('/api/support')
+      .send({ type: 'payment', message: 'Where is my course?' });
+    return (response.body as { id: string }).id;
+  }
+
+  const reply = (person: SignedIn, ticketId: string) =>
+    academy.http(person.token).post(`/api/support/${ticketId}/comments`).send({ message: 'A reply' });
+
+  it('is a stream that nothing collects or keeps', async () => {
+    const { response } = await listen(learner);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+  });
+
+  it('tells a learner of their own payments, and nobody else’s learner', async () => {
+    const own = await listen(learner);
+    const foreign = await listen(stranger);
+    const course = await aCourse(academy);
+    const payment = await aPendingPayment(academy, learner, course);
+    await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${payment.id}/approve`)
+      .expect(200);
+    await own.untilHeard('learning.enrolment-granted (learner)');
+    expect(own.changes.sort()).toEqual([
+      'learning.enrolment-granted (learner)',
+      'payments.payment-approved (learner)',
+      'payments.payment-submitted (learner)',
+    ]);
+    expect(own.heard.find(({ data }) => data['name'] === 'payments.payment-approved')?.data).toEqual({
+      name: 'payments.payment-approved',
+      audience: 'learner',
+      course_id: course.id,
+      payment_id: payment.id,
+      ticket_id: null,
+      by_administrator: null,
+      status: null,
+    });
+    const [enrolment] = await academy.dataSource.query<[{ id: string }]>(
+      'SELECT id FROM enrolments WHERE user_id = $1',
+      [learner.id],
+    );
+    await academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolment.id}`).expect(200);
+    await own.untilHeard('learning.enrolment-revoked (learner)');
+    await academy.http(stranger.token).post('/api/support').send({ type: 'other', message: 'My own' });
+    await foreign.untilHeard('support.ticket-opened (learner)');
+    expect(foreign.changes).toEqual(['support.ticket-opened (learner)']);
+  });
+
+  it('tells administrators of everybody’s, on whichever process they listen', async () => {
+    const here = await listen(administrator);
+    const there = await listen(await anAdministrator(academy), secondUrl);
+    const course = await aCourse(academy);
+    const payment = await aPendingPayment(academy, learner, course);
+    await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${payment.id}/reject`)
+      .send({ reason: 'Not on the statement' })
+      .expect(200);
+    for (const reader of [here, there]) {
+      await reader.untilHeard('payments.payment-rejected (administrators)');
+      expect(reader.changes).toEqual([
+        'payments.payment-submitted (administrators)',
+        'payments.payment-rejected (administrators)',
+      ]);
+      expect(JSON.stringify(reader.heard)).not.toContain('statement');
+    }
+  });
+
+  it('tells both sides of a ticket what the other did', async () => {
+    const ticketId = await openTicket();
+    const own = await listen(learner, secondUrl);
+    const desk = await listen(administrator);
+    const foreign = await listen(stranger);
+    await reply(administrator, ticketId).expect(201);
+    await academy
+      .http(administrator.token)
+      .patch(`/api/support/admin/${ticketId}/status`)
+      .send({ status: 'resolved' })
+      .expect(200);
+    await reply(learner, ticketId).expect(201);
+    await desk.untilHeard('support.ticket-replied (administrators)', 2);
+    await own.untilHeard('support.ticket-replied (learner)', 2);
+    expect(
+      own.heard.map(({ data }) => [data['ticket_id'], data['by_administrator'], data['status']]),
+    ).toEqual([
+      [ticketId, true, null],
+      [ticketId, true, 'resolved'],
+      [ticketId, false, null],
+    ]);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  it('costs the write that is told of no statement more', async () => {
+    const ticketId = await openTicket();
+    const reader = await listen(stranger);
+    // The reader is nobody's business here, so the only statements are those of the reply.
+    const statements = await statementsOf(academy, () => reply(learner, ticketId).expect(201));
+    expect(statements.length).toBeLessThanOrEqual(6);
+    expect(statements.filter((sql) => /pg_notify|NOTIFY/i.test(sql))).toEqual([]);
+    expect(reader.heard).toEqual([]);
+  });
+
+  it('ends with the session, on whichever process', async () => {
+    const here = await listen(learner);
+    const there = await listen(learner, secondUrl);
+    const other = await listen(stranger);
+    await academy.http(learner.token).post('/api/auth/v1/logout').expect(200);
+    await here.untilEnded();
+    await there.untilEnded();
+    expect(other.ended).toBe(false);
+    const refused = await listen(learner);
+    expect(refused.response.status).toBe(401);
+  });
+
+  it('decisions 2: a demoted administrator hears no more of others, and is told to look again', async () => {
+    const demoted = await anAdministrator(academy);
+    const reader = await listen(demoted, secondUrl);
+    await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted.id]);
+    await reader.untilHeard('resync');
+    const desk = await listen(administrator, secondUrl);
+    await openTicket();
+    await desk.untilHeard('support.ticket-opened (administrators)');
+    expect(reader.changes).toEqual([]);
+    await academy.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [demoted.id]);
+    await reader.untilHeard('resync', 2);
+    await openTicket();
+    await reader.untilHeard('support.ticket-opened (administrators)');
+  });
+
+  it('reads the rights again before it tells: a notice that is late lets nothing through', async () => {
+    const demoted = await anAdministrator(academy);
+    const reader = await listen(demoted);
+    const desk = await listen(administrator);
+    await academy.dataSource.query('ALTER TABLE users DISABLE TRIGGER rights_announced');
+    try {
+      await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted.id]);
+    } finally {
+      await academy.dataSource.query('ALTER TABLE users ENABLE TRIGGER rights_announced');
+    }
+    await openTicket();
+    await desk.untilHeard('support.ticket-opened (administrators)');
+    await reader.untilHeard('resync');
+    expect(reader.changes).toEqual([]);
+  });
+
+  it('listens again after its connection was cut, and says that something may have been missed', async () => {
+    const here = await listen(learner);
+    const there = await listen(learner, secondUrl);
+    const [{ cut }] = await academy.dataSource.query<[{ cut: number }]>(
+      `SELECT count(pg_terminate_backend(pid))::int AS cut FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'academy live'`,
+    );
+    expect(cut).toBe(2);
+    await here.untilHeard('resync');
+    await there.untilHeard('resync');
+    await openTicket();
+    await here.untilHeard('support.ticket-opened (learner)');
+    await there.untilHeard('support.ticket-opened (learner)');
+  });
+
+  it('gives one person ten streams, and takes none from the others', async () => {
+    const open = await Promise.all(Array.from({ length: 10 }, () => listen(learner)));
+    expect(open.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+    const eleventh = await listen(learner);
+    expect(eleventh.response.status).toBe(429);
+    expect(eleventh.response.headers.get('retry-after')).toBe('60');
+    expect((await listen(stranger)).response.status).toBe(200);
+    open[0]!.close();
+    await eventually(async () => (await listen(learner)).response.ok, 'a place to be free again');
+  });
+
+  it('lets the server stop while streams are open, and opens none meanwhile', async () => {
+    const third = await createApi(academy.config);
+    await third.listen(0, '127.0.0.1');
+    const reader = await listen(
+      learner,
+      `http://127.0.0.1:${(third.getHttpServer().address() as AddressInfo).port}`,
+    );
+    await third.close();
+    await reader.untilEnded();
+    const [{ listening }] = await academy.dataSource.query<[{ listening: number }]>(
+      `SELECT count(*)::int AS listening FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'academy live'`,
+    );
+    expect(listening).toBe(2);
+  });
+});
