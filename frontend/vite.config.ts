@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { siteMap } from './src/config/public-pages';
 
 const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
 
@@ -21,8 +22,17 @@ const FRAMEWORK =
 const SHELL =
   /node_modules.clsx[\\/]|src.(api|config)[\\/]|src.messages-common|src.components.(button|skeleton|error-screen)\.|src.features.auth.(session|session-storage|after-login)\.|src.lib.safe-storage/;
 
+/** Beside the page lies what it says about itself, for the server that sends it. */
+const siteMapFile: Plugin = {
+  name: 'site-map',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify(siteMap) });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), siteMapFile],
   resolve: {
     alias:
       command === 'build'

@@ -34,7 +34,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks([]);
   mountSwagger(app, config);
-  serveWebPage(app);
+  serveWebPage(app, config);
   return app;
 }
 

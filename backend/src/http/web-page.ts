@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { static as serveStatic, type NextFunction, type Request, type Response } from 'express';
+import type { AppConfig } from '../config/index.js';
+import { isScreen, type SiteMap, writeHead } from './page-head.js';
 
 /** The built frontend, from `backend/dist/http` as from `backend/src/http`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../frontend/dist');
@@ -12,9 +15,12 @@ const isPage = (request: Request) =>
   !path.extname(request.path);
 
 /** Serves the web page beside the API: named assets for good, every other path as the page that routes it. */
-export function serveWebPage(app: NestExpressApplication): void {
+export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {
   const index = path.join(WEB_PAGE, 'index.html');
-  if (!fs.existsSync(index)) return;
+  const map = path.join(WEB_PAGE, 'site-map.json');
+  if (!fs.existsSync(index) || !fs.existsSync(map)) return;
+  const siteMap = JSON.parse(fs.readFileSync(map, 'utf8')) as SiteMap;
+  const site = { name: config.academyName, publicUrl: config.publicUrl };
   app.use(
     serveStatic(WEB_PAGE, {
       index: false,
@@ -28,9 +34,14 @@ export function serveWebPage(app: NestExpressApplication): void {
       },
     }),
   );
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(index);
+    // Read each time: a build that replaces the assets replaces the page that names them.
+    const html = await readFile(index, 'utf8');
+    response
+      .status(isScreen(siteMap, request.path) ? 200 : 404)
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(writeHead(html, site, siteMap, request.path));
   });
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { type PublicPage, publicPages } from '../../config/public-pages';
 import { useAcademy } from './use-academy';
 
 interface PageTitleProps {
   /** The screen's own name; the academy's follows it. The landing page has none. */
   title?: string;
-  /** For search engines and previews; a screen behind the sign-in needs none. */
+  /** For search engines and previews; without one the academy's own stands. */
   description?: string;
 }
 
@@ -16,9 +17,15 @@ export function PageTitle({ title, description }: PageTitleProps) {
   }, [title, site]);
 
   useEffect(() => {
-    if (!description) return;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', description ?? publicPages.landing.description);
   }, [description]);
 
   return null;
+}
+
+/** The title and description of a page that everybody may open. */
+export function PublicPageTitle({ page }: { page: PublicPage }) {
+  return <PageTitle {...(page.title ? { title: page.title } : {})} description={page.description} />;
 }

@@ -5,10 +5,11 @@ import { errorMessage, useForgotPasswordMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle, PublicPageTitle } from '../academy/page-title';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
@@ -51,7 +52,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <AuthFrame title="Forgot your password?" footer={backToLogin}>
-      <PageTitle title="Forgot password" />
+      <PublicPageTitle page={publicPages.forgotPassword} />
       <p className="mb-6 text-sm text-ink2">
         Enter the email address of your account. We send you a link that sets a new password.
       </p>

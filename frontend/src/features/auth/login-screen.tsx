@@ -5,11 +5,12 @@ import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { Checkbox, TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle } from '../academy/page-title';
+import { PublicPageTitle } from '../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { accountFieldMessages, loginMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
 import { establishSession, SessionError } from './establish-session';
@@ -49,7 +50,7 @@ export function Component() {
         </p>
       }
     >
-      <PageTitle title="Log in" description="Log in to your courses." />
+      <PublicPageTitle page={publicPages.login} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
         <TextInput

@@ -5,11 +5,12 @@ import { errorMessage, useResetPasswordMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle } from '../academy/page-title';
+import { PublicPageTitle } from '../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
 import { passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
@@ -62,7 +63,7 @@ function ResetForm({ token }: { token: string }) {
 
   return (
     <AuthFrame title="Choose a new password">
-      <PageTitle title="Reset password" />
+      <PublicPageTitle page={publicPages.resetPassword} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
         <PasswordInput

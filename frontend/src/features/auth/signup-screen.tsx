@@ -5,11 +5,12 @@ import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle } from '../academy/page-title';
+import { PublicPageTitle } from '../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
 import { useAcademy } from '../academy/use-academy';
@@ -66,7 +67,7 @@ export function Component() {
         </p>
       }
     >
-      <PageTitle title="Sign up" description="Create an account to enrol in courses." />
+      <PublicPageTitle page={publicPages.signup} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
         <TextInput

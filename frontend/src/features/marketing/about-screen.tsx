@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../academy/use-academy';
 import { StaticPage } from './static-page';
 
@@ -7,8 +8,8 @@ export function Component() {
   const academy = useAcademy();
   return (
     <StaticPage
+      page={publicPages.about}
       title={`About ${academy.name}`}
-      description="Who teaches here, what is taught and how enrolling works."
       lead="An online academy for people who want to work in cybersecurity, taught in India and priced in rupees."
     >
       <h2>What we teach</h2>

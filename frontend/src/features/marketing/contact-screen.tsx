@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../academy/use-academy';
 import { StaticPage } from './static-page';
 
@@ -7,8 +8,7 @@ export function Component() {
   const { supportEmail } = useAcademy();
   return (
     <StaticPage
-      title="Contact"
-      description="How to reach the academy’s support."
+      page={publicPages.contact}
       lead="Questions about a payment, a course or an exam reach us fastest as a support ticket."
     >
       <h2>Support</h2>

@@ -1,7 +1,9 @@
 import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../academy/page-title';
+import { Badge } from '../../components/badge';
+import { PublicPageTitle } from '../academy/page-title';
 import { useAppSelector } from '../../app/hooks';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { selectToken } from '../auth/session';
 import { type Category } from '../catalogue/category';
 import { Mark } from '../catalogue/marks';
@@ -28,30 +30,32 @@ const DISCIPLINES: { category: Category; title: string; who: string; text: strin
   },
 ];
 
-const FEATURES: { title: string; text: string }[] = [
+// Nothing is said here that the academy doesn't do; what is only planned says so.
+const FEATURES: { title: string; text: string; isPlanned?: true }[] = [
   {
     title: 'Mentor-led learning',
     text: 'Courses are written and taught by people who do the work. Ask under any lesson and follow the discussion.',
   },
   {
     title: 'Hands-on labs',
-    text: 'Each module asks you to do the thing it describes: run the attack, write the rule, read the image.',
+    text: 'Lab sheets come with the lessons and ask you to do the thing they describe: run the attack, write the rule, read the image.',
   },
   {
-    title: 'Assessment-driven certification',
-    text: 'Quizzes with a pass mark decide what counts as complete. Watching a video to the end does not.',
+    title: 'Assessment-driven',
+    text: 'A quiz counts when you reach its pass mark. You see which answers were right, try again, and your best score stays.',
   },
   {
-    title: 'NFT-signed credentials',
-    text: 'A certificate of completion is signed as a token that belongs to you, not to a PDF.',
-  },
-  {
-    title: 'Blockchain-verified',
-    text: 'An employer checks the credential on the chain and needs nobody’s word for it.',
+    title: 'Go on where you stopped',
+    text: 'A video resumes at the second you left it, and every course knows which lesson comes next.',
   },
   {
     title: 'Pay by UPI, keep it for life',
     text: 'Prices in rupees, paid by UPI or QR and verified by a person. Access to a course does not run out.',
+  },
+  {
+    title: 'NFT-signed, blockchain-verified credentials',
+    text: 'Where we are heading: a credential that an employer can check without asking us. None is issued yet; your completions are recorded with their dates.',
+    isPlanned: true,
   },
 ];
 
@@ -59,7 +63,7 @@ export function Component() {
   const signedIn = useAppSelector(selectToken) !== null;
   return (
     <>
-      <PageTitle description="Mentor-led cybersecurity courses for red teamers, blue teamers and forensic examiners. Hands-on labs, assessed work, prices in rupees." />
+      <PublicPageTitle page={publicPages.landing} />
       <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.07fr_1fr] lg:py-16">
         <div>
           <h1 className="text-[2.125rem] leading-[1.1] sm:text-5xl lg:text-[3.75rem] lg:leading-[1.12]">
@@ -68,8 +72,8 @@ export function Component() {
             prove it.
           </h1>
           <p className="mt-5 max-w-[30em] text-lg text-ink2">
-            Mentor-led courses for red teamers, blue teamers and forensic examiners. Hands-on labs, assessed
-            work, and a signed credential anyone can check.
+            Mentor-led courses for red teamers, blue teamers and forensic examiners. Hands-on lab sheets,
+            quizzes with a pass mark, and access that does not run out.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             {signedIn ? (
@@ -110,9 +114,14 @@ export function Component() {
       <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
         <h2 className="text-2xl">What you get</h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {FEATURES.map(({ title, text }) => (
+          {FEATURES.map(({ title, text, isPlanned }) => (
             <li key={title} className="border-t-2 border-ink pt-4">
               <h3 className="text-lg">{title}</h3>
+              {isPlanned && (
+                <p className="mt-1">
+                  <Badge>Planned</Badge>
+                </p>
+              )}
               <p className="mt-1 text-sm text-ink2">{text}</p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../academy/use-academy';
 import { StaticPage } from './static-page';
 
@@ -7,8 +8,7 @@ export function Component() {
   const academy = useAcademy();
   return (
     <StaticPage
-      title="Privacy"
-      description="What the academy stores about you, why, and who can see it."
+      page={publicPages.privacy}
       lead={`What ${academy.name} stores about you, why, and who sees it.`}
     >
       <h2>What we store</h2>
@@ -31,7 +31,7 @@ export function Component() {
       <p>
         We keep your session, your choice of theme and unfinished forms in your browser’s own storage. There
         are no advertising or analytics cookies. Some lessons play a video from Dailymotion; it learns your
-        address when such a lesson’s player loads.
+        address when you press play, and nothing before.
       </p>
       <h2>How long</h2>
       <p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { publicPages } from '../../config/public-pages';
 import { policyNotes } from '../../messages';
 import { useAcademy } from '../academy/use-academy';
 import { StaticPage } from './static-page';
@@ -8,8 +9,7 @@ export function Component() {
   const academy = useAcademy();
   return (
     <StaticPage
-      title="Terms"
-      description="The terms for learning here: accounts, payments, refunds and lawful use."
+      page={publicPages.terms}
       lead={`What you and ${academy.name} agree on when you open an account or buy a course.`}
     >
       <h2>Your account</h2>

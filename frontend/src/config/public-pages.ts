@@ -1,0 +1,69 @@
+import { paths } from './paths';
+
+/** What a page says about itself in the tab, in a search result and where somebody shares it. */
+export interface PublicPage {
+  path: string;
+  /** Null: the academy's own name is enough. */
+  title: string | null;
+  description: string;
+}
+
+/** The pages that everybody may open. The server writes the same into the HTML it sends, for those who run no script. */
+export const publicPages = {
+  landing: {
+    path: paths.landing.path,
+    title: null,
+    description:
+      'Mentor-led cybersecurity courses for red teamers, blue teamers and forensic examiners. Lab sheets, quizzes with a pass mark, prices in rupees.',
+  },
+  about: {
+    path: paths.about.path,
+    title: 'About',
+    description: 'Who teaches here, what is taught, how a course works and how enrolling by UPI works.',
+  },
+  contact: {
+    path: paths.contact.path,
+    title: 'Contact',
+    description: 'How to reach the academy’s support: by ticket, or by email when you are locked out.',
+  },
+  terms: {
+    path: paths.terms.path,
+    title: 'Terms',
+    description: 'The terms for learning here: accounts, payments, refunds and lawful use.',
+  },
+  privacy: {
+    path: paths.privacy.path,
+    title: 'Privacy',
+    description: 'What the academy stores about you, why, for how long, and who can see it.',
+  },
+  login: { path: paths.login.path, title: 'Log in', description: 'Log in to go on with your courses.' },
+  signup: {
+    path: paths.signup.path,
+    title: 'Sign up',
+    description: 'Create an account to see every course and enrol in it. An account costs nothing.',
+  },
+  forgotPassword: {
+    path: paths.forgotPassword.path,
+    title: 'Forgot password',
+    description: 'Get a link by email that sets a new password.',
+  },
+  resetPassword: {
+    path: paths.resetPassword.path,
+    title: 'Reset password',
+    description: 'Choose a new password for your account.',
+  },
+} as const satisfies Record<string, PublicPage>;
+
+const patternsOf = (tree: object): string[] =>
+  Object.values(tree).flatMap((value: unknown) => {
+    if (typeof value !== 'object' || value === null) return [];
+    return 'path' in value && typeof value.path === 'string' ? [value.path] : patternsOf(value);
+  });
+
+/** For the server, which sends the page for every address and must know which addresses there are. */
+export const siteMap = {
+  pages: Object.values(publicPages) as PublicPage[],
+  /** Of every screen, in the router's notation. */
+  patterns: patternsOf(paths),
+  fallback: publicPages.landing.description,
+};

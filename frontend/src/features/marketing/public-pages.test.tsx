@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { publicPages } from '../../config/public-pages';
+import { renderApp } from '../../testing/render';
+// Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
+import '../academy/use-academy';
+
+const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="" />';
+});
+
+it.each(Object.values(publicPages).filter(({ path }) => path !== '/reset-password'))(
+  '$path has a title and a description of its own',
+  async (page) => {
+    renderApp({ route: page.path });
+    const title = page.title ? `${page.title} · Triad Academy` : 'Triad Academy';
+    await waitFor(() => expect([document.title, description()]).toEqual([title, page.description]));
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+);
+
+it('no two pages describe themselves alike', () => {
+  const descriptions = Object.values(publicPages).map((page) => page.description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+describe('the landing page', () => {
+  it('has a hero, six blurbs, the mission and the ways on', async () => {
+    renderApp({ route: '/' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /Learn to break it,\s+defend it,\s+prove it\./ }),
+    ).toBeVisible();
+    const blurbs = within(screen.getByRole('heading', { name: 'What you get' }).closest('section')!);
+    expect(blurbs.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('heading', { name: 'Our mission' })).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/about', '/contact', '/login', '/signup']));
+  });
+
+  it('calls the credentials planned, because none is issued yet', async () => {
+    renderApp({ route: '/' });
+    const blurb = (await screen.findByRole('heading', { name: /NFT-signed/ })).closest('li')!;
+    expect(within(blurb).getByText('Planned')).toBeVisible();
+    expect(blurb).toHaveTextContent('None is issued yet');
+    expect(screen.queryByText(/signed credential anyone can check/)).not.toBeInTheDocument();
+  });
+});
+
+it('/contact offers support and the address of it', async () => {
+  renderApp({ route: '/contact' });
+  expect(await screen.findByRole('link', { name: 'Open Support' })).toHaveAttribute('href', '/support');
+  expect(await screen.findByRole('link', { name: 'support@academy.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@academy.example',
+  );
+});
+
+it('the footer says how paying works, and leads to the pages about it', async () => {
+  renderApp({ route: '/' });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText('Purchases are final and non-refundable once access is granted.')).toBeVisible();
+  expect(footer.getByText(/^Access is usually granted within a few hours\./)).toBeVisible();
+  expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Support', '/support'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ]);
+});
+
+it('an address that leads nowhere says so, with the way on', async () => {
+  renderApp({ route: '/no/such/page' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/dashboard');
+  await waitFor(() => expect(document.title).toBe('Page not found · Triad Academy'));
+});
