@@ -193,6 +193,30 @@ describe('my courses', () => {
     ]);
   });
 
+  it('go on with the last lesson opened that is not complete, everywhere alike', async () => {
+    const student = await aLearner(academy);
+    const { course, film, handout, quizId } = await aFullCourse();
+    await anEnrolment(academy, student, course);
+    const resumesAt = async () => {
+      const [mine] = (await get('/api/auth/v1/enrolled-courses', student).expect(200)).body;
+      const { body } = await get(`/api/auth/v1/courses/${course.id}/access`, student).expect(200);
+      expect(body.resume_lesson_id).toBe(mine.next_lesson?.id ?? null);
+      return body.resume_lesson_id;
+    };
+    const report = (id: string, progress: object) =>
+      academy.http(student.token).post(`/api/auth/v1/content/${id}/progress`).send(progress).expect(200);
+    const [first] = (await get(`/api/auth/v1/courses/${course.id}/access`, student)).body.content;
+    expect(await resumesAt()).toBe(first.id);
+    await report(quizId, { watch_time: 0 });
+    expect(await resumesAt()).toBe(quizId);
+    await report(handout.id, { watch_time: 0 });
+    expect(await resumesAt()).toBe(handout.id);
+    await report(handout.id, { completed: true });
+    expect(await resumesAt()).toBe(quizId);
+    await report(film.id, { last_position: 3 });
+    expect(await resumesAt()).toBe(film.id);
+  });
+
   it('decisions 1: GET me answers user, totals and courses', async () => {
     const student = await aLearner(academy, { fullName: 'Priya Nair' });
     const { course, film, handout } = await aFullCourse();

@@ -1375,7 +1375,7 @@ export type NextLessonResponse = {
 };
 export type EnrolledCourseResponse = {
   category: CourseCategory;
-  /** The first lesson, in order, that isn't complete. Null when all are. */
+  /** The last lesson opened that isn't complete, else the first that isn't. Null when all are. */
   next_lesson: NextLessonResponse | null;
   id: string;
   title: string;
@@ -1443,6 +1443,8 @@ export type LearnCourseResponse = {
   course: CourseResponse;
   /** Every lesson, in the order of modules and lessons. */
   content: LearnLessonResponse[];
+  /** Where the caller goes on: the last lesson opened that isn't complete, else the first that isn't. Null when all are. */
+  resume_lesson_id: string | null;
 };
 export type ContentProgressResponse = {
   completed: boolean;

@@ -24,6 +24,8 @@ export const api = generatedApi.enhanceEndpoints({
     // Kept while a course is read, so that the way back finds the dashboard as it was left.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },
+    // Asked for anew at each visit: where to go on changes with every lesson that is opened.
+    getLearnCourse: { keepUnusedDataFor: 0 },
     getCourseProgress: { providesTags: ['Progress'] },
     updateLessonProgress: {
       // A position that is saved every few seconds changes no figure.

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
-const MarkdownText = lazy(() => import('./markdown-text'));
+// Where the formatter can't be loaded, the text stands as it was written.
+const MarkdownText = lazy(() => import('./markdown-text').catch(() => ({ default: AsWritten })));
 
 // Most texts are plain paragraphs; they needn't wait for the formatter.
 const MAY_BE_FORMATTED = /[*_`#[\]<>|~\\&]|^\s*(?:[-+]|\d+[.)])\s|^\s*[-=]{2,}\s*$|^(?: {4}|\t)| {2}$/m;
@@ -11,24 +12,31 @@ interface MarkdownProps {
   headings?: 2 | 3 | 4;
 }
 
-/** Text that somebody else wrote, with its formatting and nothing that could do harm. */
+/**
+ * Text that somebody else wrote, with its formatting and nothing that could do harm. Waits for the formatter in the
+ * nearest Suspense: shown first without, then with it, it would push about what stands below.
+ */
 export function Markdown({ children, headings = 3 }: MarkdownProps) {
   const text = children.trim();
   if (!text) return null;
-  const paragraphs = <Paragraphs text={text} />;
   return (
     <div className="prose">
       {MAY_BE_FORMATTED.test(text) ? (
-        <Suspense fallback={paragraphs}>
-          <MarkdownText headings={headings}>{text}</MarkdownText>
-        </Suspense>
+        <MarkdownText headings={headings}>{text}</MarkdownText>
       ) : (
-        paragraphs
+        <AsWritten>{text}</AsWritten>
       )}
     </div>
   );
 }
 
-function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+function AsWritten({ children }: MarkdownProps) {
+  const paragraphs = children.split(/\n\s*\n/);
+  return (
+    <>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { CourseAccessResponse } from './dto/course-access.response.js';
 import { CourseProgressResponse } from './dto/course-progress.response.js';
 import { LearnCourseResponse } from './dto/learn-course.response.js';
 import { LearnLessonResponse } from './dto/learn-lesson.response.js';
+import { lessonToResume } from './open-lesson.js';
 import { Studies } from './studies.service.js';
 
 const REFUSALS = {
@@ -55,6 +56,7 @@ export class CourseAccessController {
       content: lessons.map((lesson) =>
         LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.id)),
       ),
+      resume_lesson_id: lessonToResume(lessons)?.id ?? null,
     };
   }
 

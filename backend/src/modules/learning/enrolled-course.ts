@@ -9,7 +9,7 @@ export interface EnrolledCourse {
   category: CourseCategory;
   /** Rounded percent. */
   progress: number;
-  /** The first lesson, in order, that isn't complete. */
+  /** The last one opened that isn't complete, else the first that isn't. */
   nextLesson: { id: string; title: string; moduleName: string } | null;
   completedAt: Date | null;
   grantedAt: Date;

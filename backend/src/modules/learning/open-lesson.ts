@@ -17,4 +17,18 @@ export interface OpenLesson {
   completed: boolean;
   watchTime: number;
   lastPosition: number;
+  /** Null for a lesson that hasn't been opened yet. */
+  studiedAt: Date | null;
+}
+
+/** The lesson to go on with: the last one opened that isn't complete, else the first that isn't; null when all are. */
+export function lessonToResume<L extends Pick<OpenLesson, 'completed' | 'studiedAt'>>(
+  lessons: L[],
+): L | null {
+  const unfinished = lessons.filter(({ completed }) => !completed);
+  const time = ({ studiedAt }: L) => studiedAt?.getTime() ?? -Infinity;
+  return unfinished.reduce<L | null>(
+    (latest, lesson) => (latest && time(latest) >= time(lesson) ? latest : lesson),
+    null,
+  );
 }

@@ -36,7 +36,8 @@ const LESSON_COLUMNS = `
   module.position AS "moduleOrder", lesson.title, lesson.description, lesson.position AS "orderNumber",
   lesson.file_type AS "fileType", lesson.dailymotion_id AS "dailymotionId", lesson.file_id AS "fileId",
   lesson.is_preview AS "isPreview", COALESCE(progress.completed, false) AS completed,
-  COALESCE(progress.watch_time, 0) AS "watchTime", COALESCE(progress.last_position, 0) AS "lastPosition"`;
+  COALESCE(progress.watch_time, 0) AS "watchTime", COALESCE(progress.last_position, 0) AS "lastPosition",
+  progress.updated_at AS "studiedAt"`;
 
 /** Whether the lesson opens for the learner `$userId`; wants `lesson` and `course` in scope. */
 const isOpenTo = (userId: string) => `(
@@ -148,7 +149,7 @@ export class StudiesRepository {
          JOIN course_modules module ON module.id = lesson.module_id
          LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $1
          WHERE lesson.course_id = course.id AND progress.completed IS NOT TRUE
-         ORDER BY module.position, lesson.position LIMIT 1
+         ORDER BY progress.updated_at DESC NULLS LAST, module.position, lesson.position LIMIT 1
        ) next ON true
        WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
        ORDER BY GREATEST(enrolment.granted_at, content.studied_at) DESC, course.id`,

@@ -9,48 +9,42 @@ import { Mark } from './marks';
 
 const MOST = 6;
 
-/** The courses a learner is in, with the lesson to go on with. */
+/** The courses a learner isn't through with, and the lesson each goes on with. Finished ones stand in My Learning. */
 export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }) {
+  const unfinished = courses.filter(({ next_lesson: next }) => next !== null);
+  if (unfinished.length === 0) return null;
   return (
-    <section aria-labelledby="continue-learning">
+    <section aria-labelledby="continue-learning" className="mt-6">
       <h2 id="continue-learning" className="text-lg">
         Continue learning
       </h2>
       <ul className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {[...courses]
-          .sort(unfinishedFirst)
-          .slice(0, MOST)
-          .map((course) => (
-            <li key={course.id} className="card flex items-center gap-4 p-4">
-              <Mark category={asCategory(course.category)} size={26} className="max-sm:hidden" />
-              <div className="min-w-0 flex-1">
-                <h3 className="truncate font-sans text-sm font-semibold tracking-normal">{course.title}</h3>
-                <p className="truncate text-sm text-ink2">{nextStep(course)}</p>
-                <div className="mt-2 flex items-center gap-3">
-                  <ProgressBar value={course.progress} label={`Progress in ${course.title}`} />
-                  <span className="tnum w-10 shrink-0 text-right text-xs">{toPercent(course.progress)}%</span>
-                </div>
+        {unfinished.slice(0, MOST).map((course) => (
+          <li key={course.id} className="card flex items-center gap-4 p-4">
+            <Mark category={asCategory(course.category)} size={26} className="max-sm:hidden" />
+            <div className="min-w-0 flex-1">
+              <h3 className="truncate font-sans text-sm font-semibold tracking-normal">{course.title}</h3>
+              <p className="truncate text-sm text-ink2">
+                Next: {course.next_lesson?.title}
+                <span className="text-ink3"> · {course.next_lesson?.module_name}</span>
+              </p>
+              <div className="mt-2 flex items-center gap-3">
+                <ProgressBar value={course.progress} label={`Progress in ${course.title}`} />
+                <span className="tnum w-10 shrink-0 text-right text-xs">{toPercent(course.progress)}%</span>
               </div>
-              <ButtonLink
-                to={paths.learn.to(course.id, course.next_lesson?.id)}
-                variant="primary"
-                aria-label={`Resume ${course.title}`}
-              >
-                Resume
-              </ButtonLink>
-            </li>
-          ))}
+            </div>
+            <ButtonLink
+              to={paths.learn.to(course.id, course.next_lesson?.id)}
+              variant="primary"
+              aria-label={`Resume ${course.title}`}
+            >
+              Resume
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
     </section>
   );
-}
-
-// The server gives the latest studied first; that order stays among the unfinished.
-const unfinishedFirst = (a: EnrolledCourseResponse, b: EnrolledCourseResponse): number =>
-  Number(a.next_lesson === null) - Number(b.next_lesson === null);
-
-function nextStep({ next_lesson: next }: EnrolledCourseResponse): string {
-  return next ? `Next: ${next.module_name}, ${next.title}` : 'Every lesson is complete';
 }
 
 export function ContinueStripSkeleton() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage, errorStatus, isNonJsonError } from '../../api/api';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/skeleton';
@@ -8,8 +8,10 @@ import { catalogueMessages } from '../../messages';
 import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { CourseCard, CourseCardSkeleton } from './course-card';
 
-// Further pages come by themselves; after these the reader asks, so that the page's end can be reached.
-const PAGES_BY_SCROLLING = 4;
+// Further pages come by themselves; after each stretch the reader asks, so that the page's end can be reached.
+const PAGES_IN_A_STRETCH = 8;
+// Cards further down are drawn when they come near: thousands of them stay quick.
+const DRAWN_AT_ONCE = 12;
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -26,6 +28,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
   // While another filter is asked for, the previous answer stays, dimmed.
   const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   const failed = error !== undefined && !isFetching && !isFetchNextPageError;
+  const grid = useCardHeight();
   const pages = data?.pages;
   const courses = pages?.flatMap(({ items }) => items) ?? [];
 
@@ -51,9 +54,9 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
         </EmptyState>
       ) : (
         <>
-          <ul className={`${GRID} ${currentData ? '' : 'opacity-60'}`} aria-busy={!currentData}>
-            {courses.map((course) => (
-              <li key={course.id}>
+          <ul ref={grid} className={`${GRID} ${currentData ? '' : 'opacity-60'}`} aria-busy={!currentData}>
+            {courses.map((course, index) => (
+              <li key={course.id} className={index < DRAWN_AT_ONCE ? undefined : 'drawn-when-near'}>
                 <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
               </li>
             ))}
@@ -70,6 +73,19 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
       )}
     </>
   );
+}
+
+/** Tells the cards that aren't drawn yet how high one is, so that the scroll bar is right and Back finds its place. */
+function useCardHeight(): (grid: HTMLUListElement | null) => (() => void) | undefined {
+  return useCallback((grid) => {
+    const first = grid?.firstElementChild;
+    if (!grid || !(first instanceof HTMLElement)) return;
+    const measure = (): void => grid.style.setProperty('--card-height', `${first.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, []);
 }
 
 export function CardSkeletons({ count = 6 }: { count?: number }) {
@@ -92,14 +108,14 @@ interface MoreCoursesProps {
 function MoreCourses({ loaded, busy, failed, onMore }: MoreCoursesProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
-  const byScrolling = loaded < PAGES_BY_SCROLLING && !failed && !busy;
+  const byScrolling = loaded % PAGES_IN_A_STRETCH !== 0 && !failed && !busy;
   useEffect(() => {
     if (!byScrolling || !end.current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) more();
       },
-      { rootMargin: '400px' },
+      { rootMargin: '800px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
@@ -14,6 +15,7 @@ import { categoryLabel, durationLabel, ratingLabel, studentsLabel } from './cour
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
 import { Mark } from './marks';
+import { plainText } from './plain-text';
 import { PriceBar, PriceCard } from './price-card';
 import { useAccess } from './use-access';
 
@@ -32,7 +34,7 @@ function CoursePage({ course }: { course: CourseResponse }) {
   const access = useAccess(course.id);
   return (
     <>
-      <PageTitle title={course.title} />
+      <PageTitle title={course.title} description={plainText(course.description).slice(0, 160)} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
@@ -54,28 +56,30 @@ function CoursePage({ course }: { course: CourseResponse }) {
             className="mt-5 rounded-lg border border-line lg:hidden"
           />
           <Objectives objectives={course.objectives} />
-          <section aria-labelledby="overview" className="mt-10">
-            <h2 id="overview" className="text-xl">
-              Overview
-            </h2>
-            <div className="mt-3">
-              <Markdown>{course.description}</Markdown>
-            </div>
-          </section>
-          <CurriculumPreview courseId={course.id} hasAccess={access.granted === true} />
-          {course.prerequisites.trim() && (
-            <section aria-labelledby="prerequisites" className="mt-10">
-              <h2 id="prerequisites" className="text-xl">
-                Prerequisites
+          <Suspense fallback={<Skeleton className="mt-10 h-96 w-full" />}>
+            <section aria-labelledby="overview" className="mt-10">
+              <h2 id="overview" className="text-xl">
+                Overview
               </h2>
               <div className="mt-3">
-                <Markdown>{course.prerequisites}</Markdown>
+                <Markdown>{course.description}</Markdown>
               </div>
             </section>
-          )}
-          <IncludedItems />
-          <Teachers course={course} />
-          <CertificatePreview course={course} />
+            <CurriculumPreview courseId={course.id} hasAccess={access.granted === true} />
+            {course.prerequisites.trim() && (
+              <section aria-labelledby="prerequisites" className="mt-10">
+                <h2 id="prerequisites" className="text-xl">
+                  Prerequisites
+                </h2>
+                <div className="mt-3">
+                  <Markdown>{course.prerequisites}</Markdown>
+                </div>
+              </section>
+            )}
+            <IncludedItems />
+            <Teachers course={course} />
+            <CertificatePreview course={course} />
+          </Suspense>
         </div>
         <PriceCard course={course} access={access} />
       </div>

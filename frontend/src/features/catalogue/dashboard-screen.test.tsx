@@ -89,7 +89,7 @@ it('offers those who are enrolled to continue, with their true progress and next
     'aria-valuenow',
     '62',
   );
-  expect(screen.getByText('Next: Credentials, Kerberoasting')).toBeInTheDocument();
+  expect(screen.getByText(/^Next: Kerberoasting/)).toHaveTextContent('Next: Kerberoasting · Credentials');
   expect(screen.getByRole('link', { name: 'Resume Active Directory' })).toHaveAttribute(
     'href',
     `/courses/${course.id}/learn?lesson=lesson-2`,
@@ -98,6 +98,19 @@ it('offers those who are enrolled to continue, with their true progress and next
     'href',
     `/courses/${course.id}/learn`,
   );
+});
+
+it('leaves finished courses to My Learning', async () => {
+  const done = aCourse({ title: 'Done' });
+  const open = aCourse({ title: 'Open' });
+  givenLearner([
+    anEnrolment(done, { progress: 100, next_lesson: null, completed_at: '2026-11-01T09:00:00.000Z' }),
+    anEnrolment(open),
+  ]);
+  givenCourses([done, open]);
+  renderApp({ route: '/dashboard' });
+  const strip = within(await screen.findByRole('region', { name: 'Continue learning' }));
+  expect(strip.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Open']);
 });
 
 it('continues at most six courses and recommends the first three that are not enrolled', async () => {

@@ -64,12 +64,8 @@ function Loaded({ courses, error, onRetry, choice }: LoadedProps) {
           <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
         </div>
       )}
-      {courses.length > 0 && (
-        <div className="mt-6">
-          <ContinueStrip courses={courses} />
-        </div>
-      )}
-      <section aria-labelledby="available-courses" className={courses.length > 0 ? 'mt-12' : 'mt-6'}>
+      <ContinueStrip courses={courses} />
+      <section aria-labelledby="available-courses" className="mt-6 [section+&]:mt-12">
         <h2 id="available-courses" className="text-lg">
           Available courses
         </h2>

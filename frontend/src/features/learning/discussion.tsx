@@ -26,7 +26,7 @@ export function Discussion({ lessonId }: { lessonId: string }) {
 
 function CommentForm({ lessonId }: { lessonId: string }) {
   const [text, setText] = useOwnDraft(`comment:${lessonId}`);
-  const [add, { isLoading }] = useAddLessonCommentMutation();
+  const [add, { isLoading, isError, reset }] = useAddLessonCommentMutation();
   const content = text.trim();
   const post = async (): Promise<void> => {
     const { error } = await add({ id: lessonId, addLessonCommentDto: { content } });
@@ -50,8 +50,12 @@ function CommentForm({ lessonId }: { lessonId: string }) {
         placeholder="Ask or add something useful"
         maxLength={MAX_LENGTH}
         readOnly={isLoading}
+        error={isError ? learningMessages.commentFailed : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (isError) reset();
+        }}
       />
       <Button type="submit" variant="primary" busy={isLoading} disabled={content === ''}>
         Post comment

@@ -40,7 +40,13 @@ export function givenStudy(
   const state = new Map(lessons.map((lesson) => [lesson.id, { ...lesson }]));
   const reports: Report[] = [];
   server.use(
-    http.get(`${API}/auth/v1/courses/c1/access`, () => HttpResponse.json({ course, content: lessons })),
+    http.get(`${API}/auth/v1/courses/c1/access`, () =>
+      HttpResponse.json({
+        course,
+        content: lessons,
+        resume_lesson_id: lessons.find(({ completed }) => !completed)?.id ?? null,
+      }),
+    ),
     http.get(`${API}/auth/v1/courses/c1/progress`, () => {
       const all = [...state.values()];
       const done = all.filter(({ completed }) => completed).length;

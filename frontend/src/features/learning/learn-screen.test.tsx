@@ -30,6 +30,23 @@ describe('the player', () => {
     expect(document.title).toBe('Lesson 2 · Active Directory · Triad Academy');
   });
 
+  it('tells the server which lesson is open, so that "Resume" leads back to it; not for one that is complete', async () => {
+    const reports = givenStudy(lessons);
+    const { user } = renderApp({ route: '/courses/c1/learn?lesson=1' });
+    await user.click(await screen.findByRole('link', { name: 'Next lesson' }));
+    await waitFor(() => expect(reports).toEqual([{ lessonId: '2', watch_time: 0 }]));
+  });
+
+  it('goes on where the server says, not at the first gap', async () => {
+    const [first, second, third] = [aLesson('1'), aLesson('2'), aLesson('3')];
+    givenStudy([first, second, third]);
+    const study = { course: aCourse({ id: 'c1' }), content: [first, second, third], resume_lesson_id: '3' };
+    server.use(http.get(`${API}/auth/v1/courses/c1/access`, () => HttpResponse.json(study)));
+    const { address } = renderApp({ route: '/courses/c1/learn' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 3' })).toBeInTheDocument();
+    expect(address()).toBe('/courses/c1/learn?lesson=3');
+  });
+
   it('opens the lesson of the address, and another one from the outline', async () => {
     givenStudy(lessons);
     const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
@@ -85,7 +102,7 @@ describe('Mark Complete', () => {
         '50',
       ),
     );
-    expect(reports).toEqual([{ lessonId: '1', completed: true }]);
+    expect(reports.filter(({ completed }) => completed)).toEqual([{ lessonId: '1', completed: true }]);
   });
 
   it('says "Failed to update progress" and stays ready when it fails', async () => {
@@ -144,6 +161,18 @@ describe('without access', () => {
       await waitFor(() => expect(address()).toBe('/courses/c1'));
     },
   );
+
+  it('says so when a preview lesson could not be loaded, and loads it after Retry', async () => {
+    server.use(
+      http.get(`${API}/auth/v1/content/1`, () => HttpResponse.error(), { once: true }),
+      http.get(`${API}/auth/v1/content/1`, () => HttpResponse.json(aLesson('1', { is_preview: true }))),
+    );
+    const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
+    expect(await screen.findByText('Failed to load course content')).toBeInTheDocument();
+    expect(address()).toBe('/courses/c1/learn?lesson=1');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Lesson 1' })).toBeInTheDocument();
+  });
 
   it('opens a preview lesson, and offers the course with it', async () => {
     server.use(

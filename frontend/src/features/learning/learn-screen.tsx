@@ -1,10 +1,8 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { errorStatus, isNonJsonError, type LearnCourseResponse, useGetLearnCourseQuery } from '../../api/api';
-import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../academy/page-title';
-import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
-import { catalogueMessages, learningMessages } from '../../messages';
+import { learningMessages } from '../../messages';
+import { LearnProblem } from './learn-problem';
 import { LeaveForCoursePage } from './leave-for-course-page';
 import { Player } from './player';
 import { PlayerSkeleton } from './player-skeleton';
@@ -37,7 +35,7 @@ export function Component() {
       />
     );
   }
-  const lesson = lessonToShow(data.content, lessonId);
+  const lesson = lessonToShow(data, lessonId);
   if (lesson && lesson.id !== lessonId) return <Navigate to={paths.learn.to(courseId, lesson.id)} replace />;
   return <Player key={courseId} study={data} lessonId={lesson?.id ?? ''} onReload={() => void refetch()} />;
 }
@@ -49,28 +47,3 @@ function problemOf(study: Partial<LearnCourseResponse>): string | null {
 
 const failureOf = (error: unknown): string =>
   isNonJsonError(error) ? learningMessages.nonJson : learningMessages.contentFailed;
-
-interface LearnProblemProps {
-  courseId: string;
-  message: string;
-  onRetry?: () => void;
-}
-
-function LearnProblem({ courseId, message, onRetry }: LearnProblemProps) {
-  return (
-    <div className="mx-auto max-w-2xl p-4 sm:p-8">
-      <PageTitle title="Learn" />
-      <h1 className="mb-4 text-xl">Your course</h1>
-      <ErrorState
-        message={message}
-        onRetry={onRetry}
-        action={
-          <>
-            <ButtonLink to={paths.course.to(courseId)}>Course page</ButtonLink>
-            <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
-}

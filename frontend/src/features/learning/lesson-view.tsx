@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { type LearnLessonResponse } from '../../api/api';
 import { Markdown } from '../../components/markdown';
 import { Discussion } from './discussion';
 import { LessonActions } from './lesson-actions';
 import { LessonMedia } from './media/lesson-media';
+import { LessonTextSkeleton } from './player-skeleton';
 import { QuizLesson } from './quiz/quiz-lesson';
 
 interface LessonViewProps {
@@ -19,18 +21,20 @@ export function LessonView({ lesson, place, next, onReload }: LessonViewProps) {
   return (
     <article className="max-lg:pb-24">
       {!isQuiz && <LessonMedia lesson={lesson} onReload={onReload} />}
-      <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
-        <p className="eyebrow">{place}</p>
-        <h1 className="mt-1 text-2xl">{lesson.lesson_title}</h1>
-        {lesson.lesson_description && (
-          <div className="mt-3 text-ink2">
-            <Markdown headings={2}>{lesson.lesson_description}</Markdown>
-          </div>
-        )}
-        {isQuiz && <QuizLesson lessonId={lesson.id} />}
-        <LessonActions lesson={lesson} next={next} />
-        <Discussion lessonId={lesson.id} />
-      </div>
+      <Suspense fallback={<LessonTextSkeleton />}>
+        <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
+          <p className="eyebrow">{place}</p>
+          <h1 className="mt-1 text-2xl">{lesson.lesson_title}</h1>
+          {lesson.lesson_description && (
+            <div className="mt-3 text-ink2">
+              <Markdown headings={2}>{lesson.lesson_description}</Markdown>
+            </div>
+          )}
+          {isQuiz && <QuizLesson lessonId={lesson.id} />}
+          <LessonActions lesson={lesson} next={next} />
+          <Discussion lessonId={lesson.id} />
+        </div>
+      </Suspense>
     </article>
   );
 }

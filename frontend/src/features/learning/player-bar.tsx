@@ -10,7 +10,7 @@ import { asCategory } from '../catalogue/category';
 import { Mark } from '../catalogue/marks';
 
 interface PlayerBarProps {
-  course: Pick<CourseResponse, 'id' | 'title' | 'category'>;
+  course: Pick<CourseResponse, 'id' | 'title'> & { category: CourseResponse['category'] | null };
   /** Null where there is no progress to show. */
   percent: number | null;
   children?: ReactNode;

@@ -20,11 +20,17 @@ export function LessonSkeleton() {
   return (
     <div>
       <Skeleton className="aspect-video max-h-[70dvh] w-full rounded-none" />
-      <div className="mx-auto max-w-3xl p-4 sm:p-8">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="mt-2 h-9 w-3/4" />
-        <Skeleton className="mt-4 h-16 w-full" />
-      </div>
+      <LessonTextSkeleton />
+    </div>
+  );
+}
+
+export function LessonTextSkeleton() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-2 h-9 w-3/4" />
+      <Skeleton className="mt-4 h-16 w-full" />
     </div>
   );
 }

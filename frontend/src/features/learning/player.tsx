@@ -9,6 +9,7 @@ import { LessonView } from './lesson-view';
 import { OutlineSheet } from './outline-sheet';
 import { PlayerBar } from './player-bar';
 import { LessonSkeleton } from './player-skeleton';
+import { useOpenedReport } from './use-opened-report';
 import { modulesOf, percentComplete, withProgress } from './study';
 
 interface PlayerProps {
@@ -27,6 +28,7 @@ export function Player({ study: { course, content }, lessonId, onReload }: Playe
   const completion = useCompletion(progress.data?.progress);
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const lesson = lessons[index];
+  useOpenedReport(lesson);
   if (!lesson) return null;
 
   return (

@@ -1,12 +1,15 @@
-import { useGetCourseQuery, useGetLessonQuery } from '../../api/api';
+import { Suspense } from 'react';
+import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../academy/page-title';
 import { EnrolLink } from '../catalogue/enrol-link';
+import { learningMessages } from '../../messages';
+import { LearnProblem } from './learn-problem';
 import { LeaveForCoursePage } from './leave-for-course-page';
 import { LessonMedia } from './media/lesson-media';
 import { PlayerBar } from './player-bar';
-import { PlayerSkeleton } from './player-skeleton';
+import { LessonTextSkeleton, PlayerSkeleton } from './player-skeleton';
 import { QuizLesson } from './quiz/quiz-lesson';
 
 interface PreviewLessonProps {
@@ -14,39 +17,53 @@ interface PreviewLessonProps {
   lessonId: string;
 }
 
+// Not a preview, or no lesson at all. A dead network or a failing server says nothing about that.
+const REFUSALS: readonly (number | null)[] = [403, 404];
+
 /** A lesson that is open to everybody signed in, for those who don't have the course. */
 export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
-  const { data: lesson, isError, refetch } = useGetLessonQuery({ id: lessonId });
+  const { data: lesson, error, isError, isFetching, refetch } = useGetLessonQuery({ id: lessonId });
   const { data: course } = useGetCourseQuery({ id: courseId });
-  if (isError) return <LeaveForCoursePage courseId={courseId} />;
+  if (REFUSALS.includes(errorStatus(error))) return <LeaveForCoursePage courseId={courseId} />;
+  if (!lesson && isError) {
+    return (
+      <LearnProblem
+        courseId={courseId}
+        message={learningMessages.contentFailed}
+        {...(isFetching ? {} : { onRetry: () => void refetch() })}
+      />
+    );
+  }
   if (!lesson) return <PlayerSkeleton />;
   return (
     <>
       <PageTitle title={lesson.lesson_title} />
       <PlayerBar
-        course={course ?? { id: courseId, title: lesson.module_name, category: 'red teamer' }}
+        course={course ?? { id: courseId, title: lesson.module_name, category: null }}
         percent={null}
       />
       <article className="mx-auto max-w-5xl">
         {lesson.file_type === 'quiz' ? null : (
           <LessonMedia lesson={lesson} reports={false} onReload={() => void refetch()} />
         )}
-        <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
-          <Badge>Preview</Badge>
-          <h1 className="mt-2 text-2xl">{lesson.lesson_title}</h1>
-          <div className="mt-3 text-ink2">
-            <Markdown headings={2}>{lesson.lesson_description}</Markdown>
-          </div>
-          {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
-          {course && (
-            <div className="card mt-8 flex flex-wrap items-center justify-between gap-4 p-5">
-              <p className="text-sm">
-                This lesson is a preview of <strong>{course.title}</strong>.
-              </p>
-              <EnrolLink course={course} hasAccess={false} variant="primary" />
+        <Suspense fallback={<LessonTextSkeleton />}>
+          <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
+            <Badge>Preview</Badge>
+            <h1 className="mt-2 text-2xl">{lesson.lesson_title}</h1>
+            <div className="mt-3 text-ink2">
+              <Markdown headings={2}>{lesson.lesson_description}</Markdown>
             </div>
-          )}
-        </div>
+            {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
+            {course && (
+              <div className="card mt-8 flex flex-wrap items-center justify-between gap-4 p-5">
+                <p className="text-sm">
+                  This lesson is a preview of <strong>{course.title}</strong>.
+                </p>
+                <EnrolLink course={course} hasAccess={false} variant="primary" />
+              </div>
+            )}
+          </div>
+        </Suspense>
       </article>
     </>
   );

@@ -1,4 +1,8 @@
-import { type CourseProgressResponse, type LearnLessonResponse } from '../../api/api';
+import {
+  type CourseProgressResponse,
+  type LearnCourseResponse,
+  type LearnLessonResponse,
+} from '../../api/api';
 
 export interface StudyModule {
   id: string;
@@ -31,12 +35,11 @@ export function percentComplete(lessons: LearnLessonResponse[]): number {
   return Math.round((100 * lessons.filter(({ completed }) => completed).length) / lessons.length);
 }
 
-/** The lesson the address names, else the first that isn't complete, else the first. */
+/** The lesson the address names, else the one to go on with, else the first. */
 export function lessonToShow(
-  lessons: LearnLessonResponse[],
+  { content, resume_lesson_id }: LearnCourseResponse,
   lessonId: string | null,
 ): LearnLessonResponse | undefined {
-  return (
-    lessons.find(({ id }) => id === lessonId) ?? lessons.find(({ completed }) => !completed) ?? lessons[0]
-  );
+  const find = (wanted: string | null) => content.find(({ id }) => id === wanted);
+  return find(lessonId) ?? find(resume_lesson_id) ?? content[0];
 }

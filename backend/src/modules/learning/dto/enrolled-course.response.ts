@@ -36,7 +36,7 @@ export class EnrolledCourseResponse {
    * @example 63
    */
   progress: number;
-  /** The first lesson, in order, that isn't complete. Null when all are. */
+  /** The last lesson opened that isn't complete, else the first that isn't. Null when all are. */
   @ApiProperty({ type: NextLessonResponse, nullable: true })
   next_lesson: NextLessonResponse | null;
   /**
