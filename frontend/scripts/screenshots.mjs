@@ -79,6 +79,7 @@ async function screens(learner, administrator) {
     { name: 'support', as: learner, path: '/support' },
     { name: 'manual-payments', as: administrator, path: '/admin/manual-payments' },
     { name: 'admin-dashboard', as: administrator, path: '/admin/dashboard' },
+    { name: 'content', as: administrator, path: `/admin/course/${enrolled[0].id}/content` },
     { name: 'help-desk', as: administrator, path: '/admin/help' },
     { name: 'coupons', as: administrator, path: '/admin/coupons' },
   ];

@@ -14,6 +14,7 @@ export const api = generatedApi.enhanceEndpoints({
     'ManualPayments',
     'Courses',
     'CourseEnrolments',
+    'Contents',
     'Tickets',
     'Thread',
     'DashboardStats',
@@ -62,6 +63,18 @@ export const api = generatedApi.enhanceEndpoints({
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },
+    listCourseContents: { providesTags: ['Contents'] },
+    addLesson: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
+    },
+    updateLesson: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
+    },
+    // Also after a refusal: it says that the list here is old.
+    renameModule: { invalidatesTags: ['Contents'] },
+    deleteLesson: { invalidatesTags: ['Contents'] },
     archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
     revokeEnrolment: {
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),

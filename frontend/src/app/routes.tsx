@@ -51,6 +51,10 @@ const adminScreens: RouteObject[] = [
     path: paths.admin.manualPayments.path,
     lazy: () => import('../features/payments/admin/manual-payments-screen'),
   },
+  {
+    path: paths.admin.courseContent.path,
+    lazy: () => import('../features/catalogue/admin/content/content-screen'),
+  },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
   { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];

@@ -32,6 +32,14 @@ interface SortableListProps<T> {
 export const DRAG_INSTRUCTIONS =
   'To move this with the keyboard press space, then the arrow keys, then space again to drop it or Escape to leave it where it was.';
 
+/** Dragging by mouse, finger and keyboard. */
+export function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+}
+
 /** A list that is put in order by dragging: with mouse, finger, or keyboard. Give it move buttons as well. */
 export function SortableList<T>({
   items,
@@ -41,10 +49,7 @@ export function SortableList<T>({
   className,
   children,
 }: SortableListProps<T>) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const placeOf = (key: unknown): number => items.findIndex((item) => itemKey(item) === key);
   const nameOf = (key: unknown): string => {
     const place = placeOf(key);
@@ -88,19 +93,17 @@ const GripContext = createContext<Grip | null>(null);
 
 interface SortableItemProps {
   id: string;
-  /** What the collision rules of the list around may ask of it. */
-  data?: Record<string, unknown>;
-  disabled?: boolean;
+  /** Nothing can be dropped on it for now. */
+  closed?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** One item of a sortable list; its `DragHandle` stands anywhere in it. */
-export function SortableItem({ id, data, disabled = false, className, children }: SortableItemProps) {
+export function SortableItem({ id, closed = false, className, children }: SortableItemProps) {
   const { setNodeRef, transform, transition, isDragging, ...grip } = useSortable({
     id,
-    disabled,
-    ...(data && { data }),
+    disabled: { droppable: closed },
   });
   return (
     <li

@@ -1,8 +1,8 @@
-import { Trash2, Users } from 'lucide-react';
+import { ListTree, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
-import { Button } from '../../../components/button';
+import { Button, ButtonLink } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { paths } from '../../../config/paths';
 import { formatCount, formatRupees } from '../../../lib/format';
@@ -42,6 +42,14 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
             <Users size={16} aria-hidden />
             Students
           </Button>
+          <ButtonLink
+            className="px-3"
+            aria-label={`Content of ${course.title}`}
+            to={paths.admin.courseContent.to(course.id)}
+          >
+            <ListTree size={16} aria-hidden />
+            Content
+          </ButtonLink>
           <Button
             variant="danger"
             className="px-3"

@@ -1,15 +1,8 @@
+import { moved } from '../../../../lib/moved';
 import { newOption, newQuestion, type OptionDraft, type QuestionDraft, type QuizDraft } from './quiz-draft';
 
 /** Changes of a draft: each gives a new one and leaves the rest of the rows the very objects they were. */
 export type QuizEdit = (draft: QuizDraft) => QuizDraft;
-
-/** A list with one item at another place. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const rest = items.filter((_item, index) => index !== from);
-  const item = items[from];
-  if (item !== undefined) rest.splice(to, 0, item);
-  return rest;
-}
 
 const questions = (change: (questions: QuestionDraft[]) => QuestionDraft[]): QuizEdit => {
   return (draft) => ({ ...draft, questions: change(draft.questions) });

@@ -1,0 +1,328 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import {
+  type AdminLessonResponse,
+  type AdminModuleResponse,
+  type ContentsOrderDto,
+} from '../../../../api/api';
+import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
+import { server } from '../../../../testing/server';
+import { aCourse, API, refuse } from '../../catalogue-fixtures';
+
+const ROUTE = '/admin/course/c1/content';
+const CONTENTS = `${API}/admin/courses/c1/contents`;
+const ORDER = `${API}/admin/courses/c1/order`;
+
+const aLesson = (title: string, overrides: Partial<AdminLessonResponse> = {}): AdminLessonResponse => ({
+  id: title,
+  module_id: 'm',
+  module_name: 'm',
+  module_order: 1,
+  lesson_title: title,
+  lesson_description: '',
+  order_number: 1,
+  file_type: 'video',
+  embed_url: 'x84sh87',
+  file_url: null,
+  file: null,
+  quiz: null,
+  is_preview: false,
+  ...overrides,
+});
+const aModule = (name: string, ...contents: AdminLessonResponse[]): AdminModuleResponse => ({
+  module_id: name,
+  module_name: name,
+  module_order: 1,
+  contents: contents.map((lesson) => ({ ...lesson, module_id: name, module_name: name })),
+});
+
+let modules: AdminModuleResponse[];
+let orders: ContentsOrderDto['modules'][];
+
+beforeEach(() => {
+  givenSession(anAdmin);
+  modules = [
+    aModule('Rules', aLesson('Scope', { is_preview: true }), aLesson('Law', { file_type: 'pdf' })),
+    aModule('Tickets', aLesson('TGT')),
+  ];
+  orders = [];
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${API}/admin/courses/c1`, () => HttpResponse.json(aCourse({ id: 'c1', title: 'Kerberos' }))),
+    http.get(CONTENTS, () => HttpResponse.json(modules)),
+    http.put(ORDER, async ({ request }) => {
+      const body = (await request.json()) as ContentsOrderDto;
+      orders.push(body.modules);
+      return HttpResponse.json({ message: 'Order saved' });
+    }),
+  );
+});
+
+async function open() {
+  const app = renderApp({ route: ROUTE });
+  // The first to open it loads its code, which takes a while on a busy machine.
+  await screen.findAllByRole('list', { name: /^Lessons of/ }, { timeout: 12_000 });
+  return app;
+}
+const shown = () =>
+  screen.getAllByRole('list', { name: /^Lessons of/ }).map((list) => [
+    list.getAttribute('aria-label')?.replace('Lessons of ', ''),
+    ...within(list)
+      .getAllByRole('button', { name: /^Edit / })
+      .map((button) => button.getAttribute('aria-label')?.replace('Edit ', '')),
+  ]);
+const press = (name: string) => screen.getByRole('button', { name });
+const START = [
+  ['Rules', 'Scope', 'Law'],
+  ['Tickets', 'TGT'],
+];
+
+it('shows modules in order with type and Preview of each lesson, and folds them', async () => {
+  const { user } = await open();
+  expect(shown()).toEqual(START);
+  const rules = screen.getByRole('list', { name: 'Lessons of Rules' });
+  expect(within(rules).getByText('Preview')).toBeVisible();
+  expect(within(rules).getByText('PDF')).toBeVisible();
+  expect(screen.getByText('2 modules, 3 lessons')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Content' })).toHaveAttribute(
+    'href',
+    '/admin/courses/c1/upload',
+  );
+  await user.click(screen.getByRole('button', { name: /^Rules/, expanded: true }));
+  expect(shown()).toEqual([['Tickets', 'TGT']]);
+});
+
+describe('moving', () => {
+  it.each<[string, string, unknown[], string]>([
+    ['a module', 'Move module Tickets up', [['Tickets', 'TGT'], START[0]], 'Module moved'],
+    ['a lesson', 'Move Law up', [['Rules', 'Law', 'Scope'], START[1]], 'Topic moved'],
+    [
+      'a lesson past its module',
+      'Move Law down',
+      [
+        ['Rules', 'Scope'],
+        ['Tickets', 'Law', 'TGT'],
+      ],
+      'Topic moved',
+    ],
+  ])('%s shows at once and says so', async (_what, button, expected, sentence) => {
+    const { user } = await open();
+    await user.click(press(button));
+    expect(shown()).toEqual(expected);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(press(button)).toHaveFocus();
+    expect(orders.at(-1)?.map(({ module_id, contents }) => [module_id, ...contents])).toEqual(expected);
+  });
+
+  it.each([
+    ['Move module Rules down', 'Failed to move module'],
+    ['Move Law up', 'Failed to move topic'],
+  ])('%s goes back when the server fails', async (button, sentence) => {
+    server.use(http.put(ORDER, () => refuse(500, 'Boom')));
+    const { user } = await open();
+    await user.click(press(button));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(shown()).toEqual(START);
+  });
+
+  it('shows what another administrator made of it when the order is stale', async () => {
+    const sentence = 'The contents of this course have changed meanwhile. Reload the page and try again';
+    server.use(http.put(ORDER, () => HttpResponse.json(errorAnswer(409, sentence), { status: 409 })));
+    const { user } = await open();
+    modules = [aModule('Rules', aLesson('Scope'))];
+    await user.click(press('Move Law up'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(shown()).toEqual([['Rules', 'Scope']]));
+  });
+
+  it('sends quick moves one after the other, the last one as it stands', async () => {
+    let underWay = 0;
+    server.use(
+      http.put(ORDER, async ({ request }) => {
+        underWay += 1;
+        expect(underWay).toBe(1);
+        orders.push(((await request.json()) as ContentsOrderDto).modules);
+        await delay(20);
+        underWay -= 1;
+        return HttpResponse.json({ message: 'Order saved' });
+      }),
+    );
+    const { user } = await open();
+    await user.click(press('Move Law up'));
+    await user.click(press('Move Law down'));
+    await user.click(press('Move module Rules down'));
+    expect(await screen.findByText('Module moved')).toBeVisible();
+    expect(orders.at(-1)?.map(({ contents }) => contents)).toEqual([['TGT'], ['Scope', 'Law']]);
+    expect(shown()).toEqual([START[1], START[0]]);
+  });
+
+  it('asks before the last lesson leaves its module', async () => {
+    const { user } = await open();
+    await user.click(press('Move TGT up'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the module “Tickets”?' });
+    expect(orders).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Move and remove' }));
+    expect(await screen.findByText('Topic moved')).toBeVisible();
+    expect(shown()).toEqual([['Rules', 'Scope', 'Law', 'TGT']]);
+  });
+
+  it('stops where the course ends', async () => {
+    const { user } = await open();
+    await user.click(press('Move Scope up'));
+    await user.click(press('Move module Tickets down'));
+    expect(shown()).toEqual(START);
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (answer: () => Response) =>
+    server.use(http.delete(`${API}/admin/courses/contents/Law`, answer));
+
+  it('asks first, and says when it is done', async () => {
+    remove(() => {
+      modules = [aModule('Rules', aLesson('Scope')), modules[1]!];
+      return HttpResponse.json({ message: 'Content deleted successfully' });
+    });
+    const { user } = await open();
+    await user.click(press('Delete Law'));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this content?',
+    });
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Content deleted successfully')).toBeVisible();
+    await waitFor(() => expect(shown()[0]).toEqual(['Rules', 'Scope']));
+  });
+
+  it('says that it failed, and lets it be tried again', async () => {
+    remove(() => refuse(500, 'Boom'));
+    const { user } = await open();
+    await user.click(press('Delete Law'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete content')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+describe('renaming a module', () => {
+  it.each([
+    [409, 'This course already has a module named “Tickets”'],
+    [200, 'Module renamed'],
+  ])('answers %d with “%s”', async (status, sentence) => {
+    const names: unknown[] = [];
+    server.use(
+      http.put(`${API}/admin/courses/c1/modules/Rules`, async ({ request }) => {
+        names.push(await request.json());
+        return status === 200 ? HttpResponse.json({ message: sentence }) : refuse(status, sentence);
+      }),
+    );
+    const { user } = await open();
+    await user.click(press('Rename module Rules'));
+    const field = screen.getByLabelText('Module name');
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Module name is required')).toBeVisible();
+    await user.type(field, 'Tickets{Enter}');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(names).toEqual([{ module_name: 'Tickets' }]);
+  });
+});
+
+describe('editing a lesson in place', () => {
+  const sent: Record<string, unknown>[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    server.use(
+      http.put(`${API}/admin/courses/contents/:id`, async ({ request, params }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return HttpResponse.json(aLesson(String(params['id'])));
+      }),
+    );
+  });
+
+  it('sends only what was changed', async () => {
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    const form = screen.getByRole('form', { name: 'Edit Scope' });
+    await user.type(within(form).getByLabelText('Lesson title'), ' and aim');
+    await user.click(within(form).getByRole('checkbox', { name: /^Preview/ }));
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content saved')).toBeVisible();
+    expect(sent).toEqual([{ lesson_title: 'Scope and aim', is_preview: 'false' }]);
+    expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
+  });
+
+  it.each([
+    ['an empty title', 'Lesson title', '', 'Lesson title is required'],
+    ['no link', 'Dailymotion link or video ID', '', 'Invalid Dailymotion URL for lesson: Scope'],
+  ])('says what is wrong with %s', async (_what, label, value, sentence) => {
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    await user.clear(screen.getByLabelText(label));
+    if (value) await user.type(screen.getByLabelText(label), value);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(sent).toEqual([]);
+  });
+
+  it('makes a video a quiz with the builder, and refuses one that is not complete', async () => {
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    await user.click(screen.getByRole('radio', { name: 'Quiz' }));
+    const json = await screen.findByLabelText('Quiz JSON');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid quiz JSON for lesson: Scope');
+    const quiz = JSON.stringify({
+      title: 'Check',
+      questions: [{ id: 'q1', text: 'Which?', type: 'single', options: ['53', '88'], answer: '88' }],
+    });
+    await user.click(json);
+    await user.paste(quiz);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content saved')).toBeVisible();
+    expect(sent).toEqual([{ quiz }]);
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    server.use(http.put(`${API}/admin/courses/contents/:id`, () => HttpResponse.error()));
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    await user.type(screen.getByLabelText('Lesson title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save content')).toBeVisible();
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope!');
+  });
+
+  it.each([
+    ['another lesson is opened', 'button', 'Edit Law'],
+    ['the form is closed', 'button', 'Cancel'],
+    ['the screen is left', 'link', 'Add Content'],
+  ])('asks when %s with something unsaved', async (_what, role, name) => {
+    const { user, address } = await open();
+    await user.click(press('Edit Scope'));
+    await user.type(screen.getByLabelText('Lesson title'), '!');
+    await user.click(screen.getByRole(role, { name }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope!');
+    expect(address()).toBe(ROUTE);
+  });
+});
+
+it('says what to do when there is nothing yet', async () => {
+  modules = [];
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('No content available. Click "Add Content" to get started.')).toBeVisible();
+});
+
+it.each([
+  [500, 'Failed to load course contents', true],
+  [404, 'Course not found', false],
+])('answers %d with “%s”', async (status, sentence, canRetry) => {
+  server.use(http.get(CONTENTS, () => refuse(status, 'No')));
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
+});

@@ -1,0 +1,138 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  type AdminLessonResponse,
+  errorStatus,
+  useGetAdminCourseQuery,
+  useListCourseContentsQuery,
+} from '../../../../api/api';
+import { ButtonLink } from '../../../../components/button';
+import { ConfirmDialog } from '../../../../components/dialog';
+import { Loading, Skeleton } from '../../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../../components/states';
+import { paths } from '../../../../config/paths';
+import { plural } from '../../../../lib/format';
+import { useLeaveGuard } from '../../../../lib/use-leave-guard';
+import { adminCourseMessages, catalogueMessages } from '../../../../messages';
+import { PageTitle } from '../../../academy/page-title';
+import { ContentsTree } from './contents-tree';
+import { DeleteLessonDialog } from './delete-lesson-dialog';
+import { useContentsOrder } from './use-contents-order';
+
+/** What a course is made of: its modules and lessons, in order. */
+export function Component() {
+  const { courseId = '' } = useParams();
+  const { data: course } = useGetAdminCourseQuery({ id: courseId });
+  const { data, error, isFetching, refetch } = useListCourseContentsQuery(
+    { id: courseId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { modules, move } = useContentsOrder(courseId, data);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  /** Asked for while a form stands unsaved: null is to close it. */
+  const [wanted, setWanted] = useState<{ lesson: AdminLessonResponse | null } | null>(null);
+  const [deleting, setDeleting] = useState<AdminLessonResponse | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useLeaveGuard(isDirty);
+
+  const open = (lesson: AdminLessonResponse | null): void => {
+    setDirty(false);
+    setEditing(lesson?.id ?? null);
+  };
+  const onDirty = useCallback((next: boolean) => setDirty(next), []);
+  const lessons = modules?.reduce((sum, { contents }) => sum + contents.length, 0);
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageTitle title={course ? `Content of ${course.title}` : 'Course content'} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-ink3">
+            <Link to={paths.admin.dashboard.to()} className="link">
+              Courses
+            </Link>
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none max-sm:text-xl">
+            {course?.title ?? 'Course content'}
+          </h1>
+          <p role="status" className="tnum min-h-6 text-sm text-ink2">
+            {modules && `${plural(modules.length, 'module')}, ${plural(lessons ?? 0, 'lesson')}`}
+          </p>
+        </div>
+        <ButtonLink to={paths.admin.uploadCourseContent.to(courseId)} variant="primary">
+          <Plus size={18} aria-hidden />
+          {adminCourseMessages.addContent}
+        </ButtonLink>
+      </div>
+      {!modules && error && !isFetching ? (
+        errorStatus(error) === 404 ? (
+          <ErrorState message={catalogueMessages.courseNotFound} />
+        ) : (
+          <ErrorState message={adminCourseMessages.contentsFailed} onRetry={() => void refetch()} />
+        )
+      ) : !modules ? (
+        <ContentsSkeleton />
+      ) : modules.length === 0 ? (
+        <EmptyState title="No content yet">{adminCourseMessages.noContent}</EmptyState>
+      ) : (
+        <ContentsTree
+          courseId={courseId}
+          modules={modules}
+          editing={editing}
+          onMove={move}
+          onEdit={(lesson) => (isDirty && lesson?.id !== editing ? setWanted({ lesson }) : open(lesson))}
+          onSaved={() => open(null)}
+          onDirty={onDirty}
+          onDelete={setDeleting}
+        />
+      )}
+      <DeleteLessonDialog
+        lesson={deleting}
+        isOnlyOne={modules?.find(({ module_id }) => module_id === deleting?.module_id)?.contents.length === 1}
+        onClose={() => setDeleting(null)}
+        onDeleted={(lesson) => {
+          if (lesson.id === editing) open(null);
+          heading.current?.focus();
+        }}
+      />
+      <ConfirmDialog
+        open={wanted !== null || leaving.state === 'blocked'}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return;
+          setWanted(null);
+          leaving.reset?.();
+        }}
+        title="Leave without saving?"
+        description="What you changed in the open lesson is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          if (wanted) open(wanted.lesson);
+          setWanted(null);
+          leaving.proceed?.();
+        }}
+      />
+    </div>
+  );
+}
+
+function ContentsSkeleton() {
+  return (
+    <Loading label="Loading the contents">
+      <div className="space-y-4">
+        {[4, 3, 3].map((rows, index) => (
+          <div key={index} className="card overflow-clip">
+            <Skeleton className="m-3 h-11 w-64" />
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className="border-t border-line p-3">
+                <Skeleton className="h-10 w-full" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,67 @@
+import { type AdminModuleResponse, type ContentsOrderDto } from '../../../../api/api';
+import { moved } from '../../../../lib/moved';
+
+type Modules = readonly AdminModuleResponse[];
+
+export const toOrder = (modules: Modules): ContentsOrderDto => ({
+  modules: modules.map(({ module_id, contents }) => ({ module_id, contents: contents.map(({ id }) => id) })),
+});
+
+/** The modules as the server will give them after this order: counted anew, those without lessons gone. */
+export function counted(modules: Modules): AdminModuleResponse[] {
+  return modules
+    .filter(({ contents }) => contents.length > 0)
+    .map((module, place) => ({
+      ...module,
+      module_order: place + 1,
+      contents: module.contents.map((lesson, index) => ({
+        ...lesson,
+        module_id: module.module_id,
+        module_name: module.module_name,
+        module_order: place + 1,
+        order_number: index + 1,
+      })),
+    }));
+}
+
+export const moveModule = (modules: Modules, from: number, to: number): AdminModuleResponse[] =>
+  moved(modules, from, to);
+
+/** Where a lesson stands: the place of its module and its own in there. */
+export interface LessonPlace {
+  module: number;
+  lesson: number;
+}
+
+export function placeOf(modules: Modules, lessonId: string): LessonPlace | null {
+  for (const [module, { contents }] of modules.entries()) {
+    const lesson = contents.findIndex(({ id }) => id === lessonId);
+    if (lesson >= 0) return { module, lesson };
+  }
+  return null;
+}
+
+/** Takes a lesson to a place; `to.lesson` counts after it has left its own. */
+export function moveLesson(modules: Modules, from: LessonPlace, to: LessonPlace): AdminModuleResponse[] {
+  const lesson = modules[from.module]?.contents[from.lesson];
+  if (!lesson) return [...modules];
+  return modules.map((module, place) => {
+    const contents = module.contents.filter(({ id }) => id !== lesson.id);
+    if (place === to.module) contents.splice(to.lesson, 0, lesson);
+    return { ...module, contents };
+  });
+}
+
+/** One step up or down; at the edge of its module a lesson goes on into the next one. Null where the course ends. */
+export function stepOf(modules: Modules, from: LessonPlace, by: 1 | -1): LessonPlace | null {
+  const lesson = from.lesson + by;
+  const here = modules[from.module]?.contents.length ?? 0;
+  if (lesson >= 0 && lesson < here) return { module: from.module, lesson };
+  const next = modules[from.module + by];
+  if (!next) return null;
+  return { module: from.module + by, lesson: by === 1 ? 0 : next.contents.length };
+}
+
+/** The module that this order leaves without lessons. */
+export const emptiedBy = (modules: Modules): AdminModuleResponse | undefined =>
+  modules.find(({ contents }) => contents.length === 0);

@@ -1,0 +1,213 @@
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useEffect, useRef, useState } from 'react';
+import { type AdminLessonResponse, type AdminModuleResponse } from '../../../../api/api';
+import { ConfirmDialog } from '../../../../components/dialog';
+import { DRAG_INSTRUCTIONS, SortableItem, useDragSensors } from '../../../../components/sortable-list';
+import { emptiedBy, type LessonPlace, moveLesson, moveModule, placeOf, stepOf } from './contents-order';
+import { LessonRow } from './lesson-row';
+import { ModuleHeader } from './module-header';
+import { type MoveKind } from './use-contents-order';
+
+interface ContentsTreeProps {
+  courseId: string;
+  modules: AdminModuleResponse[];
+  /** The lesson whose form is open. */
+  editing: string | null;
+  onMove: (next: AdminModuleResponse[], kind: MoveKind) => void;
+  onEdit: (lesson: AdminLessonResponse | null) => void;
+  onSaved: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onDelete: (lesson: AdminLessonResponse) => void;
+}
+
+/** Modules with their lessons, put in order by dragging or step by step. */
+export function ContentsTree({
+  courseId,
+  modules,
+  editing,
+  onMove,
+  onEdit,
+  onSaved,
+  onDirty,
+  onDelete,
+}: ContentsTreeProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [dragged, setDragged] = useState<'module' | 'lesson' | null>(null);
+  const [emptying, setEmptying] = useState<AdminModuleResponse[] | null>(null);
+  const [news, setNews] = useState('');
+  const tree = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const sensors = useDragSensors();
+
+  // A row that moves takes the focus of its button along.
+  useEffect(() => {
+    if (!wanted.current) return;
+    const field = tree.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
+    wanted.current = null;
+    field?.focus();
+  });
+
+  const moduleAt = (id: unknown): number => modules.findIndex(({ module_id }) => module_id === id);
+  const stepModule = (from: number, by: 1 | -1): void => {
+    const module = modules[from];
+    const to = from + by;
+    if (!module || to < 0 || to >= modules.length) return;
+    wanted.current = `${module.module_id}.${by === 1 ? 'down' : 'up'}`;
+    setNews(`${module.module_name} moved to place ${to + 1} of ${modules.length}`);
+    onMove(moveModule(modules, from, to), 'module');
+  };
+  const takeLesson = (from: LessonPlace, to: LessonPlace): void => {
+    const next = moveLesson(modules, from, to);
+    const target = next[to.module];
+    if (target) {
+      const title = target.contents[to.lesson]?.lesson_title ?? '';
+      setNews(
+        `${title} moved to place ${to.lesson + 1} of ${target.contents.length} in ${target.module_name}`,
+      );
+      setClosed((now) => new Set([...now].filter((id) => id !== target.module_id)));
+    }
+    if (emptiedBy(next)) setEmptying(next);
+    else onMove(next, 'topic');
+  };
+  const stepLesson = (lesson: AdminLessonResponse, by: 1 | -1): void => {
+    const from = placeOf(modules, lesson.id);
+    const to = from && stepOf(modules, from, by);
+    if (!from || !to) return;
+    wanted.current = `${lesson.id}.${by === 1 ? 'down' : 'up'}`;
+    takeLesson(from, to);
+  };
+  const drop = ({ active, over }: DragEndEvent): void => {
+    setDragged(null);
+    if (!over || over.id === active.id) return;
+    const module = moduleAt(active.id);
+    if (module >= 0) return onMove(moveModule(modules, module, moduleAt(over.id)), 'module');
+    const from = placeOf(modules, String(active.id));
+    const onto = placeOf(modules, String(over.id));
+    const into = moduleAt(over.id);
+    if (from && onto) takeLesson(from, onto);
+    else if (from && into >= 0 && into !== from.module) {
+      takeLesson(from, { module: into, lesson: modules[into]?.contents.length ?? 0 });
+    }
+  };
+
+  const nameOf = (id: unknown): string => {
+    const module = modules[moduleAt(id)];
+    if (module) return `Module ${module.module_name}`;
+    const place = placeOf(modules, String(id));
+    return place ? (modules[place.module]?.contents[place.lesson]?.lesson_title ?? '') : '';
+  };
+  const whereOf = (id: unknown): string => {
+    const module = moduleAt(id);
+    const place = placeOf(modules, String(id));
+    if (place) {
+      const { module_name = '', contents = [] } = modules[place.module] ?? {};
+      return `place ${place.lesson + 1} of ${contents.length} in ${module_name}`;
+    }
+    return dragged === 'lesson'
+      ? `the end of ${modules[module]?.module_name ?? ''}`
+      : `place ${module + 1} of ${modules.length}`;
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameOf(active.id)} lifted, ${whereOf(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} over ${whereOf(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} dropped at ${whereOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+  const gone = emptying && emptiedBy(emptying);
+
+  return (
+    <div ref={tree}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS } }}
+        onDragStart={({ active }) => setDragged(moduleAt(active.id) >= 0 ? 'module' : 'lesson')}
+        onDragCancel={() => setDragged(null)}
+        onDragEnd={drop}
+      >
+        <SortableContext
+          items={modules.map(({ module_id }) => module_id)}
+          strategy={verticalListSortingStrategy}
+        >
+          <ol className="space-y-4">
+            {modules.map((module, place) => {
+              const { module_id: id, contents } = module;
+              const isOpen = !closed.has(id);
+              return (
+                <SortableItem
+                  key={id}
+                  id={id}
+                  // Over an open module a lesson goes between its lessons.
+                  closed={dragged === 'lesson' && isOpen}
+                  className="card overflow-clip"
+                >
+                  <ModuleHeader
+                    courseId={courseId}
+                    module={module}
+                    place={place}
+                    count={modules.length}
+                    isOpen={isOpen}
+                    onToggle={() => {
+                      const next = new Set(closed);
+                      if (!next.delete(id)) next.add(id);
+                      setClosed(next);
+                    }}
+                    onMove={(by) => stepModule(place, by)}
+                  />
+                  {isOpen && (
+                    <SortableContext
+                      items={contents.map((lesson) => lesson.id)}
+                      strategy={verticalListSortingStrategy}
+                    >
+                      <ol aria-label={`Lessons of ${module.module_name}`}>
+                        {contents.map((lesson, index) => (
+                          <LessonRow
+                            key={lesson.id}
+                            lesson={lesson}
+                            isFirst={place === 0 && index === 0}
+                            isLast={place === modules.length - 1 && index === contents.length - 1}
+                            isEditing={editing === lesson.id}
+                            closed={dragged === 'module'}
+                            onMove={(by) => stepLesson(lesson, by)}
+                            onEdit={() => onEdit(editing === lesson.id ? null : lesson)}
+                            onCloseEdit={() => {
+                              wanted.current = `${lesson.id}.edit`;
+                              onEdit(null);
+                            }}
+                            onSaved={() => {
+                              wanted.current = `${lesson.id}.edit`;
+                              onSaved();
+                            }}
+                            onDirty={onDirty}
+                            onDelete={() => onDelete(lesson)}
+                          />
+                        ))}
+                      </ol>
+                    </SortableContext>
+                  )}
+                </SortableItem>
+              );
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ConfirmDialog
+        open={emptying !== null}
+        onOpenChange={(open) => !open && setEmptying(null)}
+        title={`Remove the module “${gone?.module_name ?? ''}”?`}
+        description="This lesson is its last one. A module goes when its last lesson leaves."
+        confirmLabel="Move and remove"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          if (emptying) onMove(emptying, 'topic');
+          setEmptying(null);
+        }}
+      />
+    </div>
+  );
+}

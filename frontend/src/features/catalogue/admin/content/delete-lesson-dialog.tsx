@@ -1,0 +1,53 @@
+import { type AdminLessonResponse, errorStatus, useDeleteLessonMutation } from '../../../../api/api';
+import { ConfirmDialog } from '../../../../components/dialog';
+import { toast } from '../../../../components/toast';
+import { adminCourseMessages } from '../../../../messages';
+
+interface DeleteLessonDialogProps {
+  /** The lesson in question; null while nothing is asked. */
+  lesson: AdminLessonResponse | null;
+  /** Its module has no other lesson. */
+  isOnlyOne: boolean;
+  onClose: () => void;
+  onDeleted: (lesson: AdminLessonResponse) => void;
+}
+
+export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: DeleteLessonDialogProps) {
+  const [remove, { isLoading, isError, reset }] = useDeleteLessonMutation();
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!lesson) return;
+    const { data, error } = await remove({ contentId: lesson.id });
+    // Somebody else was faster: it is gone, as was wanted.
+    if (!data && errorStatus(error) !== 404) return;
+    onDeleted(lesson);
+    toast.success(adminCourseMessages.contentDeleted);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={lesson !== null}
+      onOpenChange={(open) => !open && close()}
+      title={adminCourseMessages.confirmDeleteContent}
+      description={
+        lesson &&
+        `“${lesson.lesson_title}” goes with its file and what learners did in it.${
+          isOnlyOne ? ` So does the module “${lesson.module_name}”: it has no other lesson.` : ''
+        }`
+      }
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      {isError && (
+        <p role="alert" className="font-medium text-danger">
+          {adminCourseMessages.contentDeleteFailed}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

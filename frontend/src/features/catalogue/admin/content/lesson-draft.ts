@@ -1,0 +1,67 @@
+import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/api';
+import { adminCourseMessages } from '../../../../messages';
+import { quizProblems } from '../quiz-builder/check-quiz';
+
+export const SOURCES = [
+  { value: 'file', label: 'File' },
+  { value: 'link', label: 'Video link' },
+  { value: 'quiz', label: 'Quiz' },
+] as const;
+export type Source = (typeof SOURCES)[number]['value'];
+
+/** A lesson as its form holds it; every kind of source keeps what was typed while another is chosen. */
+export interface LessonDraft {
+  title: string;
+  description: string;
+  isPreview: boolean;
+  source: Source;
+  file: File | null;
+  link: string;
+  /** JSON text. */
+  quiz: string;
+}
+
+const sourceOf = (lesson: AdminLessonResponse): Source =>
+  lesson.quiz ? 'quiz' : lesson.embed_url === null ? 'file' : 'link';
+
+const quizText = ({ quiz }: AdminLessonResponse): string => (quiz ? JSON.stringify(quiz, null, 2) : '');
+
+export function draftOf(lesson: AdminLessonResponse): LessonDraft {
+  return {
+    title: lesson.lesson_title,
+    description: lesson.lesson_description,
+    isPreview: lesson.is_preview,
+    source: sourceOf(lesson),
+    file: null,
+    link: lesson.embed_url ?? '',
+    quiz: quizText(lesson),
+  };
+}
+
+/** What the form changes, and nothing else: what another administrator changes meanwhile stays theirs. */
+export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): UpdateLessonForm {
+  const changes: UpdateLessonForm = {};
+  if (draft.title !== lesson.lesson_title) changes.lesson_title = draft.title;
+  if (draft.description !== lesson.lesson_description) changes.lesson_description = draft.description;
+  if (draft.isPreview !== lesson.is_preview) changes.is_preview = draft.isPreview;
+  if (draft.source === 'file' && draft.file) changes.file = draft.file;
+  if (draft.source === 'link' && draft.link.trim() !== (lesson.embed_url ?? ''))
+    changes.embed_url = draft.link;
+  if (draft.source === 'quiz' && draft.quiz !== quizText(lesson)) changes.quiz = draft.quiz;
+  return changes;
+}
+
+type DraftProblems = Partial<Record<'title' | 'file' | 'link' | 'quiz', string>>;
+
+/** What keeps the form from being sent. */
+export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): DraftProblems {
+  const problems: DraftProblems = {};
+  const title = draft.title.trim();
+  if (!title) problems.title = 'Lesson title is required';
+  if (draft.source === 'file' && !draft.file && !lesson.file) problems.file = 'Choose a file';
+  if (draft.source === 'link' && !draft.link.trim()) problems.link = adminCourseMessages.invalidVideo(title);
+  if (draft.source === 'quiz' && quizProblems(draft.quiz).length > 0) {
+    problems.quiz = adminCourseMessages.invalidQuiz(title);
+  }
+  return problems;
+}

@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { type AdminLessonResponse } from '../../../../api/api';
+import { Badge } from '../../../../components/badge';
+import { Button } from '../../../../components/button';
+import { DragHandle, SortableItem } from '../../../../components/sortable-list';
+import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../lesson-types';
+import { EditLesson } from './edit-lesson';
+
+interface LessonRowProps {
+  lesson: AdminLessonResponse;
+  isFirst: boolean;
+  isLast: boolean;
+  isEditing: boolean;
+  /** A module is being dragged, and can't be dropped into another. */
+  closed: boolean;
+  onMove: (by: 1 | -1) => void;
+  onEdit: () => void;
+  onCloseEdit: () => void;
+  onSaved: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onDelete: () => void;
+}
+
+export function LessonRow({
+  lesson,
+  isFirst,
+  isLast,
+  isEditing,
+  closed,
+  onMove,
+  onEdit,
+  onCloseEdit,
+  onSaved,
+  onDirty,
+  onDelete,
+}: LessonRowProps) {
+  const { lesson_title: title, file_type: type } = lesson;
+  const Icon = LESSON_ICONS[type];
+  return (
+    <SortableItem id={lesson.id} closed={closed} className="border-t border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-3">
+        <DragHandle name={title} />
+        <div className="min-w-0 flex-1 basis-48 py-1">
+          <p className="font-medium">{title}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink3">
+            <Icon size={14} aria-hidden />
+            {LESSON_TYPE_LABELS[type]}
+            {lesson.is_preview && <Badge>Preview</Badge>}
+          </p>
+        </div>
+        <span className="ml-auto flex">
+          <Button
+            variant="quiet"
+            icon
+            data-field={`${lesson.id}.up`}
+            aria-label={`Move ${title} up`}
+            aria-disabled={isFirst}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            icon
+            data-field={`${lesson.id}.down`}
+            aria-label={`Move ${title} down`}
+            aria-disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            icon
+            data-field={`${lesson.id}.edit`}
+            aria-label={`Edit ${title}`}
+            aria-expanded={isEditing}
+            onClick={onEdit}
+          >
+            <Pencil size={18} aria-hidden />
+          </Button>
+          <Button variant="quiet" icon aria-label={`Delete ${title}`} onClick={onDelete}>
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </span>
+      </div>
+      {isEditing && <EditLesson lesson={lesson} onDirty={onDirty} onClose={onCloseEdit} onSaved={onSaved} />}
+    </SortableItem>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { type AdminModuleResponse, errorMessage, useRenameModuleMutation } from '../../../../api/api';
+import { Button } from '../../../../components/button';
+import { TextInput } from '../../../../components/field';
+import { DragHandle } from '../../../../components/sortable-list';
+import { toast } from '../../../../components/toast';
+import { plural } from '../../../../lib/format';
+import { adminCourseMessages } from '../../../../messages';
+
+interface ModuleHeaderProps {
+  courseId: string;
+  module: AdminModuleResponse;
+  place: number;
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+export function ModuleHeader({
+  courseId,
+  module,
+  place,
+  count,
+  isOpen,
+  onToggle,
+  onMove,
+}: ModuleHeaderProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { module_id: id, module_name: name, contents } = module;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  if (isRenaming) {
+    return <RenameModule courseId={courseId} module={module} onClose={() => setRenaming(false)} />;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-3">
+      <DragHandle name={`module ${name}`} />
+      <h2 className="min-w-0 flex-1 basis-48 text-base">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center gap-2 rounded-md text-left"
+        >
+          <Chevron size={18} aria-hidden className="shrink-0" />
+          <span className="min-w-0">
+            {name}
+            <span className="tnum block font-sans text-xs font-normal tracking-normal text-ink3">
+              Module {place + 1} · {plural(contents.length, 'lesson')}
+            </span>
+          </span>
+        </button>
+      </h2>
+      <span className="ml-auto flex">
+        <Button
+          variant="quiet"
+          icon
+          data-field={`${id}.up`}
+          aria-label={`Move module ${name} up`}
+          aria-disabled={place === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          icon
+          data-field={`${id}.down`}
+          aria-label={`Move module ${name} down`}
+          aria-disabled={place === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </Button>
+        <Button variant="quiet" icon aria-label={`Rename module ${name}`} onClick={() => setRenaming(true)}>
+          <Pencil size={18} aria-hidden />
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface RenameModuleProps {
+  courseId: string;
+  module: AdminModuleResponse;
+  onClose: () => void;
+}
+
+function RenameModule({ courseId, module, onClose }: RenameModuleProps) {
+  const [name, setName] = useState(module.module_name);
+  const [problem, setProblem] = useState<string>();
+  const [rename, { isLoading }] = useRenameModuleMutation();
+
+  const submit = async (): Promise<void> => {
+    if (!name.trim()) return setProblem(adminCourseMessages.moduleNameRequired);
+    if (name.trim() === module.module_name) return onClose();
+    const { data, error } = await rename({
+      courseId,
+      moduleId: module.module_id,
+      renameModuleDto: { module_name: name },
+    });
+    if (error) return setProblem(errorMessage(error, adminCourseMessages.moduleRenameFailed));
+    toast.success(data.message || adminCourseMessages.moduleRenamed);
+    onClose();
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void submit();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <TextInput
+        label="Module name"
+        className="min-w-0 flex-1 basis-56"
+        value={name}
+        maxLength={200}
+        autoFocus
+        error={problem}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={isLoading}>
+        Rename
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </form>
+  );
+}
