@@ -10,6 +10,11 @@ import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
+const EVERY_SCREEN = {
+  workspace: 'frontend',
+  args: ['--config', 'e2e/jest.config.mjs', '--runInBand', 'every-screen'],
+};
+
 /** In the order in which they run: the quick ones tell first. */
 const SUITES = {
   unit: [
@@ -17,7 +22,13 @@ const SUITES = {
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
   e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.(e2e|faults)\\.ts$'] }],
-  browser: [{ workspace: 'frontend', args: ['--config', 'e2e/jest.config.mjs', '--runInBand'] }],
+  browser: [
+    {
+      workspace: 'frontend',
+      args: ['--config', 'e2e/jest.config.mjs', '--runInBand', '--testPathIgnorePatterns', 'every-screen'],
+    },
+  ],
+  screens: [EVERY_SCREEN],
 };
 
 /** Not a part of `npm test`: they take their time. */
@@ -30,6 +41,8 @@ const LONG_SUITES = {
       env: { FAULTS: 'full' },
     },
   ],
+  // Every screen in every theme, width and state.
+  sweep: [{ ...EVERY_SCREEN, env: { SWEEP: 'full' } }],
 };
 
 const separator = process.argv.indexOf('--');

@@ -1,111 +1,40 @@
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { Button } from './button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ConfirmDialogProps, DialogProps } from './dialog-panel';
 
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** A sentence under the title; read out with it. */
-  description?: ReactNode;
-  /** For what needs the room of a page's column. */
-  wide?: boolean;
-  children?: ReactNode;
+// What keeps the focus inside and the page still weighs as much as a screen: it is fetched while nothing else happens,
+// not with the screen that may ask something.
+const fetchPanel = () => import('./dialog-panel');
+const DialogPanel = lazy(() => fetchPanel().then(({ Dialog: panel }) => ({ default: panel })));
+const ConfirmDialogPanel = lazy(() => fetchPanel().then(({ ConfirmDialog: panel }) => ({ default: panel })));
+
+/** Whether it was open at least once: a panel that closes still has to give the focus back. */
+function useEverOpened(open: boolean): boolean {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  useEffect(() => {
+    const fetchAhead = () => void fetchPanel().catch(() => undefined);
+    const handle = setTimeout(fetchAhead, 1_000);
+    return () => clearTimeout(handle);
+  }, []);
+  return opened;
 }
 
-const panel =
-  'card fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-6';
-
 /** A modal dialog: keeps the focus, closes on Escape, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  if (!useEverOpened(props.open)) return null;
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
-        <RadixDialog.Content
-          className={clsx(panel, wide ? 'max-w-3xl' : 'max-w-lg')}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <Button variant="quiet" icon aria-label="Close" className="-mt-2 -mr-2">
-                <X size={18} aria-hidden />
-              </Button>
-            </RadixDialog.Close>
-          </div>
-          {description && (
-            <RadixDialog.Description className="mt-1 text-sm text-ink2">
-              {description}
-            </RadixDialog.Description>
-          )}
-          {children && <div className="mt-4">{children}</div>}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Suspense>
+      <DialogPanel {...props} />
+    </Suspense>
   );
 }
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The question, word for word: "Reject this payment?" */
-  title: string;
-  description?: ReactNode;
-  /** What happens, as a verb: "Reject". */
-  confirmLabel: string;
-  cancelLabel?: string;
-  busy?: boolean;
-  onConfirm: () => void;
-  /** For example a reason to give along. */
-  children?: ReactNode;
-}
-
 /** Asks before something is taken away. The focus starts on keeping things as they are. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  busy = false,
-  onConfirm,
-  children,
-}: ConfirmDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  if (!useEverOpened(props.open)) return null;
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
-        <RadixDialog.Content
-          role="alertdialog"
-          className={clsx(panel, 'max-w-lg')}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            keep.current?.focus();
-          }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-          {description && (
-            <RadixDialog.Description className="mt-1 text-sm text-ink2">
-              {description}
-            </RadixDialog.Description>
-          )}
-          {children && <div className="mt-4">{children}</div>}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <RadixDialog.Close asChild>
-              <Button ref={keep}>{cancelLabel}</Button>
-            </RadixDialog.Close>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Suspense>
+      <ConfirmDialogPanel {...props} />
+    </Suspense>
   );
 }

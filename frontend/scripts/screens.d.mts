@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+export interface DemoSession {
+  token: string;
+  user: object;
+}
+
+export interface Demo {
+  learner: DemoSession;
+  administrator: DemoSession;
+  courseId: string;
+  forSaleId: string;
+  approvedPaymentId: string | undefined;
+  video: string;
+  pdf: string;
+  quiz: string;
+}
+
+export interface Screen {
+  name: string;
+  as?: 'learner' | 'administrator';
+  path: (demo: Demo) => string;
+  before?: (page: Page) => Promise<void>;
+}
+
+export const SCREENS: Screen[];
+export function lookAround(url: string): Promise<Demo>;
+export function signedIn(context: BrowserContext, session: DemoSession): Promise<unknown>;

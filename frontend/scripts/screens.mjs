@@ -1,0 +1,105 @@
+/**
+ * Every screen of the academy with the demo data, for pictures and for sweeps: its name, who sees it, its address, and
+ * what to do there first.
+ */
+const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };
+const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
+
+async function signIn(url, account) {
+  const response = await fetch(`${url}/api/auth/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok)
+    throw new Error(`Signing in as ${account.email} answered ${response.status}; is the demo running?`);
+  return response.json();
+}
+
+/** The people of the demo, signed in, and what of theirs the addresses below name. */
+export async function lookAround(url) {
+  const [learner, administrator] = await Promise.all([signIn(url, LEARNER), signIn(url, ADMINISTRATOR)]);
+  const ask = async (pathname, { token }) =>
+    (await fetch(url + pathname, { headers: { authorization: `Bearer ${token}` } })).json();
+  const courses = await ask('/api/auth/v1/courses', learner);
+  const { enrolled_courses: enrolled } = await ask('/api/auth/v1/me', learner);
+  const payments = await ask('/api/payments/mine', learner);
+  const taken = new Set([
+    ...enrolled.map(({ id }) => id),
+    ...payments.filter(({ status }) => status === 'pending').map(({ course_id }) => course_id),
+  ]);
+  const enrolledId = enrolled[0].id;
+  const { content } = await ask(`/api/auth/v1/courses/${enrolledId}/access`, learner);
+  const lessonOf = (type, uploaded) =>
+    content.find((lesson) => lesson.file_type === type && Boolean(lesson.file_url) === uploaded)?.id;
+  const learn = (lessonId) => `/courses/${enrolledId}/learn?lesson=${lessonId}`;
+  return {
+    learner,
+    administrator,
+    courseId: enrolledId,
+    forSaleId: courses.find(({ id, price }) => price > 0 && !taken.has(id)).id,
+    approvedPaymentId: payments.find(({ status }) => status === 'approved')?.id,
+    video: learn(lessonOf('video', true)),
+    pdf: learn(lessonOf('pdf', true)),
+    quiz: learn(lessonOf('quiz', false)),
+  };
+}
+
+const learners = [
+  { name: 'dashboard', path: () => '/dashboard' },
+  { name: 'course', path: ({ forSaleId }) => `/courses/${forSaleId}` },
+  { name: 'checkout-details', path: ({ forSaleId }) => `/checkout/${forSaleId}` },
+  {
+    name: 'checkout-pay',
+    path: ({ forSaleId }) => `/checkout/${forSaleId}`,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Show payment instructions' }).click();
+      await page.getByText('Pay exactly').waitFor();
+    },
+  },
+  { name: 'my-learning', path: () => '/my-learning' },
+  { name: 'learn-video', path: ({ video }) => video },
+  { name: 'learn-pdf', path: ({ pdf }) => pdf },
+  { name: 'learn-quiz', path: ({ quiz }) => quiz },
+  { name: 'profile', path: () => '/profile' },
+  { name: 'support', path: () => '/support' },
+];
+
+const administrators = [
+  { name: 'manual-payments', path: () => '/admin/manual-payments' },
+  { name: 'admin-dashboard', path: () => '/admin/dashboard' },
+  { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
+  { name: 'help-desk', path: () => '/admin/help' },
+  { name: 'coupons', path: () => '/admin/coupons' },
+];
+
+const everybody = [
+  { name: 'landing', path: () => '/' },
+  { name: 'about', path: () => '/about' },
+  { name: 'contact', path: () => '/contact' },
+  { name: 'terms', path: () => '/terms' },
+  { name: 'privacy', path: () => '/privacy' },
+  { name: 'login', path: () => '/login' },
+  { name: 'signup', path: () => '/signup' },
+  { name: 'forgot-password', path: () => '/forgot-password' },
+  { name: 'reset-password', path: () => '/reset-password?token=from-the-mail' },
+  { name: 'not-found', path: () => '/no-such-page' },
+];
+
+export const SCREENS = [
+  ...everybody,
+  ...learners.map((screen) => ({ ...screen, as: 'learner' })),
+  ...administrators.map((screen) => ({ ...screen, as: 'administrator' })),
+];
+
+/** Signs a page's context in before its first script runs. Live news are left out: with them a page is never at rest. */
+export async function signedIn(context, { token, user }) {
+  await context.route('**/api/live', (route) => route.fulfill({ status: 204 }));
+  await context.addInitScript(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('user', JSON.stringify(session.user));
+    },
+    { token, user },
+  );
+}
