@@ -10,6 +10,7 @@ import { CouponUsage } from '../modules/coupons/coupon-usage.entity.js';
 import { Coupon } from '../modules/coupons/coupon.entity.js';
 import { Comment } from '../modules/learning/comment.entity.js';
 import { Enrolment } from '../modules/learning/enrolment.entity.js';
+import { EnrolmentHistory } from '../modules/learning/enrolment-history.entity.js';
 import { LessonProgress } from '../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../modules/payments/checkout-session.entity.js';
@@ -36,6 +37,7 @@ export const entities = [
   Payment,
   PaymentHistory,
   Enrolment,
+  EnrolmentHistory,
   LessonProgress,
   QuizAttempt,
   Comment,

@@ -204,6 +204,22 @@ describe('administrators and courses', () => {
     expect(forTwenty).toHaveLength(2);
   });
 
+  it('finds courses by title, description and status', async () => {
+    await aCourse(academy, { title: 'Memory 100%', description: 'Images' });
+    await aCourse(academy, { title: 'Networks', description: 'In memory only', status: 'inactive' });
+    await aCourse(academy, { title: 'Disks', description: 'Plates' });
+    const titles = async (query: string) => {
+      const { body } = await api().get(`/api/admin/courses?${query}`).expect(200);
+      return body.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles('q=MEMORY')).toEqual(['Networks', 'Memory 100%']);
+    expect(await titles('q=0%25')).toEqual(['Memory 100%']);
+    expect(await titles('status=inactive')).toEqual(['Networks']);
+    expect(await titles('q=memory&status=active')).toEqual(['Memory 100%']);
+    expect(await titles('q=')).toHaveLength(3);
+    await api().get('/api/admin/courses?status=hidden').expect(400);
+  });
+
   describe('contents', () => {
     let course: ACourse;
     beforeEach(async () => {

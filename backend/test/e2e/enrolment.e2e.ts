@@ -202,7 +202,10 @@ describe('the list of a course’s enrolments', () => {
         user: { full_name: 'Priya Nair', email: second.email },
         status: 'revoked',
         progress: 0,
+        source: 'administrator',
         granted_at: '2026-09-02T10:00:00.000Z',
+        granted_by: null,
+        grant_reason: null,
         revoked_at: '2026-09-03T10:00:00.000Z',
         completed_at: null,
       },
@@ -212,11 +215,29 @@ describe('the list of a course’s enrolments', () => {
         user: { full_name: 'Rahul Verma', email: first.email },
         status: 'active',
         progress: 50,
+        source: 'administrator',
         granted_at: '2026-09-01T10:00:00.000Z',
+        granted_by: null,
+        grant_reason: null,
         revoked_at: null,
         completed_at: null,
       },
     ]);
+  });
+
+  it('is searched by name and email, literally', async () => {
+    const course = await aCourse(academy);
+    const rahul = await aLearner(academy, { fullName: 'Rahul 100% Verma' });
+    for (const learner of [rahul, await aLearner(academy, { fullName: 'Priya Nair' })])
+      await anEnrolment(academy, learner, course);
+    const found = async (q: string) => {
+      const { body } = await list(course.id, `?q=${encodeURIComponent(q)}`).expect(200);
+      return body.map((row: { user: { full_name: string } }) => row.user.full_name);
+    };
+    expect(await found('verma')).toEqual(['Rahul 100% Verma']);
+    expect(await found('0%')).toEqual(['Rahul 100% Verma']);
+    expect(await found(rahul.email.toUpperCase())).toEqual(['Rahul 100% Verma']);
+    expect(await found('%r%')).toEqual([]);
   });
 
   it('comes in pages', async () => {

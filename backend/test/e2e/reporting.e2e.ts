@@ -5,6 +5,7 @@ import { CheckoutSession } from '../../src/modules/payments/checkout-session.ent
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Ticket } from '../../src/modules/support/ticket.entity.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { statementsOf } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('the dashboard’s figures', () => {
@@ -104,6 +105,80 @@ describe('the dashboard’s figures', () => {
     await aCourse({ status: 'inactive' });
     await aCourse({ archivedAt: new Date() });
     expect(await figures()).toMatchObject({ openTickets: 2, activeCourses: before + 1 });
+  });
+
+  describe('over time', () => {
+    const history = async (period: string) => {
+      const { body } = await academy
+        .http(administrator.token)
+        .get(`/api/admin/dashboard/history?period=${period}`)
+        .expect(200);
+      return body as { unit: string; points: { start: string; revenue: number; enrolments: number }[] };
+    };
+    const indianToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+    it('has every day of the last 30 and every month of the last 12, empty ones too, up to today in India', async () => {
+      const days = await history('30d');
+      expect(days.unit).toBe('day');
+      expect(days.points).toHaveLength(30);
+      expect(days.points.at(-1)!.start).toBe(indianToday);
+      const span = Date.parse(days.points.at(-1)!.start) - Date.parse(days.points[0]!.start);
+      expect(span).toBe(29 * 86_400_000);
+      const months = await history('12m');
+      expect(months.unit).toBe('month');
+      expect(months.points).toHaveLength(12);
+      expect(months.points.at(-1)!.start).toBe(`${indianToday.slice(0, 7)}-01`);
+      expect(months.points[0]!.start.slice(0, 4)).toBe(
+        String(Number(indianToday.slice(0, 4)) - (indianToday.slice(5, 7) === '12' ? 0 : 1)),
+      );
+    });
+
+    it('puts what happens around midnight into the day it is in India', async () => {
+      // 18:30 UTC is midnight in India.
+      const midnight = new Date(`${indianToday}T00:00:00+05:30`);
+      const justBefore = new Date(midnight.getTime() - 1);
+      const before = await history('30d');
+      const course = await aCourse();
+      for (const [at, amountPaise] of [
+        [justBefore, 100_050],
+        [midnight, 250_000],
+      ] as const) {
+        await aPayment(course, amountPaise, 'approved');
+        await academy.dataSource.query(
+          `UPDATE payments SET processed_at = $1 WHERE course_id = $2 AND amount_paise = $3`,
+          [at, course, amountPaise],
+        );
+        const someone = await aLearner(academy);
+        await anEnrolment(someone.id, course);
+        await academy.dataSource.query('UPDATE enrolments SET granted_at = $1 WHERE user_id = $2', [
+          at,
+          someone.id,
+        ]);
+      }
+      await aPayment(course, 999_900, 'rejected');
+      await anEnrolment(administrator.id, course);
+      const after = await history('30d');
+      const grown = (index: number) => ({
+        revenue: Math.round((after.points.at(index)!.revenue - before.points.at(index)!.revenue) * 100) / 100,
+        enrolments: after.points.at(index)!.enrolments - before.points.at(index)!.enrolments,
+      });
+      expect(grown(-2)).toEqual({ revenue: 1000.5, enrolments: 1 });
+      expect(grown(-1)).toEqual({ revenue: 2500, enrolments: 1 });
+      expect(grown(-3)).toEqual({ revenue: 0, enrolments: 0 });
+    });
+
+    it('costs two statements', async () => {
+      const statements = await statementsOf(academy, () => history('12m'));
+      expect(statements).toHaveLength(2);
+    });
+
+    it('refuses another period, and anybody else', async () => {
+      const ask = (token?: string, period = '30d') =>
+        academy.http(token).get(`/api/admin/dashboard/history?period=${period}`);
+      expect((await ask(administrator.token, '99y')).status).toBe(400);
+      expect((await ask(learner.token)).status).toBe(403);
+      expect((await ask()).status).toBe(401);
+    });
   });
 
   it('are for administrators: 401 without a token, 403 for a learner', async () => {

@@ -23,6 +23,8 @@ export async function anEnrolment(
     paymentId: null,
     source: 'administrator',
     grantedAt: new Date(),
+    grantedBy: null,
+    grantReason: null,
     revokedAt: null,
     revokedBy: null,
     completedAt: null,

@@ -50,6 +50,8 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/courses`,
         params: {
           limit: queryArg.limit,
+          status: queryArg.status,
+          q: queryArg.q,
           cursor: queryArg.cursor,
         },
       }),
@@ -359,7 +361,15 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          q: queryArg.q,
         },
+      }),
+    }),
+    grantEnrolment: build.mutation<GrantEnrolmentApiResponse, GrantEnrolmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
+        method: 'POST',
+        body: queryArg.grantEnrolmentDto,
       }),
     }),
     revokeEnrolment: build.mutation<RevokeEnrolmentApiResponse, RevokeEnrolmentApiArg>({
@@ -417,6 +427,14 @@ const injectedRtkApi = api.injectEndpoints({
     getDashboardStats: build.query<GetDashboardStatsApiResponse, GetDashboardStatsApiArg>({
       query: () => ({ url: `/api/admin/dashboard/stats` }),
     }),
+    getDashboardHistory: build.query<GetDashboardHistoryApiResponse, GetDashboardHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/dashboard/history`,
+        params: {
+          period: queryArg.period,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -467,6 +485,10 @@ export type ListAdminCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListAdminCoursesApiArg = {
   /** How many rows to answer at most, 1 to 200. */
   limit?: number;
+  /** Only courses on sale (`active`) or only drafts (`inactive`). */
+  status?: CourseStatus;
+  /** Text to find, in any case and taken literally, in titles and descriptions. */
+  q?: string;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -718,6 +740,13 @@ export type ListCourseEnrolmentsApiArg = {
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
+  /** Text to find, in any case and taken literally, in names and email addresses. */
+  q?: string;
+};
+export type GrantEnrolmentApiResponse = /** status 201  */ CourseEnrolmentResponse;
+export type GrantEnrolmentApiArg = {
+  id: string;
+  grantEnrolmentDto: GrantEnrolmentDto;
 };
 export type RevokeEnrolmentApiResponse = /** status 200  */ MessageResponse;
 export type RevokeEnrolmentApiArg = {
@@ -765,6 +794,11 @@ export type ChangeTicketStatusApiArg = {
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
 export type GetDashboardStatsApiArg = void;
+export type GetDashboardHistoryApiResponse = /** status 200  */ DashboardHistoryResponse;
+export type GetDashboardHistoryApiArg = {
+  /** `30d`: today and the 29 days before it, by day. `12m`: this month and the 11 before it, by month. */
+  period?: HistoryPeriod;
+};
 export type AcademyResponse = {
   name: string;
   /** Null when none is configured. */
@@ -1547,22 +1581,35 @@ export type AddLessonCommentDto = {
   content: string;
 };
 export type EnrolmentStatus = 'active' | 'revoked';
+export type EnrolmentSource = 'payment' | 'administrator';
 export type EnrolledUserResponse = {
   full_name: string;
   email: string;
 };
 export type CourseEnrolmentResponse = {
   status: EnrolmentStatus;
+  /** Whether a payment bought it or an administrator granted it by hand. */
+  source: EnrolmentSource;
   id: string;
   user_id: string;
   user: EnrolledUserResponse;
   /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
   progress: number;
   granted_at: string;
+  /** Name of the administrator who granted it by hand. Null for what a payment bought. */
+  granted_by: string | null;
+  /** What that administrator noted. Null when nothing. */
+  grant_reason: string | null;
   /** Null while the enrolment is active. */
   revoked_at: string | null;
   /** When the course was first complete. Null until then. */
   completed_at: string | null;
+};
+export type GrantEnrolmentDto = {
+  /** Of the learner's account; compared trimmed and in lower case. */
+  email: string;
+  /** Why, for those who look later: how it was paid, for example. The learner doesn't see it. */
+  reason?: string;
 };
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';
@@ -1618,6 +1665,23 @@ export type DashboardStatsResponse = {
   activeCourses: number;
   /** Sum of all approved payments, in rupees with at most two decimals. */
   totalRevenue: number;
+};
+export type HistoryPeriod = '30d' | '12m';
+export type HistoryUnit = 'day' | 'month';
+export type HistoryPointResponse = {
+  /** Learners who got a course in it, bought or granted by hand; those revoked since are still counted. */
+  enrolments: number;
+  /** Its first day, as a calendar date in the academy's time zone. */
+  start: string;
+  /** Sum of the payments approved in it, in rupees with at most two decimals. */
+  revenue: number;
+};
+export type DashboardHistoryResponse = {
+  period: HistoryPeriod;
+  unit: HistoryUnit;
+  /** Where the days begin and end. */
+  time_zone: string;
+  points: HistoryPointResponse[];
 };
 export const {
   useGetAcademyQuery,
@@ -1677,6 +1741,7 @@ export const {
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,
   useListCourseEnrolmentsQuery,
+  useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,
   useListMyTicketsQuery,
   useOpenTicketMutation,
@@ -1685,4 +1750,5 @@ export const {
   useListAllTicketsQuery,
   useChangeTicketStatusMutation,
   useGetDashboardStatsQuery,
+  useGetDashboardHistoryQuery,
 } = injectedRtkApi;

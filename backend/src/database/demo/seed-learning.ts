@@ -88,6 +88,8 @@ function enrolmentOf(demo: DemoEnrolment, scene: SeedScene): Enrolment {
     paymentId: scene.payments.of(bought.key),
     source: 'payment',
     grantedAt,
+    grantedBy: null,
+    grantReason: null,
     revokedAt: null,
     revokedBy: null,
     completedAt: complete && demo.lastActiveMinutesAgo !== null ? scene.at(demo.lastActiveMinutesAgo) : null,

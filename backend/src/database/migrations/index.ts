@@ -1,6 +1,7 @@
 import { InitialSchema1795227301194 } from './1795227301194-initial-schema.js';
 import { Guards1795227400000 } from './1795227400000-guards.js';
 import { SignIn1795228000000 } from './1795228000000-sign-in.js';
+import { GrantsByHand1795300000525 } from './1795300000525-grants-by-hand.js';
 import { Settings1795305180000 } from './1795305180000-settings.js';
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 
@@ -9,6 +10,7 @@ export const migrations = [
   InitialSchema1795227301194,
   Guards1795227400000,
   SignIn1795228000000,
+  GrantsByHand1795300000525,
   Settings1795305180000,
   LiveNotices1795306500000,
 ];

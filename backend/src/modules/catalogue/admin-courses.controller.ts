@@ -3,7 +3,6 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { PageQuery } from '../../common/page-query.dto.js';
 import { sendPage } from '../../common/pagination.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../uploads/index.js';
@@ -11,6 +10,7 @@ import { CourseAdministration, type CourseImages } from './course-administration
 import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 import { CourseResponse } from './dto/course.response.js';
 import { DoneResponse } from './dto/done.response.js';
+import { ListAdminCoursesQuery } from './dto/list-admin-courses.query.dto.js';
 
 const NOT_ADMIN = {
   401: 'No token, or its session has ended',
@@ -34,11 +34,13 @@ export class AdminCoursesController {
   constructor(private readonly administration: CourseAdministration) {}
 
   @Get('courses')
-  @ApiOperation({ summary: 'Every course that is not archived, drafts included, newest first' })
+  @ApiOperation({
+    summary: 'Every course that is not archived, drafts included, searched and filtered, newest first',
+  })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'A cursor that is not ours', ...NOT_ADMIN })
+  @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours', ...NOT_ADMIN })
   async listAdminCourses(
-    @Query() query: PageQuery,
+    @Query() query: ListAdminCoursesQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CourseResponse[]> {
     const page = await this.administration.list(query);

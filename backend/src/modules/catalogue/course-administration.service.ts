@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../common/pagination.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
 import { toPaise } from '../../common/money.js';
 import { newId } from '../../database/columns.js';
 import { imagePath, StoredFilesRepository, type Upload } from '../../uploads/index.js';
 import { courseNotFound } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
-import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
+import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 
 /** The images that came with a form. */
@@ -30,8 +29,8 @@ export class CourseAdministration {
     private readonly files: StoredFilesRepository,
   ) {}
 
-  list(page: PageQuery): Promise<Page<CourseWithCreator>> {
-    return this.courses.pageOfKept(page);
+  list(filter: KeptFilter): Promise<Page<CourseWithCreator>> {
+    return this.courses.pageOfKept(filter);
   }
 
   async find(courseId: string): Promise<CourseWithCreator> {

@@ -4,7 +4,7 @@ import { fetchPage, type Page, type SortColumn } from '../../common/pagination.j
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { containsPattern } from '../../common/search-text.js';
 import { type CatalogueOrder, sortColumns } from './catalogue-order.js';
-import { Course, type CourseCategory } from './course.entity.js';
+import { Course, type CourseCategory, type CourseStatus } from './course.entity.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
 
 /** A course with the name of who made it (null when that account is gone). */
@@ -17,6 +17,12 @@ interface CatalogueFilter extends PageQuery {
   q?: string;
   category?: CourseCategory;
   sort: CatalogueOrder;
+}
+
+/** Which of the courses that aren't archived. */
+export interface KeptFilter extends PageQuery {
+  q?: string;
+  status?: CourseStatus;
 }
 
 const NEWEST_FIRST: SortColumn[] = [
@@ -39,18 +45,16 @@ export class CoursesRepository {
   }: CatalogueFilter): Promise<Page<CourseWithCreator>> {
     const query = this.withCreator().where(KEPT).andWhere(`course.status = 'active'`);
     if (category) query.andWhere('course.category = :category', { category });
-    if (q) {
-      const pattern = containsPattern(q);
-      query
-        .andWhere('(course.title ILIKE :pattern OR course.description ILIKE :pattern)')
-        .setParameters({ pattern, startPattern: pattern.slice(1) });
-    }
+    if (q) search(query, q).setParameter('startPattern', containsPattern(q).slice(1));
     return this.page(query, sortColumns(sort, Boolean(q)), { limit, cursor });
   }
 
-  /** Every course that isn't archived, newest first. */
-  async pageOfKept(page: PageQuery): Promise<Page<CourseWithCreator>> {
-    return this.page(this.withCreator().where(KEPT), NEWEST_FIRST, page);
+  /** Courses that aren't archived, drafts too, newest first. */
+  async pageOfKept({ q, status, ...page }: KeptFilter): Promise<Page<CourseWithCreator>> {
+    const query = this.withCreator().where(KEPT);
+    if (status) query.andWhere('course.status = :status', { status });
+    if (q) search(query, q);
+    return this.page(query, NEWEST_FIRST, page);
   }
 
   findVisible(courseId: string, viewer: Viewer): Promise<CourseWithCreator | null> {
@@ -148,6 +152,12 @@ export class CoursesRepository {
     const [course] = entities;
     return course ? { course, creatorName: creatorName(raw[0]) } : null;
   }
+}
+
+function search(query: SelectQueryBuilder<Course>, text: string): SelectQueryBuilder<Course> {
+  return query.andWhere('(course.title ILIKE :pattern OR course.description ILIKE :pattern)', {
+    pattern: containsPattern(text),
+  });
 }
 
 function creatorName(row: Record<string, unknown> | undefined): string | null {

@@ -1,3 +1,5 @@
+import type { EnrolmentSource } from './enrolment.entity.js';
+
 /** An enrolment with its learner and their progress, as administrators see it. */
 export interface CourseEnrolment {
   id: string;
@@ -6,7 +8,11 @@ export interface CourseEnrolment {
   userEmail: string;
   /** Rounded percent. */
   progress: number;
+  source: EnrolmentSource;
   grantedAt: Date;
+  /** Name of the administrator who granted it by hand. */
+  grantedBy: string | null;
+  grantReason: string | null;
   revokedAt: Date | null;
   completedAt: Date | null;
 }

@@ -2,7 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
 
 /** How the right to learn came about. */
-export type EnrolmentSource = 'payment' | 'administrator';
+export const ENROLMENT_SOURCES = ['payment', 'administrator'] as const;
+export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
 
 /** The right of one learner to study one course. Revoking keeps the row; buying again opens it anew. */
 @Entity('enrolments')
@@ -12,6 +13,8 @@ export type EnrolmentSource = 'payment' | 'administrator';
 @Index('enrolments_by_course_idx', ['courseId', 'grantedAt', 'id'])
 @Index('enrolments_payment_idx', ['paymentId'])
 @Index('enrolments_revoked_by_idx', ['revokedBy'])
+@Index('enrolments_granted_by_idx', ['grantedBy'])
+@Index('enrolments_granted_at_idx', ['grantedAt'])
 export class Enrolment {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('users') userId: string;
@@ -20,6 +23,10 @@ export class Enrolment {
   @ReferenceColumn({ nullable: true }) @ForeignKey('payments') paymentId: string | null;
   @Column({ type: 'varchar', length: 15 }) source: EnrolmentSource;
   @TimeColumn() grantedAt: Date;
+  /** The administrator who granted it without a payment. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users') grantedBy: string | null;
+  /** What that administrator noted, such as how it was paid. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) grantReason: string | null;
   @TimeColumn({ nullable: true }) revokedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') revokedBy: string | null;
   /** When the course was first complete. It stands, whatever lessons are added later. */

@@ -1,13 +1,14 @@
-import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { PageQuery } from '../../common/page-query.dto.js';
 import { sendPage } from '../../common/pagination.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
+import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
+import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
 import { Enrolments } from './enrolments.service.js';
 
 @ApiTags('learning')
@@ -18,7 +19,9 @@ export class EnrolmentsController {
   constructor(private readonly enrolments: Enrolments) {}
 
   @Get('courses/:id/enrollments')
-  @ApiOperation({ summary: 'Who is, or was, enrolled in a course, the newest first' })
+  @ApiOperation({
+    summary: 'Who is, or was, enrolled in a course, searched by name or email, the newest first',
+  })
   @ApiOkResponse({ type: CourseEnrolmentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'A bad limit or cursor',
@@ -28,11 +31,34 @@ export class EnrolmentsController {
   })
   async listCourseEnrolments(
     @Param('id', UuidPipe) id: string,
-    @Query() query: PageQuery,
+    @Query() query: ListEnrolmentsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CourseEnrolmentResponse[]> {
     const page = await this.enrolments.ofCourse(id, query);
     return sendPage(response, page).map((enrolment) => CourseEnrolmentResponse.from(enrolment));
+  }
+
+  @Post('courses/:id/enrollments')
+  @ApiOperation({
+    summary: 'Give a learner a course without a payment here',
+    description:
+      'For those who paid another way. It counts in no revenue; who granted it and why is kept, and the learner gets a mail.',
+  })
+  @ApiCreatedResponse({ type: CourseEnrolmentResponse })
+  @ApiErrors({
+    400: 'Not an email address, or a reason of more than 500 characters',
+    401: 'No token, or one that no longer stands',
+    403: 'Not an administrator',
+    404: 'No such course, or it is archived; nobody has that address (`learning.no_such_learner`)',
+    409: 'The learner has access already (`learning.already_enrolled`)',
+    429: 'Too many writes',
+  })
+  async grantEnrolment(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() body: GrantEnrolmentDto,
+  ): Promise<CourseEnrolmentResponse> {
+    return CourseEnrolmentResponse.from(await this.enrolments.grantByHand(id, user, body));
   }
 
   @Delete('enrollments/:id')

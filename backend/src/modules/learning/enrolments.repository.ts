@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type Page } from '../../common/pagination.js';
+import { currentRequestId } from '../../common/request-context.js';
+import { containsPattern } from '../../common/search-text.js';
 import { newId } from '../../database/columns.js';
 import type { CourseEnrolment } from './course-enrolment.js';
 import { Enrolment } from './enrolment.entity.js';
@@ -15,6 +17,21 @@ export interface ChangedEnrolment {
   /** Whether it is an administrator's, who count in no figure. */
   ofAdministrator: boolean;
 }
+
+/** Which of a course's enrolments, and which page of them. */
+export interface EnrolmentFilter extends PageQuery {
+  q?: string;
+}
+
+interface GrantByHand {
+  userId: string;
+  courseId: string;
+  administratorId: string;
+  reason: string | null;
+}
+
+/** One that an administrator has just granted, with its learner. */
+export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
 
 const CHANGED = `id, user_id AS "userId", course_id AS "courseId",
   (SELECT is_admin FROM users WHERE users.id = enrolment.user_id) AS "ofAdministrator"`;
@@ -37,7 +54,7 @@ export class EnrolmentsRepository {
        VALUES ($1, $2, $3, $4, 'payment', now())
        ON CONFLICT (user_id, course_id) DO UPDATE
        SET payment_id = EXCLUDED.payment_id, source = EXCLUDED.source, granted_at = EXCLUDED.granted_at,
-           revoked_at = NULL, revoked_by = NULL
+           granted_by = NULL, grant_reason = NULL, revoked_at = NULL, revoked_by = NULL
        WHERE enrolment.revoked_at IS NOT NULL
          AND enrolment.payment_id IS DISTINCT FROM EXCLUDED.payment_id
          AND (SELECT processed_at FROM payments WHERE payments.id = EXCLUDED.payment_id) > enrolment.revoked_at
@@ -47,16 +64,73 @@ export class EnrolmentsRepository {
     return opened ?? null;
   }
 
-  /** Takes a live enrolment away. @returns null when it isn't live */
+  /** The account with that address, and whether the course is there to be granted. */
+  async findGrantee(
+    courseId: string,
+    email: string,
+  ): Promise<{ userId: string | null; courseIsKept: boolean }> {
+    const [grantee] = await this.dataSource.query<[{ userId: string | null; courseIsKept: boolean }]>(
+      `SELECT (SELECT id FROM users WHERE email = $2) AS "userId",
+              EXISTS (SELECT FROM courses WHERE id = $1 AND archived_at IS NULL) AS "courseIsKept"`,
+      [courseId, email],
+    );
+    return grantee;
+  }
+
+  /** Makes an enrolment, or opens a revoked one again, and notes who did so. @returns null when it is live already */
+  async openByHand(
+    manager: EntityManager,
+    { userId, courseId, administratorId, reason }: GrantByHand,
+  ): Promise<GrantedEnrolment | null> {
+    const [opened] = await manager.query<
+      (Omit<GrantedEnrolment, 'progress'> & { done: number; present: number })[]
+    >(
+      `WITH opened AS (
+         INSERT INTO enrolments AS enrolment (id, user_id, course_id, source, granted_at, granted_by, grant_reason)
+         VALUES ($1, $2, $3, 'administrator', now(), $4, $5)
+         ON CONFLICT (user_id, course_id) DO UPDATE
+         SET payment_id = NULL, source = EXCLUDED.source, granted_at = EXCLUDED.granted_at,
+             granted_by = EXCLUDED.granted_by, grant_reason = EXCLUDED.grant_reason,
+             revoked_at = NULL, revoked_by = NULL
+         WHERE enrolment.revoked_at IS NOT NULL
+         RETURNING *
+       ), noted AS (
+         INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, reason, request_id)
+         SELECT $6, opened.id, 'granted', $4, $5, $7 FROM opened
+       )
+       SELECT opened.id, opened.user_id AS "userId", opened.course_id AS "courseId", opened.source,
+              opened.granted_at AS "grantedAt", opened.grant_reason AS "grantReason",
+              opened.revoked_at AS "revokedAt", opened.completed_at AS "completedAt",
+              learner.full_name AS "userFullName", learner.email AS "userEmail",
+              learner.is_admin AS "ofAdministrator",
+              (SELECT count(*)::int FROM lessons WHERE lessons.course_id = opened.course_id) AS present,
+              (SELECT count(*)::int FROM lesson_progress progress
+               WHERE progress.user_id = opened.user_id AND progress.course_id = opened.course_id
+                 AND progress.completed) AS done
+       FROM opened JOIN users learner ON learner.id = opened.user_id`,
+      [newId(), userId, courseId, administratorId, reason, newId(), currentRequestId()],
+    );
+    if (!opened) return null;
+    const { done, present, ...enrolment } = opened;
+    return { ...enrolment, progress: progressPercent(done, present) };
+  }
+
+  /** Takes a live enrolment away and notes who did so. @returns null when it isn't live */
   async revoke(
     manager: EntityManager,
     enrolmentId: string,
     administratorId: string,
   ): Promise<ChangedEnrolment | null> {
-    const [[revoked]] = await manager.query<[ChangedEnrolment[], number]>(
-      `UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2
-       WHERE id = $1 AND revoked_at IS NULL RETURNING ${CHANGED}`,
-      [enrolmentId, administratorId],
+    const [revoked] = await manager.query<ChangedEnrolment[]>(
+      `WITH revoked AS (
+         UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2
+         WHERE id = $1 AND revoked_at IS NULL RETURNING ${CHANGED}
+       ), noted AS (
+         INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, request_id)
+         SELECT $3, revoked.id, 'revoked', $2, $4 FROM revoked
+       )
+       SELECT * FROM revoked`,
+      [enrolmentId, administratorId, newId(), currentRequestId()],
     );
     return revoked ?? null;
   }
@@ -88,7 +162,7 @@ export class EnrolmentsRepository {
   }
 
   /** Live and revoked enrolments of a course, the newest first. */
-  async pageOfCourse(courseId: string, page: PageQuery): Promise<Page<CourseEnrolment>> {
+  async pageOfCourse(courseId: string, { q, ...page }: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
     const query = this.dataSource
       .createQueryBuilder(Enrolment, 'enrolment')
       .innerJoin('users', 'learner', 'learner.id = enrolment.user_id')
@@ -103,7 +177,14 @@ export class EnrolmentsRepository {
           WHERE progress.user_id = enrolment.user_id AND progress.course_id = enrolment.course_id AND progress.completed)`,
         'done_lessons',
       )
+      .leftJoin('users', 'granter', 'granter.id = enrolment.granted_by')
+      .addSelect('granter.full_name', 'granter_full_name')
       .where('enrolment.course_id = :courseId', { courseId });
+    if (q) {
+      query.andWhere('(learner.full_name ILIKE :pattern OR learner.email ILIKE :pattern)', {
+        pattern: containsPattern(q),
+      });
+    }
     const { entities, raw, total, nextCursor } = await fetchPage(
       query,
       [
@@ -120,7 +201,10 @@ export class EnrolmentsRepository {
         userFullName: String(row['learner_full_name']),
         userEmail: String(row['learner_email']),
         progress: progressPercent(Number(row['done_lessons']), Number(row['present_lessons'])),
+        source: enrolment.source,
         grantedAt: enrolment.grantedAt,
+        grantedBy: row['granter_full_name'] as string | null,
+        grantReason: enrolment.grantReason,
         revokedAt: enrolment.revokedAt,
         completedAt: enrolment.completedAt,
       };

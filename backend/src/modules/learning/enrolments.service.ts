@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentUser } from '../../common/authorisation.js';
 import { NotFoundError } from '../../common/domain-error.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
 import type { Page } from '../../common/pagination.js';
 import { Outbox } from '../../events/index.js';
 import { Courses } from '../catalogue/index.js';
 import type { CourseEnrolment } from './course-enrolment.js';
 import { CourseCompletion } from './course-completion.js';
-import { EnrolmentsRepository } from './enrolments.repository.js';
+import {
+  type ChangedEnrolment,
+  type EnrolmentFilter,
+  EnrolmentsRepository,
+} from './enrolments.repository.js';
+import { AlreadyEnrolledError, NoSuchLearnerError } from './learning.errors.js';
 
 /** Gives and takes the right to study a course. */
 @Injectable()
@@ -29,14 +34,43 @@ export class Enrolments {
     purchase: { userId: string; courseId: string; paymentId: string },
   ): Promise<void> {
     const opened = await this.enrolments.open(manager, purchase);
-    if (!opened) return;
-    const { id: enrolmentId, userId, courseId, ofAdministrator } = opened;
+    if (opened) await this.tellOfGrant(manager, opened, purchase.paymentId);
+  }
+
+  /**
+   * Opens a course to a learner without a payment here. It is no revenue; who did it and why is kept.
+   * @throws NotFoundError when there is no such course, or it is archived
+   * @throws NoSuchLearnerError when nobody has that address
+   * @throws AlreadyEnrolledError when the learner has access already
+   */
+  async grantByHand(
+    courseId: string,
+    administrator: Pick<CurrentUser, 'id' | 'fullName'>,
+    { email, reason = null }: { email: string; reason?: string | null },
+  ): Promise<CourseEnrolment> {
+    const { userId, courseIsKept } = await this.enrolments.findGrantee(courseId, email);
+    if (!courseIsKept) throw new NotFoundError('Course');
+    if (!userId) throw new NoSuchLearnerError();
+    return this.dataSource.transaction(async (manager) => {
+      const grant = { userId, courseId, administratorId: administrator.id, reason };
+      const opened = await this.enrolments.openByHand(manager, grant);
+      if (!opened) throw new AlreadyEnrolledError();
+      await this.tellOfGrant(manager, opened, null);
+      return { ...opened, grantedBy: administrator.fullName };
+    });
+  }
+
+  private async tellOfGrant(
+    manager: EntityManager,
+    { id: enrolmentId, userId, courseId, ofAdministrator }: ChangedEnrolment,
+    paymentId: string | null,
+  ): Promise<void> {
     if (!ofAdministrator) await this.courses.changeEnrolledCount(manager, courseId, 1);
     await this.outbox.publish(manager, 'learning.enrolment-granted', {
       enrolmentId,
       userId,
       courseId,
-      paymentId: purchase.paymentId,
+      paymentId,
     });
     // Previews, or lessons studied before a revocation, may be all there is to the course.
     await this.completion.completeIfDone(manager, enrolmentId);
@@ -60,11 +94,11 @@ export class Enrolments {
   }
 
   /**
-   * Live and revoked enrolments of a course, the newest first.
+   * Live and revoked enrolments of a course, searched by name and address, the newest first.
    * @throws NotFoundError when there is no such course
    */
-  async ofCourse(courseId: string, page: PageQuery): Promise<Page<CourseEnrolment>> {
-    const found = await this.enrolments.pageOfCourse(courseId, page);
+  async ofCourse(courseId: string, filter: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
+    const found = await this.enrolments.pageOfCourse(courseId, filter);
     // Rows prove the course; only an empty list has to ask.
     if (found.total === 0 && !(await this.courses.findById(courseId))) throw new NotFoundError('Course');
     return found;

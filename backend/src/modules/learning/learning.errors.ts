@@ -7,6 +7,22 @@ export class NotEnrolledError extends ForbiddenError {
   }
 }
 
+/** An address that no account has. */
+export class NoSuchLearnerError extends DomainError {
+  constructor() {
+    const message = 'Nobody has an account with this email address';
+    super(404, 'learning.no_such_learner', message, [{ field: 'email', message }]);
+  }
+}
+
+/** The learner already has what was to be granted. */
+export class AlreadyEnrolledError extends DomainError {
+  constructor() {
+    const message = 'This learner already has access to this course';
+    super(409, 'learning.already_enrolled', message, [{ field: 'email', message }]);
+  }
+}
+
 /** A quiz is completed by passing it, not by saying so. */
 export class QuizNotPassedError extends ConflictError {
   constructor() {

@@ -19,6 +19,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 })
 @Index('payments_transaction_idx', ['transactionIdNormalised'])
 @Index('payments_queue_idx', ['status', 'createdAt', 'id'])
+@Index('payments_revenue_idx', ['processedAt', 'amountPaise'], { where: `status = 'approved'` })
 @Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_course_idx', ['courseId'])
 @Index('payments_processed_by_idx', ['processedBy'])

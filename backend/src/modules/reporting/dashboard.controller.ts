@@ -1,8 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/api-errors.js';
 import { AdministratorsOnly } from '../../common/authorisation.js';
 import { DashboardRepository } from './dashboard.repository.js';
+import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
+import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';
 import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 
 @ApiTags('reporting')
@@ -18,5 +20,13 @@ export class DashboardController {
   @ApiErrors({ 401: 'No session', 403: 'Not an administrator' })
   async getDashboardStats(): Promise<DashboardStatsResponse> {
     return DashboardStatsResponse.from(await this.dashboard.figures());
+  }
+
+  @Get('history')
+  @ApiOperation({ summary: 'Revenue and enrolments over time, by days or months of the academy’s time zone' })
+  @ApiOkResponse({ type: DashboardHistoryResponse })
+  @ApiErrors({ 400: 'An unknown period', 401: 'No session', 403: 'Not an administrator' })
+  async getDashboardHistory(@Query() { period }: DashboardHistoryQuery): Promise<DashboardHistoryResponse> {
+    return DashboardHistoryResponse.from(period, await this.dashboard.history(period));
   }
 }

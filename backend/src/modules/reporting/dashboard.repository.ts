@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ACADEMY_TIME_ZONE, CUTS, type HistoryPeriod } from './history-period.js';
 
 export interface DashboardFigures {
   /** Learners with at least one live enrolment. */
@@ -9,6 +10,14 @@ export interface DashboardFigures {
   pendingPayments: number;
   openTickets: number;
   activeCourses: number;
+}
+
+/** One day or month of the academy. */
+export interface HistoryPoint {
+  /** Its first day, as `2026-11-20`. */
+  start: string;
+  revenuePaise: number;
+  enrolments: number;
 }
 
 /** Reads across the modules' tables and writes to none. */
@@ -30,5 +39,29 @@ export class DashboardRepository {
          (SELECT count(*) FROM courses WHERE status = 'active' AND archived_at IS NULL)::float8 AS "activeCourses"`,
     );
     return figures;
+  }
+
+  /**
+   * Each day or month of the period, empty ones too, the oldest first. Every span is a range of an index, so that the
+   * years before it cost nothing.
+   */
+  async history(period: HistoryPeriod): Promise<HistoryPoint[]> {
+    const { unit, count } = CUTS[period];
+    return this.dataSource.query<HistoryPoint[]>(
+      `WITH spans AS (
+         SELECT first, first AT TIME ZONE $1 AS begins, (first + $3::interval) AT TIME ZONE $1 AS ends
+         FROM (SELECT date_trunc($2, now() AT TIME ZONE $1) AS current) AS today,
+              generate_series(today.current - $3::interval * ($4::int - 1), today.current, $3::interval) AS first
+       )
+       SELECT to_char(span.first, 'YYYY-MM-DD') AS "start",
+         (SELECT coalesce(sum(payment.amount_paise), 0) FROM payments payment
+          WHERE payment.status = 'approved'
+            AND payment.processed_at >= span.begins AND payment.processed_at < span.ends)::float8 AS "revenuePaise",
+         (SELECT count(*) FROM enrolments enrolment
+          JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
+          WHERE enrolment.granted_at >= span.begins AND enrolment.granted_at < span.ends)::float8 AS "enrolments"
+       FROM spans span ORDER BY span.first`,
+      [ACADEMY_TIME_ZONE, unit, `1 ${unit}`, count],
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CourseEnrolment } from '../course-enrolment.js';
+import { ENROLMENT_SOURCES, type EnrolmentSource } from '../enrolment.entity.js';
 
 const ENROLMENT_STATUSES = ['active', 'revoked'] as const;
 type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
@@ -25,8 +26,21 @@ export class CourseEnrolmentResponse {
    * @example 63
    */
   progress: number;
+  /** Whether a payment bought it or an administrator granted it by hand. */
+  @ApiProperty({ enum: ENROLMENT_SOURCES, enumName: 'EnrolmentSource', example: 'payment' })
+  source: EnrolmentSource;
   /** @example '2026-10-02T11:05:00.000Z' */
   granted_at: Date;
+  /**
+   * Name of the administrator who granted it by hand. Null for what a payment bought.
+   * @example 'Asha Menon'
+   */
+  granted_by: string | null;
+  /**
+   * What that administrator noted. Null when nothing.
+   * @example 'Paid by bank transfer, NEFT reference N326250045'
+   */
+  grant_reason: string | null;
   /** Null while the enrolment is active. */
   revoked_at: Date | null;
   /** When the course was first complete. Null until then. */
@@ -39,7 +53,10 @@ export class CourseEnrolmentResponse {
       user: { full_name: enrolment.userFullName, email: enrolment.userEmail },
       status: enrolment.revokedAt ? 'revoked' : 'active',
       progress: enrolment.progress,
+      source: enrolment.source,
       granted_at: enrolment.grantedAt,
+      granted_by: enrolment.grantedBy,
+      grant_reason: enrolment.grantReason,
       revoked_at: enrolment.revokedAt,
       completed_at: enrolment.completedAt,
     };

@@ -144,7 +144,10 @@ describe('the students of a course', () => {
     user: { full_name: 'Rohit Deshmukh', email: 'rohit@example.in' },
     status: 'active',
     progress: 40,
+    source: 'payment',
     granted_at: '2026-10-02T11:05:00.000Z',
+    granted_by: null,
+    grant_reason: null,
     revoked_at: null,
     completed_at: null,
   };

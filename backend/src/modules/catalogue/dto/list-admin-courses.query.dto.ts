@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { PageQuery } from '../../../common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+import { COURSE_STATUSES, type CourseStatus } from '../course.entity.js';
+
+/** Which of the kept courses. */
+export class ListAdminCoursesQuery extends PageQuery {
+  /**
+   * Text to find, in any case and taken literally, in titles and descriptions.
+   * @example 'forensics'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: 200 })
+  q?: string;
+
+  /** Only courses on sale (`active`) or only drafts (`inactive`). */
+  @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus', required: false })
+  @EmptyIsAbsent()
+  @IsIn(COURSE_STATUSES, { message: 'The status must be active or inactive' })
+  status?: CourseStatus;
+}

@@ -1,0 +1,13 @@
+import { PageQuery } from '../../../common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+
+/** Which of a course's learners. */
+export class ListEnrolmentsQuery extends PageQuery {
+  /**
+   * Text to find, in any case and taken literally, in names and email addresses.
+   * @example 'rahul'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: 200 })
+  q?: string;
+}

@@ -1,0 +1,24 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { Enrolment } from './enrolment.entity.js';
+
+export type EnrolmentChange = 'granted' | 'revoked';
+
+/**
+ * What an administrator did to an enrolment by hand: who, what, when, why and in which request. Append-only: a trigger
+ * refuses the rest. What a payment opened is told by the payment's own history.
+ */
+@Entity('enrolment_history')
+@Check('enrolment_history_change_check', `change IN ('granted', 'revoked')`)
+@Index('enrolment_history_enrolment_idx', ['enrolmentId', 'createdAt'])
+@Index('enrolment_history_actor_idx', ['actorId'])
+export class EnrolmentHistory {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => Enrolment) enrolmentId: string;
+  @Column({ type: 'varchar', length: 10 }) change: EnrolmentChange;
+  @ReferenceColumn() @ForeignKey('users') actorId: string;
+  /** How it was paid, for example. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
+  @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
+  @CreatedAtColumn() createdAt: Date;
+}

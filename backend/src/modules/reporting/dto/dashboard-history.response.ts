@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toRupees } from '../../../common/money.js';
+import type { HistoryPoint } from '../dashboard.repository.js';
+import { ACADEMY_TIME_ZONE, CUTS, HISTORY_PERIODS, type HistoryPeriod } from '../history-period.js';
+
+const HISTORY_UNITS = ['day', 'month'] as const;
+type HistoryUnit = (typeof HISTORY_UNITS)[number];
+
+/** One day or month. */
+export class HistoryPointResponse {
+  /**
+   * Its first day, as a calendar date in the academy's time zone.
+   * @example '2026-11-20'
+   */
+  start: string;
+  /**
+   * Sum of the payments approved in it, in rupees with at most two decimals.
+   * @example 10997.5
+   */
+  revenue: number;
+  /**
+   * Learners who got a course in it, bought or granted by hand; those revoked since are still counted.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer' })
+  enrolments: number;
+}
+
+/** Revenue and enrolments over time, the oldest first and without gaps; the last point is still growing. */
+export class DashboardHistoryResponse {
+  @ApiProperty({ enum: HISTORY_PERIODS, enumName: 'HistoryPeriod', example: '30d' })
+  period: HistoryPeriod;
+  @ApiProperty({ enum: HISTORY_UNITS, enumName: 'HistoryUnit', example: 'day' })
+  unit: HistoryUnit;
+  /**
+   * Where the days begin and end.
+   * @example 'Asia/Kolkata'
+   */
+  time_zone: string;
+  points: HistoryPointResponse[];
+
+  static from(period: HistoryPeriod, points: HistoryPoint[]): DashboardHistoryResponse {
+    return {
+      period,
+      unit: CUTS[period].unit,
+      time_zone: ACADEMY_TIME_ZONE,
+      points: points.map(({ start, revenuePaise, enrolments }) => ({
+        start,
+        revenue: toRupees(revenuePaise),
+        enrolments,
+      })),
+    };
+  }
+}

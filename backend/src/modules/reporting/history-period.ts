@@ -1,0 +1,11 @@
+export const HISTORY_PERIODS = ['30d', '12m'] as const;
+export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
+
+/** How a period is cut. */
+export const CUTS: Record<HistoryPeriod, { unit: 'day' | 'month'; count: number }> = {
+  '30d': { unit: 'day', count: 30 },
+  '12m': { unit: 'month', count: 12 },
+};
+
+/** The academy's days begin at midnight here, wherever the server or the reader is. */
+export const ACADEMY_TIME_ZONE = 'Asia/Kolkata';

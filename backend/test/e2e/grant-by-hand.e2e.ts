@@ -1,0 +1,143 @@
+import { newId } from '../../src/database/columns.js';
+import { aCourse, type ACourse } from '../factories/courses.js';
+import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('granting a course by email, to those who paid another way', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: ACourse;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy, { fullName: 'Asha Menon' });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy, { fullName: 'Rahul Verma' });
+    course = await aCourse(academy, { title: 'Memory forensics' });
+  });
+
+  const grant = (body: object, courseId = course.id, by: SignedIn = administrator) =>
+    academy.http(by.token).post(`/api/admin/courses/${courseId}/enrollments`).send(body);
+  const revoke = (enrolmentId: string) =>
+    academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolmentId}`).expect(200);
+  const maySee = async () =>
+    (await academy.http(learner.token).get(`/api/courses/${course.id}/access`)).status === 200;
+  const mailsToLearner = async () => {
+    await academy.drainQueues();
+    return academy.mails.to(learner.email).map(({ subject }) => subject);
+  };
+  const stats = async () =>
+    (await academy.http(administrator.token).get('/api/admin/dashboard/stats')).body as {
+      totalRevenue: number;
+      totalStudents: number;
+    };
+  const historyOf = (enrolmentId: string) =>
+    academy.dataSource.query<object[]>(
+      'SELECT change, actor_id, reason FROM enrolment_history WHERE enrolment_id = $1 ORDER BY created_at, id',
+      [enrolmentId],
+    );
+
+  it('opens the course, tells the learner, notes who did it and why, and is no revenue', async () => {
+    const before = await stats();
+    const { body } = await grant({
+      email: ` ${learner.email.toUpperCase()} `,
+      reason: 'NEFT N326250045',
+    }).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      user_id: learner.id,
+      user: { full_name: 'Rahul Verma', email: learner.email },
+      status: 'active',
+      progress: 0,
+      source: 'administrator',
+      granted_at: expect.any(String),
+      granted_by: 'Asha Menon',
+      grant_reason: 'NEFT N326250045',
+      revoked_at: null,
+      completed_at: null,
+    });
+    const list = await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/enrollments`);
+    expect(list.body).toEqual([body]);
+    expect(await maySee()).toBe(true);
+    expect(await stats()).toEqual({ ...before, totalStudents: before.totalStudents + 1 });
+    expect(await mailsToLearner()).toEqual(['You have access to Memory forensics']);
+    expect(await historyOf(body.id as string)).toEqual([
+      { change: 'granted', actor_id: administrator.id, reason: 'NEFT N326250045' },
+    ]);
+  });
+
+  it('is 404 when nobody has that address, with the sentence at its field', async () => {
+    const { body } = await grant({ email: 'nobody@example.com' }).expect(404);
+    const message = 'Nobody has an account with this email address';
+    expect(body).toMatchObject({ code: 'learning.no_such_learner', message });
+    expect(body.details).toEqual([{ field: 'email', message }]);
+  });
+
+  it('is 409 when the learner has access already, and grants once when pressed five times', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => grant({ email: learner.email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'learning.already_enrolled',
+      message: 'This learner already has access to this course',
+    });
+    expect(await mailsToLearner()).toHaveLength(1);
+    const { body } = await academy.http(learner.token).get(`/api/courses/${course.id}`);
+    expect(body.enrolledCount).toBe(1);
+  });
+
+  it('opens a revoked enrolment again, and every step stays in the history', async () => {
+    const enrolment = await anEnrolment(academy, learner, course);
+    await revoke(enrolment.id);
+    expect(await maySee()).toBe(false);
+    const { body } = await grant({ email: learner.email }).expect(201);
+    expect(body).toMatchObject({ id: enrolment.id, status: 'active', revoked_at: null });
+    expect(await maySee()).toBe(true);
+    expect(await historyOf(enrolment.id)).toEqual([
+      { change: 'revoked', actor_id: administrator.id, reason: null },
+      { change: 'granted', actor_id: administrator.id, reason: null },
+    ]);
+    await expect(academy.dataSource.query('DELETE FROM enrolment_history')).rejects.toThrow('kept for good');
+  });
+
+  it('an approval delivered after the grant changes nothing', async () => {
+    const paymentId = await anApprovedPayment(academy, learner, course);
+    const { body } = await grant({ email: learner.email }).expect(201);
+    await announceApproval(academy, { paymentId, userId: learner.id, courseId: course.id });
+    await academy.drainQueues();
+    const list = await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/enrollments`);
+    expect(list.body).toEqual([body]);
+  });
+
+  it('a draft can be granted, an archived or unknown course not', async () => {
+    const draft = await aCourse(academy, { status: 'inactive' });
+    await grant({ email: learner.email }, draft.id).expect(201);
+    const archived = await aCourse(academy, { archivedAt: new Date() });
+    for (const id of [archived.id, newId(), 'not-an-id']) {
+      await grant({ email: learner.email }, id).expect(404);
+    }
+  });
+
+  it.each([
+    ['no address', {}],
+    ['what is no address', { email: 'x,y@evil.example' }],
+    ['a reason without end', { email: 'rahul@example.com', reason: 'x'.repeat(501) }],
+    ['a reason that is no text', { email: 'rahul@example.com', reason: { $ne: 1 } }],
+  ])('refuses %s', async (_what, body) => {
+    await grant(body).expect(400);
+  });
+
+  it('is for administrators', async () => {
+    await grant({ email: learner.email }, course.id, learner).expect(403);
+    await academy.http().post(`/api/admin/courses/${course.id}/enrollments`).send({}).expect(401);
+  });
+
+  it('costs at most six statements', async () => {
+    const cost = await countStatements(academy, () => grant({ email: learner.email }).expect(201));
+    expect(cost).toBeLessThanOrEqual(6);
+  });
+});
