@@ -114,6 +114,20 @@ describe('/signup', () => {
     const app = await signUp();
     await waitFor(() => expect(app.address()).toBe('/dashboard'));
     expect(sessionStorage.getItem('token')).toBe('t-1');
+    expect(await screen.findByText('Welcome to Triad Academy!')).toBeVisible();
+  });
+
+  it('says at each field what is missing or wrong, and keeps what was typed', async () => {
+    const app = renderApp({ route: '/signup' });
+    const name = await screen.findByLabelText('Full name');
+    await app.user.type(screen.getByLabelText('Email'), 'ananya@example');
+    await app.user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Enter your full name'));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Enter an email address like name@example.com',
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password$/);
+    expect(screen.getByLabelText('Email')).toHaveValue('ananya@example');
   });
 
   it.each([
@@ -196,9 +210,12 @@ describe('/reset-password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('shows the server’s reason', async () => {
-    server.use(refuse('reset-password', 400, 'Invalid reset link'));
+  it.each([
+    ['the server’s reason', refuse('reset-password', 400, 'Invalid reset link'), 'Invalid reset link'],
+    ['that nothing answered', noNetwork('reset-password'), 'Failed to reset password'],
+  ])('shows %s', async (_case, handler, sentence) => {
+    server.use(handler);
     await choose('secret2', 'secret2');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid reset link');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 });

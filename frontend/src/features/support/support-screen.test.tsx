@@ -72,6 +72,7 @@ describe('your tickets', () => {
   it('say that there are none', async () => {
     openSupport();
     expect(await screen.findByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
   });
 
   it('say when they could not be loaded, and load after Retry', async () => {

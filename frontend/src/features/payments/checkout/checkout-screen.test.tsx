@@ -185,6 +185,25 @@ describe('the second step', () => {
     expect(screen.getByLabelText(/^Receipt Email/)).toHaveValue(aLearner.email);
   });
 
+  it.each([
+    ['UPI ID', 'academy@okbank', true, 'Copied'],
+    ['UPI ID', 'academy@okbank', false, 'Failed to copy'],
+    ['WhatsApp number', '+919800000000', true, 'Copied'],
+    ['transaction ID', '428109376650', true, 'Copied'],
+  ])('copies the %s (%s), allowed %s: %s', async (what, text, allowed, sentence) => {
+    const { user } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    const copied: string[] = [];
+    navigator.clipboard.writeText = (given) => {
+      if (!allowed) return Promise.reject(new Error('denied'));
+      copied.push(given);
+      return Promise.resolve();
+    };
+    await user.click(screen.getByRole('button', { name: `Copy ${what}` }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(copied).toEqual(allowed ? [text] : []);
+  });
+
   it('says so where the academy has no UPI ID', async () => {
     await atStepTwo(aSession({ upi_qr: null, upi_address: null, upi_link: null }));
     expect(screen.getByText('QR not configured')).toBeVisible();
@@ -269,7 +288,11 @@ describe('the second step', () => {
     const { user, address } = await atStepTwo();
     await user.type(await utrField(), '428109376650');
     await user.click(await submitButton());
-    expect(await screen.findByText(/^No connection. Everything you typed is kept/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'No connection. Everything you typed is kept; send it again when you are back online.',
+      ),
+    ).toBeVisible();
     givenSubmission();
     await user.click(await submitButton());
     await waitFor(() => expect(address()).toBe('/my-learning'));
