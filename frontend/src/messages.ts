@@ -105,6 +105,9 @@ export const paymentMessages = {
   live: 'Live',
   idle: 'Idle',
   manualUpi: 'Manual UPI',
+  accessOpened: (course: string) => `Access opened: ${course}` as const,
+  notVerified: (course: string) =>
+    `Your payment for ${course} was not verified. My Learning says what to do.` as const,
 } as const;
 
 export const supportMessages = {
@@ -118,6 +121,14 @@ export const supportMessages = {
   sent: 'Support request sent',
   statusUpdated: 'Status updated',
   yourTickets: 'Your tickets',
+} as const;
+
+/** Said when somebody else has just done something to the reader. */
+export const liveMessages = {
+  ticketAnswered: 'We have replied to your support ticket',
+  ticketStatus: (status: string) => `Your support ticket is now ${status}` as const,
+  accessWithdrawn: (course: string) =>
+    `Your access to ${course} was withdrawn. Support can say why.` as const,
 } as const;
 
 export const adminCourseMessages = {

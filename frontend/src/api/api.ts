@@ -18,6 +18,9 @@ export const api = generatedApi.enhanceEndpoints({
     'Tickets',
     'Thread',
     'DashboardStats',
+    'CouponUsages',
+    'Settings',
+    'Study',
   ],
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
@@ -25,8 +28,12 @@ export const api = generatedApi.enhanceEndpoints({
     // Kept while a course is read, so that the way back finds the dashboard as it was left.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },
-    // Asked for anew at each visit: where to go on changes with every lesson that is opened.
-    getLearnCourse: { keepUnusedDataFor: 0 },
+    // Asked for anew at each visit: where to go on changes with every lesson that is opened. Not 'Enrolled': asking again
+    // in between renews the links to files, and a video that plays would start anew.
+    getLearnCourse: {
+      providesTags: (_study, _error, { id }) => [{ type: 'Study', id }],
+      keepUnusedDataFor: 0,
+    },
     getCourseProgress: { providesTags: ['Progress'] },
     updateLessonProgress: {
       // A position that is saved every few seconds changes no figure.
@@ -62,6 +69,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
+    getCouponStats: { providesTags: ['CouponUsages'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },
     listCourseContents: { providesTags: ['Contents'] },
     addLesson: {

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } 
 import { ErrorScreen } from '../components/error-screen';
 import { OfflineNotice } from '../components/offline-notice';
 import { Loading } from '../components/skeleton';
+import { useLiveUpdates } from '../features/live/use-live-updates';
 
 // Nothing is said before the first screen stands, so its code comes after that screen's.
 const Toaster = lazy(() => import('../components/toaster').then((module) => ({ default: module.Toaster })));
@@ -12,6 +13,7 @@ export const MAIN_ID = 'main';
 /** What every screen stands in. */
 export function Root() {
   useFocusOnNavigation();
+  useLiveUpdates();
   return (
     <>
       <a

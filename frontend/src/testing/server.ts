@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node';
 
 /** The API as tests see it. Add answers per test: `server.use(http.get('http://localhost/api/…', …))`. */
 export const server = setupServer(
+  // A server without live updates: pages ask every now and then. Tests of what is live say so themselves.
+  http.get('http://localhost/api/live', () => new HttpResponse(null, { status: 503 })),
   // Every page asks who runs the academy.
   http.get('http://localhost/academy.json', () =>
     HttpResponse.json({

@@ -3,6 +3,7 @@ import { api, type PaymentResponse } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { type AppDispatch } from '../../app/store';
 import { toast } from '../../components/toast';
+import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../auth/session';
 import { isPending, MY_PAYMENTS, useMyPayments } from './my-payments';
 import { onPaymentSubmitted } from './payment-submitted';
@@ -48,10 +49,10 @@ function tellDecision({ status, course_id, course_title }: PaymentResponse, disp
   if (status === 'approved') {
     void untilAccessOpens(course_id, dispatch).then(() => {
       dispatch(api.util.invalidateTags(['Enrolled']));
-      toast.success(`Access opened: ${course_title}`, { duration: 4000 });
+      toast.success(paymentMessages.accessOpened(course_title), { duration: 4000 });
     });
   } else if (status === 'rejected') {
-    toast.error(`Your payment for ${course_title} was not verified. My Learning says what to do.`);
+    toast.error(paymentMessages.notVerified(course_title));
   }
 }
 

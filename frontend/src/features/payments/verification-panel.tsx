@@ -6,7 +6,7 @@ import { safeStorage } from '../../lib/safe-storage';
 import { formatAge } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
-import { usePageAttention } from './use-page-attention';
+import { useIsLive } from '../live/live-status';
 import { usePaymentWatch } from './use-payment-watch';
 
 const COLLAPSED_KEY = 'verificationPanelCollapsed';
@@ -21,7 +21,7 @@ const startsCollapsed = (): boolean =>
 export function VerificationPanel() {
   const { pending, isStale } = usePaymentWatch();
   const [collapsed, setCollapsed] = useState(startsCollapsed);
-  const isLive = usePageAttention() && !isStale;
+  const isLive = useIsLive() && !isStale;
   if (pending.length === 0) return null;
 
   const Chevron = collapsed ? ChevronUp : ChevronDown;

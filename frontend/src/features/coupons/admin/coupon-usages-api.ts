@@ -13,6 +13,7 @@ const couponUsagesApi = api.injectEndpoints({
       }),
       transformResponse: toPage<CouponUsageResponse>,
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      providesTags: ['CouponUsages'],
     }),
   }),
 });

@@ -1,0 +1,69 @@
+import { api } from '../../api/api';
+import { type AppStore } from '../../app/store';
+import { env } from '../../config/env';
+import { selectToken, sessionExpired } from '../auth/session';
+import { sayWhatHappened } from './announcements';
+import { LiveConnection } from './live-connection';
+import { type LiveEvent } from './live-event';
+import { liveStatus } from './live-status';
+import { type LiveTag, RESYNC_TAGS, tagsOf } from './what-follows';
+
+/** Events that come together are one refetch. */
+const GATHER_MS = 100;
+
+/** Keeps every open screen in step with the server. Answers how to stop it. */
+export function followLive(store: AppStore, token: string): () => void {
+  let gathered: LiveTag[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const invalidate = (tags: readonly LiveTag[]): void => {
+    gathered.push(...tags);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      store.dispatch(api.util.invalidateTags(gathered));
+      gathered = [];
+    }, GATHER_MS);
+  };
+
+  const connection = new LiveConnection({
+    url: `${env.apiBaseUrl}/api/live`,
+    token,
+    onStatus: liveStatus.set,
+    onChange: (event: LiveEvent) => {
+      // First: what it says may need an answer that is about to be replaced.
+      sayWhatHappened(event, store);
+      invalidate(tagsOf(event));
+    },
+    onResync: () => {
+      invalidate(RESYNC_TAGS);
+      void leaveClosedCourses(store);
+    },
+    onRefused: () => {
+      if (selectToken(store.getState()) === token) store.dispatch(sessionExpired());
+    },
+  });
+  connection.start();
+  return () => {
+    clearTimeout(timer);
+    connection.stop();
+  };
+}
+
+/**
+ * Whether the courses that are open may still be studied. Their contents are not simply asked for again: that renews
+ * the links to files, and a video that plays would start anew.
+ */
+async function leaveClosedCourses({ dispatch, getState }: AppStore): Promise<void> {
+  const open = api.util
+    .selectInvalidatedBy(getState(), ['Study'])
+    .flatMap(({ endpointName, originalArgs }) =>
+      endpointName === 'getLearnCourse' ? [(originalArgs as { id: string }).id] : [],
+    );
+  for (const id of open) {
+    const { error } = await dispatch(
+      api.endpoints.getAccess.initiate({ id }, { forceRefetch: true, subscribe: false }),
+    );
+    if (error && 'status' in error && error.status === 403) {
+      dispatch(api.util.invalidateTags([{ type: 'Study', id }]));
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { EventSource } from 'eventsource';
+import { type LiveEvent, parseLiveEvent } from './live-event';
+
+export interface LiveConnectionOptions {
+  url: string;
+  token: string;
+  onChange: (event: LiveEvent) => void;
+  /** Something may have been missed: everything shown is to be asked for again. */
+  onResync: () => void;
+  onStatus: (isLive: boolean) => void;
+  /** The session has ended. */
+  onRefused: () => void;
+}
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+/** A connection that stood for so long was a good one: the next try needs no patience. */
+const GOOD_AFTER_MS = 10_000;
+/** The server says something every 20 s; a network that was pulled out says nothing at all. */
+const SILENT_AFTER_MS = 50_000;
+/** A hidden page gives its connection back: over HTTP/1.1 a browser has six for all its pages. */
+const HIDDEN_AFTER_MS = 15_000;
+/** After a gap on the server everybody asks again, but not all in the same moment. */
+const RESYNC_WITHIN_MS = 1_000;
+
+/** Follows the server's stream for as long as somebody can see the page and the network is there. */
+export class LiveConnection {
+  private source: EventSource | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private hiding: ReturnType<typeof setTimeout> | undefined;
+  private resync: ReturnType<typeof setTimeout> | undefined;
+  private openedAt = 0;
+  private failures = 0;
+
+  constructor(private readonly options: LiveConnectionOptions) {}
+
+  start(): void {
+    window.addEventListener('online', this.reconsider);
+    window.addEventListener('offline', this.reconsider);
+    document.addEventListener('visibilitychange', this.reconsider);
+    this.reconsider();
+  }
+
+  stop(): void {
+    window.removeEventListener('online', this.reconsider);
+    window.removeEventListener('offline', this.reconsider);
+    document.removeEventListener('visibilitychange', this.reconsider);
+    this.disconnect();
+  }
+
+  private readonly reconsider = (): void => {
+    clearTimeout(this.hiding);
+    if (!navigator.onLine) this.disconnect();
+    else if (document.visibilityState === 'hidden') {
+      this.hiding = setTimeout(() => this.disconnect(), HIDDEN_AFTER_MS);
+    } else if (!this.source) {
+      this.failures = 0;
+      this.connect();
+    }
+  };
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    const source = new EventSource(this.options.url, { fetch: (url, init) => this.fetch(url, init) });
+    this.source = source;
+    this.heard();
+    source.addEventListener('open', () => {
+      this.openedAt = Date.now();
+      this.options.onStatus(true);
+      // What happened between the last answer and now was told to nobody here.
+      this.options.onResync();
+    });
+    source.addEventListener('change', ({ data }) => {
+      const event = parseLiveEvent(String(data));
+      if (event) this.options.onChange(event);
+      else this.options.onResync();
+    });
+    source.addEventListener('resync', () => {
+      clearTimeout(this.resync);
+      this.resync = setTimeout(this.options.onResync, Math.random() * RESYNC_WITHIN_MS);
+    });
+    source.addEventListener('error', ({ code }) => {
+      if (this.source !== source) return;
+      this.disconnect();
+      if (code === 401) this.options.onRefused();
+      else this.comeBack();
+    });
+  }
+
+  /** With the token in its header, where no log and no history keeps it, and an ear for silence. */
+  private async fetch(url: string | URL, init: object): Promise<Response> {
+    const { headers, ...rest } = init as RequestInit;
+    const response = await fetch(url, {
+      ...rest,
+      headers: { ...(headers as Record<string, string>), authorization: `Bearer ${this.options.token}` },
+    });
+    if (!response.body || !response.ok) return response;
+    const listening = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        this.heard();
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(listening), response);
+  }
+
+  private heard(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.disconnect();
+      this.comeBack();
+    }, SILENT_AFTER_MS);
+  }
+
+  private comeBack(): void {
+    if (!navigator.onLine) return;
+    this.failures = this.openedAt > 0 && Date.now() - this.openedAt > GOOD_AFTER_MS ? 0 : this.failures + 1;
+    this.openedAt = 0;
+    const longest = Math.min(FIRST_RETRY_MS * 2 ** this.failures, LONGEST_RETRY_MS);
+    this.retry = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
+  }
+
+  private disconnect(): void {
+    for (const timer of [this.retry, this.silence, this.hiding, this.resync]) clearTimeout(timer);
+    this.source?.close();
+    this.source = undefined;
+    this.options.onStatus(false);
+  }
+}

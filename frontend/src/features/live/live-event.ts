@@ -1,0 +1,37 @@
+/** What can be heard. `live-event.test.ts` holds it against the API's contract. */
+export const LIVE_EVENT_NAMES = [
+  'payments.payment-submitted',
+  'payments.payment-approved',
+  'payments.payment-rejected',
+  'learning.enrolment-granted',
+  'learning.enrolment-revoked',
+  'learning.course-completed',
+  'settings.settings-changed',
+  'support.ticket-opened',
+  'support.ticket-replied',
+  'support.ticket-status-changed',
+] as const;
+
+export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number];
+
+/** The JSON of a `change`: `LiveEventResponse` of the contract. */
+export interface LiveEvent {
+  name: LiveEventName;
+  /** Why this reader hears of it. */
+  audience: 'learner' | 'administrators';
+  course_id: string | null;
+  payment_id: string | null;
+  ticket_id: string | null;
+  by_administrator: boolean | null;
+  status: string | null;
+}
+
+/** Null for what a newer server says and this page doesn't know yet. */
+export function parseLiveEvent(json: string): LiveEvent | null {
+  try {
+    const event = JSON.parse(json) as LiveEvent;
+    return (LIVE_EVENT_NAMES as readonly string[]).includes(event.name) ? event : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let isLive = false;
+const listeners = new Set<() => void>();
+
+/** Whether this page hears of changes as they happen. */
+export const liveStatus = {
+  get: (): boolean => isLive,
+  set: (now: boolean): void => {
+    if (now === isLive) return;
+    isLive = now;
+    for (const listener of listeners) listener();
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useIsLive = (): boolean => useSyncExternalStore(subscribe, liveStatus.get);

@@ -1,0 +1,258 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { signedOut } from '../auth/session';
+import {
+  aPayment,
+  anEnrolledCourse,
+  API,
+  COURSE_ID,
+  COURSE_TITLE,
+  givenAccount,
+} from '../payments/payments-fixtures';
+import { liveMessages, paymentMessages } from '../../messages';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { LIVE_EVENT_NAMES, type LiveEvent } from './live-event';
+
+let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };
+let streams: LiveStreamOfTest[];
+let looks: number;
+let beforeOpening: () => void | Promise<void>;
+
+/** One connection as the server sees it. */
+class LiveStreamOfTest {
+  isClosed = false;
+  private controller!: ReadableStreamDefaultController<Uint8Array>;
+
+  constructor(readonly token: string | null) {}
+
+  readonly body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      this.controller = controller;
+    },
+    cancel: () => {
+      this.isClosed = true;
+    },
+  });
+
+  say(event: string, data: object): void {
+    this.controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  }
+
+  tell(event: Partial<LiveEvent> & Pick<LiveEvent, 'name'>): void {
+    this.say('change', {
+      audience: 'learner',
+      course_id: null,
+      payment_id: null,
+      ticket_id: null,
+      by_administrator: null,
+      status: null,
+      ...event,
+    });
+  }
+
+  end(): void {
+    this.isClosed = true;
+    this.controller.close();
+  }
+}
+
+beforeEach(() => {
+  account = { payments: [], courses: [] };
+  streams = [];
+  looks = 0;
+  beforeOpening = () => undefined;
+  givenSession();
+  givenAccount(account);
+  server.use(
+    http.get(`${API}/payments/mine`, () => {
+      looks += 1;
+      return HttpResponse.json(account.payments);
+    }),
+    http.get(`${API}/live`, async ({ request }) => {
+      await beforeOpening();
+      const stream = new LiveStreamOfTest(request.headers.get('authorization'));
+      request.signal.addEventListener('abort', () => {
+        stream.isClosed = true;
+      });
+      streams.push(stream);
+      return new HttpResponse(stream.body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+});
+
+const panel = () => screen.findByRole('region', { name: paymentMessages.inVerification });
+const untilLive = async (): Promise<LiveStreamOfTest> => {
+  expect(await within(await panel()).findByText(paymentMessages.live)).toBeVisible();
+  // Opening it made the page look again: what a test changes from now on is news.
+  await waitFor(() => expect(looks).toBeGreaterThan(1));
+  return streams.at(-1)!;
+};
+
+it('knows every event that the contract names', () => {
+  const contract = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../openapi.yaml'), 'utf8');
+  const [, names = ''] =
+    /\n {4}LiveEventName:\n(?: {6}.*\n)*? {6}enum:\n((?: {8}- .*\n)+)/.exec(contract) ?? [];
+  expect([...LIVE_EVENT_NAMES].sort()).toEqual(
+    names
+      .trim()
+      .split(/\s*- /)
+      .filter(Boolean)
+      .map((name) => name.trim())
+      .sort(),
+  );
+});
+
+it('the panel says Live while the stream stands, and Idle otherwise', async () => {
+  account.payments = [aPayment()];
+  let open: () => void = () => undefined;
+  beforeOpening = () =>
+    new Promise((resolve) => {
+      open = resolve;
+    });
+  renderApp({ route: '/my-learning' });
+  expect(within(await panel()).getByText(paymentMessages.idle)).toBeVisible();
+  await waitFor(() => {
+    open();
+    expect(streams).toHaveLength(1);
+  });
+  const stream = await untilLive();
+  expect(stream.token).toBe('Bearer stored-token');
+  act(() => stream.end());
+  expect(await within(await panel()).findByText(paymentMessages.idle)).toBeVisible();
+});
+
+it('a rejection is on the screen with its reason at once, and said once', async () => {
+  const payment = aPayment();
+  account.payments = [payment];
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  account.payments = [{ ...payment, status: 'rejected', rejection_reason: 'No such transfer.' }];
+  act(() => stream.tell({ name: 'payments.payment-rejected', course_id: COURSE_ID, payment_id: payment.id }));
+  expect(await screen.findByText('No such transfer.')).toBeVisible();
+  act(() => stream.tell({ name: 'payments.payment-rejected', course_id: COURSE_ID, payment_id: payment.id }));
+  expect(await screen.findAllByText(paymentMessages.notVerified(COURSE_TITLE))).toHaveLength(1);
+});
+
+it('says Idle, though the stream stands, while the last look failed', async () => {
+  account.payments = [aPayment()];
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  server.use(http.get(`${API}/payments/mine`, () => HttpResponse.error()));
+  act(() => stream.say('resync', {}));
+  expect(await within(await panel()).findByText(paymentMessages.idle)).toBeVisible();
+  expect(within(await panel()).getByText(COURSE_TITLE)).toBeVisible();
+});
+
+it('comes back by itself, and asks for what it may have missed', async () => {
+  account.payments = [aPayment()];
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  beforeOpening = () => {
+    account.payments = [aPayment({ course_title: 'Bought on the phone' }), ...account.payments];
+  };
+  act(() => stream.end());
+  expect((await screen.findAllByText('Bought on the phone', {}, { timeout: 8000 })).length).toBeGreaterThan(
+    0,
+  );
+  expect(streams).toHaveLength(2);
+});
+
+it.each(['resync', 'something-newer'])('asks for everything again on %s', async (kind) => {
+  account.payments = [aPayment()];
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  account.payments = [aPayment({ course_title: 'Bought on the phone' }), ...account.payments];
+  act(() => (kind === 'resync' ? stream.say('resync', {}) : stream.say('change', { name: 'a.newer-event' })));
+  expect((await screen.findAllByText('Bought on the phone')).length).toBeGreaterThan(0);
+  expect(streams).toHaveLength(1);
+});
+
+it.each<[string, Partial<LiveEvent> & Pick<LiveEvent, 'name'>, string | null]>([
+  [
+    'an answer to a ticket',
+    { name: 'support.ticket-replied', by_administrator: true },
+    liveMessages.ticketAnswered,
+  ],
+  ['one’s own reply', { name: 'support.ticket-replied', by_administrator: false }, null],
+  [
+    'a ticket’s new status',
+    { name: 'support.ticket-status-changed', by_administrator: true, status: 'resolved' },
+    liveMessages.ticketStatus('resolved'),
+  ],
+  [
+    'another learner’s ticket, to administrators',
+    { name: 'support.ticket-replied', audience: 'administrators', by_administrator: true },
+    null,
+  ],
+  [
+    'access that was withdrawn',
+    { name: 'learning.enrolment-revoked', course_id: COURSE_ID },
+    liveMessages.accessWithdrawn(COURSE_TITLE),
+  ],
+  [
+    'access that was given without a payment',
+    { name: 'learning.enrolment-granted', course_id: COURSE_ID },
+    paymentMessages.accessOpened(COURSE_TITLE),
+  ],
+  [
+    'access that followed a payment, which is said with that',
+    { name: 'learning.enrolment-granted', course_id: COURSE_ID, payment_id: aPayment().id },
+    null,
+  ],
+])('about %s', async (_what, event, sentence) => {
+  account.payments = [aPayment()];
+  account.courses = [anEnrolledCourse()];
+  server.use(
+    http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ id: COURSE_ID, title: COURSE_TITLE })),
+  );
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  const LAST = 'a ticket that is closed by now';
+  act(() => {
+    stream.tell(event);
+    stream.tell({ name: 'support.ticket-status-changed', by_administrator: true, status: LAST });
+  });
+  if (sentence) expect(await screen.findByText(sentence)).toBeVisible();
+  await screen.findByText(liveMessages.ticketStatus(LAST));
+  if (!sentence) {
+    expect(screen.queryByText(liveMessages.ticketAnswered)).toBeNull();
+    expect(screen.queryByText(paymentMessages.accessOpened(COURSE_TITLE))).toBeNull();
+  }
+});
+
+it('is there for the signed-in only, and ends with the session', async () => {
+  account.payments = [aPayment()];
+  const { store } = renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(stream.isClosed).toBe(true));
+  expect(streams).toHaveLength(1);
+});
+
+it('a session that was ended elsewhere leads to the login', async () => {
+  account.payments = [aPayment()];
+  const { address } = renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  server.use(http.get(`${API}/live`, () => new HttpResponse(null, { status: 401 })));
+  act(() => stream.end());
+  await waitFor(() => expect(address()).toMatch(/^\/login/), { timeout: 8000 });
+});
+
+it('pauses without a network and resumes with it', async () => {
+  account.payments = [aPayment()];
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(stream.isClosed).toBe(true));
+  expect(within(await panel()).getByText(paymentMessages.idle)).toBeVisible();
+  Object.defineProperty(navigator, 'onLine', { ...online, configurable: true, get: () => true });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await untilLive();
+  expect(streams).toHaveLength(2);
+});

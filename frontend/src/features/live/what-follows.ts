@@ -1,0 +1,73 @@
+import { type api } from '../../api/api';
+import { type LiveEvent, type LiveEventName } from './live-event';
+
+export type LiveTag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+interface Follows {
+  /** What the learner it belongs to sees otherwise now. */
+  learner: (event: LiveEvent) => LiveTag[];
+  administrators: (event: LiveEvent) => LiveTag[];
+}
+
+const pendingPayments = { type: 'ManualPayments', id: 'pending' } as const;
+const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
+
+const decided = (decision: 'approved' | 'rejected'): Follows => ({
+  learner: () => ['MyPayments'],
+  administrators: () => [
+    pendingPayments,
+    { type: 'ManualPayments', id: decision },
+    'CouponUsages',
+    'DashboardStats',
+  ],
+});
+const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'DashboardStats'];
+const ticketMoved: Follows = {
+  learner: (event) => ['Tickets', thread(event)],
+  administrators: (event) => ['Tickets', thread(event), 'DashboardStats'],
+};
+
+/** Total: an event that a screen can hear has an answer here, if only an empty one. */
+const FOLLOWS: Record<LiveEventName, Follows> = {
+  'payments.payment-submitted': {
+    learner: () => ['MyPayments'],
+    administrators: () => [pendingPayments, 'CouponUsages', 'DashboardStats'],
+  },
+  'payments.payment-approved': decided('approved'),
+  'payments.payment-rejected': decided('rejected'),
+  'learning.enrolment-granted': {
+    learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
+    administrators: enrolmentChanged,
+  },
+  'learning.enrolment-revoked': {
+    learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
+    administrators: enrolmentChanged,
+  },
+  'learning.course-completed': {
+    learner: () => ['Enrolled', 'Progress'],
+    administrators: () => ['CourseEnrolments'],
+  },
+  'settings.settings-changed': { learner: () => [], administrators: () => ['Settings'] },
+  'support.ticket-opened': {
+    learner: () => ['Tickets'],
+    administrators: () => ['Tickets', 'DashboardStats'],
+  },
+  'support.ticket-replied': ticketMoved,
+  'support.ticket-status-changed': ticketMoved,
+};
+
+export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event.audience](event);
+
+/** Everything an event can change, but 'Study': see `leaveClosedCourses`. */
+export const RESYNC_TAGS: readonly LiveTag[] = [
+  'MyPayments',
+  'Enrolled',
+  'Progress',
+  'Tickets',
+  'Thread',
+  'ManualPayments',
+  'CourseEnrolments',
+  'CouponUsages',
+  'DashboardStats',
+  'Settings',
+];
