@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { type Demo, lookAround, type Screen, SCREENS, signedIn } from '../scripts/screens.mjs';
+import { type Demo, lookAround, type Screen, SCREENS, signedIn, untilQuiet } from '../scripts/screens.mjs';
 import { Academy } from './academy';
 import { launchBrowser } from './browser';
 
@@ -94,9 +94,9 @@ describe('Every screen can be used by everybody', () => {
 
   it.each(SCREENS)('$name', async (screen) => {
     await open(screen);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     if (screen.before) await screen.before(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await page.title()).not.toBe('');
     await expectUsable();
   });

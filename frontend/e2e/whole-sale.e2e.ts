@@ -3,6 +3,7 @@ import type jsQR from 'jsqr';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPaymentMessages, loginMessages, learningMessages, paymentMessages } from '../src/messages';
+import { untilQuiet } from '../scripts/screens.mjs';
 import { Academy } from './academy';
 import { launchBrowser } from './browser';
 import { eventually } from './eventually';
@@ -154,7 +155,7 @@ describe('The whole sale in a real browser', () => {
       await learner.goto(`${academy.url}/courses/${courseId}/learn?lesson=${lesson.id}`);
       await learner.getByRole('heading', { name: lesson.lesson_title, level: 1 }).waitFor();
       // A person presses a button when it stands still: formatted texts and players come in as their code arrives.
-      await learner.waitForLoadState('networkidle');
+      await untilQuiet(learner);
       if (lesson.file_type === 'quiz') await passQuiz(lesson);
       else if (lesson.file_type === 'pdf') await readDocument();
       else if (lesson.embed_url) await pressPlayAtDailymotion(lesson);

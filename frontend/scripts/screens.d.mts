@@ -26,3 +26,4 @@ export interface Screen {
 export const SCREENS: Screen[];
 export function lookAround(url: string): Promise<Demo>;
 export function signedIn(context: BrowserContext, session: DemoSession): Promise<unknown>;
+export function untilQuiet(page: Page): Promise<void>;

@@ -103,3 +103,19 @@ export async function signedIn(context, { token, user }) {
     { token, user },
   );
 }
+
+/**
+ * Waits until the page has had no new answer for half a second. Playwright's own 'networkidle' never comes: the stream
+ * of live updates is an answer without an end.
+ */
+export async function untilQuiet(page) {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    const answers = () => performance.getEntriesByType('resource').length;
+    let known = -1;
+    while (known !== answers()) {
+      known = answers();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+}

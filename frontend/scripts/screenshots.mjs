@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { lookAround, SCREENS, signedIn } from './screens.mjs';
+import { lookAround, SCREENS, signedIn, untilQuiet } from './screens.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -36,10 +36,10 @@ async function take(browser, demo, screen, theme, size) {
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(options.url + screen.path(demo));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   if (screen.before) {
     await screen.before(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   }
   await page.evaluate(() => document.fonts.ready);
   const file = path.join(options.to, `${screen.name}-${theme}-${size}.png`);

@@ -52,18 +52,18 @@ export function followLive(store: AppStore, token: string): () => void {
  * Whether the courses that are open may still be studied. Their contents are not simply asked for again: that renews
  * the links to files, and a video that plays would start anew.
  */
-async function leaveClosedCourses({ dispatch, getState }: AppStore): Promise<void> {
+async function leaveClosedCourses(store: AppStore): Promise<void> {
   const open = api.util
-    .selectInvalidatedBy(getState(), ['Study'])
+    .selectInvalidatedBy(store.getState(), ['Study'])
     .flatMap(({ endpointName, originalArgs }) =>
       endpointName === 'getLearnCourse' ? [(originalArgs as { id: string }).id] : [],
     );
   for (const id of open) {
-    const { error } = await dispatch(
+    const { error } = await store.dispatch(
       api.endpoints.getAccess.initiate({ id }, { forceRefetch: true, subscribe: false }),
     );
     if (error && 'status' in error && error.status === 403) {
-      dispatch(api.util.invalidateTags([{ type: 'Study', id }]));
+      store.dispatch(api.util.invalidateTags([{ type: 'Study', id }]));
     }
   }
 }

@@ -1,0 +1,228 @@
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { learningMessages, liveMessages, paymentMessages } from '../src/messages';
+import { Academy } from './academy';
+import { launchBrowser } from './browser';
+
+const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
+const PASSWORD = 'a-long-password';
+
+interface Person {
+  id: string;
+  name: string;
+  token: string;
+  user: object;
+}
+
+interface Course {
+  id: string;
+  title: string;
+}
+
+/** How soon an open screen follows what somebody else does. */
+const FOLLOWS_WITHIN_MS = 2_000;
+
+describe('Open screens follow what others do', () => {
+  let academy: Academy;
+  let browser: Browser;
+  let first: Page;
+  let second: Page;
+  let administrator: Person;
+  let courses: Course[];
+
+  beforeAll(async () => {
+    [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+    administrator = await signIn('login', ADMINISTRATOR);
+    courses = (await call<Course[]>(administrator, 'GET', '/api/auth/v1/courses')).slice(0, 4);
+    [first, second] = [await pageOf(administrator), await pageOf(administrator)];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    // With streams that were open a moment ago.
+    expect(await academy?.stop()).toBe(0);
+  });
+
+  async function call<T>(who: Person | null, method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(academy.url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(who && { authorization: `Bearer ${who.token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  async function signIn(how: 'login' | 'signup', details: object): Promise<Person> {
+    const { token, user } = await call<{ token: string; user: { id: string; full_name: string } }>(
+      null,
+      'POST',
+      `/api/auth/v1/${how}`,
+      details,
+    );
+    return { id: user.id, name: user.full_name, token, user };
+  }
+
+  let people = 0;
+  const aLearner = (): Promise<Person> => {
+    people += 1;
+    return signIn('signup', {
+      full_name: `Nisha Rao ${people}`,
+      email: `nisha.${people}@example.com`,
+      password: PASSWORD,
+    });
+  };
+
+  async function submitPayment(learner: Person, course: Course): Promise<string> {
+    const details = { name: learner.name, email: 'nisha@example.com' };
+    await call(learner, 'POST', `/api/payments/checkout/${course.id}`, details);
+    const { payment } = await call<{ payment: { id: string } }>(
+      learner,
+      'POST',
+      `/api/payments/submit/${course.id}`,
+      { receipt_email: 'nisha@example.com', payment_method: 'UPI' },
+    );
+    return payment.id;
+  }
+
+  /** A browser of their own, signed in, whose connection is up before anything is to be followed. */
+  async function pageOf(person: Person): Promise<Page> {
+    const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1280, height: 1400 } });
+    await context.addInitScript(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, person);
+    return context.newPage();
+  }
+
+  async function open(page: Page, path: string): Promise<void> {
+    const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+    await page.goto(academy.url + path);
+    expect((await live).status()).toBe(200);
+    // The page asks again for what it shows once its connection stands; what comes after that is news.
+    await page.waitForLoadState('load');
+  }
+
+  /** What somebody does, and how long another's screen takes to show it. */
+  async function expectToFollow(act: () => Promise<unknown>, shows: () => Promise<unknown>): Promise<void> {
+    await act();
+    const done = Date.now();
+    await shows();
+    expect(Date.now() - done).toBeLessThan(FOLLOWS_WITHIN_MS);
+  }
+
+  const gone = (what: Locator) => what.waitFor({ state: 'detached' });
+  const row = (page: Page, learner: Person) => page.getByRole('option', { name: new RegExp(learner.name) });
+
+  it('an administrator sees a new payment, and another’s decision, without a reload', async () => {
+    const learner = await aLearner();
+    await open(first, '/admin/manual-payments?q=Nisha');
+    await open(second, '/admin/manual-payments?q=Nisha');
+    await expectToFollow(
+      () => submitPayment(learner, courses[0]!),
+      () => Promise.all([row(first, learner).waitFor(), row(second, learner).waitFor()]),
+    );
+    await row(first, learner).click();
+    await first.getByRole('listbox').press('a');
+    await gone(row(first, learner));
+    await expectToFollow(
+      () => Promise.resolve(),
+      () => gone(row(second, learner)),
+    );
+  });
+
+  it('both pressing Approve for the same payment is harmless', async () => {
+    const learner = await aLearner();
+    await submitPayment(learner, courses[1]!);
+    await Promise.all([row(first, learner).click(), row(second, learner).click()]);
+    await Promise.all([first.getByRole('listbox').press('a'), second.getByRole('listbox').press('a')]);
+    await Promise.all([gone(row(first, learner)), gone(row(second, learner))]);
+    const mine = await call<{ status: string }[]>(learner, 'GET', '/api/payments/mine');
+    expect(mine.map(({ status }) => status)).toEqual(['approved']);
+  });
+
+  it('the learner’s screen follows the decision, and the indicator says that it will', async () => {
+    const learner = await aLearner();
+    const [approved, rejected] = [courses[0]!, courses[1]!];
+    const approvedId = await submitPayment(learner, approved);
+    const rejectedId = await submitPayment(learner, rejected);
+    const page = await pageOf(learner);
+    await open(page, '/my-learning');
+    const panel = page.getByRole('region', { name: paymentMessages.inVerification });
+    await panel.getByText(paymentMessages.live).waitFor();
+    await expectToFollow(
+      () => call(administrator, 'POST', `/api/payments/manual-payments/${approvedId}/approve`),
+      () => page.getByRole('link', { name: `Continue: ${approved.title}` }).waitFor(),
+    );
+    await page.getByText(paymentMessages.accessOpened(approved.title)).waitFor();
+    await expectToFollow(
+      () =>
+        call(administrator, 'POST', `/api/payments/manual-payments/${rejectedId}/reject`, {
+          reason: 'Not on the statement',
+        }),
+      () => page.getByText('Not on the statement').waitFor(),
+    );
+    await page.context().close();
+  });
+
+  it('an answer to a ticket is in the open thread without a reload, and the reply at the help desk', async () => {
+    const learner = await aLearner();
+    const ticket = await call<{ id: string }>(learner, 'POST', '/api/support', {
+      type: 'exam',
+      message: 'When is the exam?',
+    });
+    const page = await pageOf(learner);
+    await open(page, '/support');
+    await page.getByRole('button', { name: /View thread/ }).click();
+    await open(first, `/admin/help?ticket=${ticket.id}`);
+    await first.getByText('When is the exam?').first().waitFor();
+    const reply = (who: Person, message: string) =>
+      call(who, 'POST', `/api/support/${ticket.id}/comments`, { message });
+    await expectToFollow(
+      () => reply(administrator, 'On Friday.'),
+      () => page.getByText('On Friday.').waitFor(),
+    );
+    await page.getByText(liveMessages.ticketAnswered).waitFor();
+    await expectToFollow(
+      () => reply(learner, 'Thank you, see you then.'),
+      () => first.getByText('Thank you, see you then.').waitFor(),
+    );
+    await page.context().close();
+  });
+
+  it('whose access is revoked leaves the player with the reason', async () => {
+    const learner = await aLearner();
+    const course = courses[2]!;
+    const paymentId = await submitPayment(learner, course);
+    await call(administrator, 'POST', `/api/payments/manual-payments/${paymentId}/approve`);
+    const page = await pageOf(learner);
+    await open(page, '/my-learning');
+    await page.getByRole('link', { name: `Continue: ${course.title}` }).click();
+    await page.getByRole('progressbar').first().waitFor();
+    // Past the free preview, which stays open to everybody.
+    await page.getByRole('link', { name: /quiz/i }).last().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const enrolments = await call<{ id: string; user_id: string }[]>(
+      administrator,
+      'GET',
+      `/api/admin/courses/${course.id}/enrollments`,
+    );
+    const enrolment = enrolments.find(({ user_id }) => user_id === learner.id)!;
+    await expectToFollow(
+      () => call(administrator, 'DELETE', `/api/admin/enrollments/${enrolment.id}`),
+      () => page.waitForURL(`**/courses/${course.id}`),
+    );
+    await page.getByText(learningMessages.notEnrolled).waitFor();
+    await page.context().close();
+  });
+
+  it('signing out at one place signs out the open page at another', async () => {
+    const learner = await aLearner();
+    const page = await pageOf(learner);
+    await open(page, '/dashboard');
+    await call(learner, 'POST', '/api/auth/v1/logout');
+    await page.waitForURL('**/login');
+    await page.context().close();
+  });
+});
