@@ -15,6 +15,7 @@ import { ReportingModule } from './modules/reporting/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { SupportModule } from './modules/support/index.js';
 import { StorageModule } from './storage/storage.module.js';
+import { ResumableUploadsModule } from './uploads/index.js';
 
 /** The HTTP process. */
 @Module({
@@ -22,6 +23,7 @@ import { StorageModule } from './storage/storage.module.js';
     DatabaseModule,
     EventsModule,
     StorageModule,
+    ResumableUploadsModule,
     HealthModule,
     AuthModule,
     CatalogueModule,

@@ -5,7 +5,7 @@ import { User } from '../modules/auth/user.entity.js';
 import { CourseModule } from '../modules/catalogue/course-module.entity.js';
 import { Course } from '../modules/catalogue/course.entity.js';
 import { Lesson } from '../modules/catalogue/lesson.entity.js';
-import { StoredFile } from '../uploads/index.js';
+import { StoredFile, UnclaimedFile } from '../uploads/index.js';
 import { CouponUsage } from '../modules/coupons/coupon-usage.entity.js';
 import { Coupon } from '../modules/coupons/coupon.entity.js';
 import { Comment } from '../modules/learning/comment.entity.js';
@@ -31,6 +31,7 @@ export const entities = [
   CourseModule,
   Lesson,
   StoredFile,
+  UnclaimedFile,
   Coupon,
   CouponUsage,
   CheckoutSession,

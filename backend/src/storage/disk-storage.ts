@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '../common/domain-error.js';
-import { newId } from '../database/columns.js';
 import { type ByteRange, FileStorage } from './file-storage.js';
+import { isMissing } from './is-missing.js';
 
 const KEY = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -21,13 +21,11 @@ export class DiskStorage extends FileStorage {
 
   async put(key: string, content: Readable, _mimeType: string, signal?: AbortSignal): Promise<number> {
     const target = this.pathOf(key);
-    const temporary = path.join(this.incoming, newId());
+    const temporary = path.join(this.incoming, key);
     try {
       await fs.mkdir(this.incoming, { recursive: true });
       const size = await writeSynced(temporary, content, signal);
-      await fs.mkdir(path.dirname(target), { recursive: true });
-      await fs.rename(temporary, target);
-      await syncDirectory(path.dirname(target));
+      await moveInto(temporary, target);
       return size;
     } catch (error) {
       content.destroy();
@@ -45,7 +43,21 @@ export class DiskStorage extends FileStorage {
   }
 
   async remove(key: string): Promise<void> {
-    await fs.rm(this.pathOf(key), { force: true });
+    const file = this.pathOf(key);
+    await fs.rm(path.join(this.incoming, key), { force: true });
+    await fs.rm(file, { force: true });
+  }
+
+  /** Takes over a whole `file` of the same file system under a key. Where that has happened already, nothing does. */
+  async adopt(key: string, file: string): Promise<void> {
+    const target = this.pathOf(key);
+    try {
+      await syncFile(file);
+      await moveInto(file, target);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await fs.access(target);
+    }
   }
 
   /** Removes what a process that died while writing has left; a day is longer than any upload. */
@@ -77,15 +89,18 @@ async function writeSynced(file: string, content: Readable, signal?: AbortSignal
   return sink.bytesWritten;
 }
 
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await fs.open(directory);
+async function moveInto(file: string, target: string): Promise<void> {
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  await fs.rename(file, target);
+  await syncFile(path.dirname(target));
+}
+
+/** Flushes a file, or a folder's list of files, to the disk itself. */
+async function syncFile(file: string): Promise<void> {
+  const handle = await fs.open(file);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -4,28 +4,17 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { NotFoundError } from '../common/domain-error.js';
 import type { ObjectStorageConfig } from '../config/app-config.js';
 import { type ByteRange, FileStorage } from './file-storage.js';
-
-/** 10,000 parts of this size are more than the largest upload. */
-const PART_BYTES = 8 * 1024 * 1024;
+import { PART_BYTES, s3ClientOptions } from './s3-client-options.js';
 
 /** An S3 bucket, or anything that speaks its protocol. */
 export class S3Storage extends FileStorage {
-  private readonly client: S3Client;
+  readonly client: S3Client;
   private readonly bucket: string;
 
   constructor(config: ObjectStorageConfig) {
     super();
     this.bucket = config.bucket;
-    this.client = new S3Client({
-      region: config.region,
-      ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
-      ...(config.accessKeyId && config.secretAccessKey
-        ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
-        : {}),
-      // Other makes of S3 don't know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+    this.client = new S3Client(s3ClientOptions(config));
   }
 
   async put(key: string, content: Readable, mimeType: string, signal?: AbortSignal): Promise<number> {

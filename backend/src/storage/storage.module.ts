@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
+import { DiskResumableStorage } from './disk-resumable-storage.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
+import { ResumableStorage } from './resumable-storage.js';
+import { S3ResumableStorage } from './s3-resumable-storage.js';
 import { S3Storage } from './s3-storage.js';
 
 /** Where uploads lie: the bucket if one is configured, else `DATA_DIR/uploads`. */
@@ -19,7 +22,18 @@ import { S3Storage } from './s3-storage.js';
         return disk;
       },
     },
+    {
+      provide: ResumableStorage,
+      inject: [AppConfig, FileStorage],
+      useFactory: (config: AppConfig, storage: DiskStorage | S3Storage): ResumableStorage =>
+        config.objectStorage && storage instanceof S3Storage
+          ? new S3ResumableStorage(config.objectStorage, storage)
+          : new DiskResumableStorage(
+              path.join(config.dataDir, 'uploads', '.arriving'),
+              storage as DiskStorage,
+            ),
+    },
   ],
-  exports: [FileStorage],
+  exports: [FileStorage, ResumableStorage],
 })
 export class StorageModule {}

@@ -1,4 +1,5 @@
-import { kindOf, withinLimit } from './file-kinds.js';
+import { kindOf } from './file-kinds.js';
+import { UploadLimits } from './upload-limits.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
@@ -15,8 +16,12 @@ async function sizeOf(content: AsyncIterable<Buffer>): Promise<number> {
 
 describe('decisions 3: limits of uploads', () => {
   it('lets a video of 2 GB pass, and stops at one byte more', async () => {
-    expect(await sizeOf(withinLimit('file', 'video', megabytes(2048)))).toBe(2048 * 1024 * 1024);
-    await expect(sizeOf(withinLimit('file', 'video', megabytes(2048, 1)))).rejects.toMatchObject({
+    expect(await sizeOf(new UploadLimits().within('file', 'video', megabytes(2048)))).toBe(
+      2048 * 1024 * 1024,
+    );
+    await expect(
+      sizeOf(new UploadLimits().within('file', 'video', megabytes(2048, 1))),
+    ).rejects.toMatchObject({
       statusCode: 413,
       message: 'A video may have at most 2 GB',
     });

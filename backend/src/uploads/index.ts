@@ -1,6 +1,10 @@
 export { imagePath } from './image-path.js';
+export { ResumableUploadsModule } from './resumable/resumable-uploads.module.js';
 export { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';
-export { type Upload, UploadEngine, type UploadedFile } from './upload-engine.js';
+export { UnclaimedFile } from './unclaimed-file.entity.js';
+export { UnclaimedFiles } from './unclaimed-files.service.js';
+export { UploadClaims } from './upload-claims.js';
+export { type Upload, type UploadedFile } from './upload-engine.js';
 export { UploadForm } from './upload-form.decorator.js';
 export { UploadsModule } from './uploads.module.js';

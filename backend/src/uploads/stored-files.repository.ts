@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
-import { StoredFile } from './stored-file.entity.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uploadNotFound } from './uploads.errors.js';
+import { StoredFile, type StoredFileKind } from './stored-file.entity.js';
+import type { Upload } from './upload-engine.js';
 
-/** What lies in the storage, whoever it belongs to. */
+/** What lies in the storage, whoever it belongs to: the only writer of `stored_files`. Rows come from `unclaimed_files` and go back there. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -11,15 +13,85 @@ export class StoredFilesRepository {
     return this.dataSource.getRepository(StoredFile).findOneBy({ id: fileId });
   }
 
-  async insert(manager: EntityManager, files: Omit<StoredFile, 'createdAt'>[]): Promise<void> {
-    if (files.length > 0) await manager.insert(StoredFile, files);
+  /** Keeps files that came with a form; they are unclaimed no longer. */
+  async insert(manager: EntityManager, uploads: (Upload & { createdBy: string })[]): Promise<void> {
+    if (uploads.length === 0) return;
+    const rows = await manager.query<unknown[]>(
+      `WITH claimed AS (DELETE FROM unclaimed_files WHERE id = ANY($1::uuid[]) RETURNING id)
+       INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name, created_by)
+       SELECT id, kind, mime_type, byte_size, original_name, created_by
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::uuid[])
+         AS upload (id, kind, mime_type, byte_size, original_name, created_by)
+       JOIN claimed USING (id) RETURNING id`,
+      [
+        uploads.map(({ id }) => id),
+        uploads.map(({ kind }) => kind),
+        uploads.map(({ mimeType }) => mimeType),
+        uploads.map(({ byteSize }) => byteSize),
+        uploads.map(({ originalName }) => originalName),
+        uploads.map(({ createdBy }) => createdBy),
+      ],
+    );
+    if (rows.length !== uploads.length) throw uploadNotFound();
   }
 
-  /** Which of these ids stand in the table. */
-  async known(ids: string[]): Promise<Set<string>> {
-    const files = await this.dataSource
-      .getRepository(StoredFile)
-      .find({ select: { id: true }, where: { id: In(ids) } });
-    return new Set(files.map(({ id }) => id));
+  /** Keeps this person's resumable upload if it has arrived completely; null when there is none to be had. */
+  async claimResumable(manager: EntityManager, id: string, createdBy: string): Promise<StoredFile | null> {
+    const [row] = await manager.query<
+      {
+        kind: StoredFileKind;
+        mime_type: string;
+        byte_size: string;
+        original_name: string;
+        created_at: Date;
+      }[]
+    >(
+      `WITH claimed AS (
+         DELETE FROM unclaimed_files
+         WHERE id = $1 AND created_by = $2 AND completed_at IS NOT NULL AND expires_at > now()
+         RETURNING id, kind, mime_type, byte_size, original_name, created_by
+       )
+       INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name, created_by)
+       SELECT id, kind, mime_type, byte_size, original_name, created_by FROM claimed
+       RETURNING kind, mime_type, byte_size, original_name, created_at`,
+      [id, createdBy],
+    );
+    return row
+      ? {
+          id,
+          kind: row.kind,
+          mimeType: row.mime_type,
+          byteSize: Number(row.byte_size),
+          originalName: row.original_name,
+          createdBy,
+          createdAt: row.created_at,
+        }
+      : null;
+  }
+
+  /** Why `claimResumable` found nothing. */
+  async stateOfUpload(
+    manager: EntityManager,
+    id: string,
+    createdBy: string,
+  ): Promise<'taken' | 'arriving' | 'none'> {
+    const [row] = await manager.query<[{ taken: boolean; arriving: boolean }]>(
+      `SELECT EXISTS (SELECT FROM stored_files WHERE id = $1 AND created_by = $2) AS taken,
+              EXISTS (SELECT FROM unclaimed_files WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL
+                        AND completed_at IS NULL AND expires_at > now()) AS arriving`,
+      [id, createdBy],
+    );
+    if (row.taken) return 'taken';
+    return row.arriving ? 'arriving' : 'none';
+  }
+
+  /** Lets go of a file that nothing shows any more; its bytes may be removed once that is committed. */
+  async release(manager: EntityManager, fileId: string): Promise<void> {
+    await manager.query(
+      `WITH released AS (DELETE FROM stored_files WHERE id = $1 RETURNING id, original_name, created_by)
+       INSERT INTO unclaimed_files (id, original_name, created_by, expires_at)
+       SELECT id, original_name, created_by, now() FROM released`,
+      [fileId],
+    );
   }
 }

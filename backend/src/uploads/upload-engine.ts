@@ -1,15 +1,21 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
+import type { CurrentUser } from '../common/authorisation.js';
 import { newId } from '../database/columns.js';
 import { FileStorage } from '../storage/file-storage.js';
 import type { StoredFile } from './stored-file.entity.js';
-import { kindOf, TELLING_BYTES, withinLimit } from './file-kinds.js';
+import { kindOf } from './file-kinds.js';
+import { readFirstBytes, rejoined } from './first-bytes.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
+import { presentableName } from './presentable-name.js';
+import { UnclaimedFiles } from './unclaimed-files.service.js';
+import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
+import { UploadLimits } from './upload-limits.js';
 
-/** A file that lies in the storage and that no table knows yet. */
+/** A file that lies in the storage and that nothing points to yet. */
 export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'>;
 
 export interface UploadedFile extends Express.Multer.File {
@@ -19,16 +25,19 @@ export interface UploadedFile extends Express.Multer.File {
 /** Streams the files of a form to the storage as they arrive, judged by their bytes. */
 @Injectable()
 export class UploadEngine implements StorageEngine {
-  private readonly logger = new Logger('Uploads');
-
-  constructor(private readonly storage: FileStorage) {}
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly limits: UploadLimits,
+    private readonly unclaimed: UnclaimedFilesRepository,
+    private readonly files: UnclaimedFiles,
+  ) {}
 
   _handleFile(
-    _request: Request,
+    request: Request & { user: CurrentUser },
     file: Express.Multer.File,
     done: (error?: unknown, info?: Partial<UploadedFile>) => void,
   ): void {
-    this.store(file.fieldname, file.stream, file.originalname).then(
+    this.store(file.fieldname, file.stream, file.originalname, request.user.id).then(
       (upload) => done(null, { upload }),
       (error: unknown) => done(error),
     );
@@ -37,66 +46,33 @@ export class UploadEngine implements StorageEngine {
   _removeFile(_request: Request, file: Express.Multer.File, done: (error: Error | null) => void): void {
     const { upload } = file as Partial<UploadedFile>;
     if (!upload) return done(null);
-    this.remove([upload]).then(() => done(null), done);
+    this.files.discard([upload.id]).then(() => done(null), done);
   }
 
-  /** Removes uploads nobody wants. A storage that is away leaves bytes behind, never a broken answer. */
-  async remove(uploads: Pick<Upload, 'id'>[]): Promise<void> {
-    for (const { id } of uploads) {
-      await this.storage
-        .remove(id)
-        .catch((error: unknown) =>
-          this.logger.warn({ err: error, file_id: id }, 'an upload was left behind'),
-        );
-    }
-  }
-
-  private async store(field: string, stream: Readable, name: string): Promise<Upload> {
-    const id = newId();
+  private async store(field: string, stream: Readable, name: string, userId: string): Promise<Upload> {
     const content = (stream as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
     try {
-      const head = await readHead(content);
+      const head = await readFirstBytes(content);
       const { kind, mimeType } = await kindOf(field, head);
-      const bytes = Readable.from(withinLimit(field, kind, rejoined(head, content)), { objectMode: false });
-      const originalName = presentable(name);
-      if (kind === 'image') {
+      const bytes = Readable.from(this.limits.within(field, kind, rejoined(head, content)), {
+        objectMode: false,
+      });
+      const upload = { id: newId(), kind, mimeType, originalName: presentableName(name) };
+      await this.unclaimed.add(upload.id, upload.originalName, userId);
+      try {
+        if (kind !== 'image')
+          return { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
         // An image is small (the limit sees to it) and is drawn from all of its bytes.
-        const image = await toWebImage(field, await buffer(bytes));
-        const byteSize = await this.storage.put(
-          id,
-          Readable.from(image, { objectMode: false }),
-          WEB_IMAGE_TYPE,
-        );
-        return { id, kind, mimeType: WEB_IMAGE_TYPE, byteSize, originalName };
+        const image = Readable.from(await toWebImage(field, await buffer(bytes)), { objectMode: false });
+        const byteSize = await this.storage.put(upload.id, image, WEB_IMAGE_TYPE);
+        return { ...upload, mimeType: WEB_IMAGE_TYPE, byteSize };
+      } catch (error) {
+        await this.files.discard([upload.id]);
+        throw error;
       }
-      const byteSize = await this.storage.put(id, bytes, mimeType);
-      return { id, kind, mimeType, byteSize, originalName };
     } finally {
       // What is refused before its end must not hold up the rest of the form.
       await content.return?.();
     }
   }
-}
-
-async function readHead(content: AsyncIterator<Buffer, undefined>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  while (size < TELLING_BYTES) {
-    const next = await content.next();
-    if (next.done) break;
-    chunks.push(next.value);
-    size += next.value.length;
-  }
-  return Buffer.concat(chunks);
-}
-
-async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
-  yield head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-/** A file's name as a person reads it: no control characters, no path, at most 255 characters. */
-function presentable(name: string): string {
-  const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return [...plain].slice(0, 255).join('') || 'file';
 }

@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../common/domain-error.js';
+import { ConflictError, DomainError, InvalidInputError } from '../common/domain-error.js';
 
 export const unsupportedFile = (field: string, message: string) =>
   new DomainError(415, 'uploads.unsupported_file', message, [{ field, message }]);
@@ -9,3 +9,19 @@ export const fileTooLarge = (field: string, message: string) =>
 /** Nobody hears it any more; it keeps a browser that hung up from counting as our failure. */
 export const uploadInterrupted = () =>
   new InvalidInputError('uploads.interrupted', 'The upload was interrupted');
+
+export const uploadNotFound = () =>
+  new DomainError(404, 'uploads.not_found', 'This upload is no longer there. Please send the file again');
+
+export const uploadTaken = () =>
+  new ConflictError('uploads.taken', 'This upload already belongs to a lesson');
+
+export const uploadUnfinished = () =>
+  new ConflictError('uploads.unfinished', 'This file has not arrived completely yet');
+
+export const uploadBusy = () =>
+  new DomainError(423, 'uploads.busy', 'This upload is still busy. Please try again in a moment');
+
+/** The piece doesn't begin where the last one ended; asking for the upload's offset mends it. */
+export const uploadOutOfStep = () =>
+  new ConflictError('uploads.out_of_step', 'This piece does not follow on what has arrived');

@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { StoredFilesRepository } from './stored-files.repository.js';
+import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
+import { UnclaimedFiles } from './unclaimed-files.service.js';
+import { UploadClaims } from './upload-claims.js';
 import { UploadEngine } from './upload-engine.js';
+import { UploadLimits } from './upload-limits.js';
 
-@Module({ providers: [UploadEngine], exports: [UploadEngine] })
+@Module({
+  providers: [UploadEngine, UploadLimits, UnclaimedFiles, UnclaimedFilesRepository],
+  exports: [UploadEngine, UploadLimits, UnclaimedFiles],
+})
 class UploadEngineModule {}
 
 const forms = MulterModule.registerAsync({
@@ -20,7 +27,7 @@ const forms = MulterModule.registerAsync({
 /** Taking files: for every module that has a form with one. */
 @Module({
   imports: [UploadEngineModule, forms],
-  providers: [StoredFilesRepository],
-  exports: [UploadEngineModule, forms, StoredFilesRepository],
+  providers: [StoredFilesRepository, UploadClaims],
+  exports: [UploadEngineModule, forms, StoredFilesRepository, UploadClaims],
 })
 export class UploadsModule {}

@@ -1,6 +1,4 @@
-import fs from 'node:fs/promises';
 import http from 'node:http';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { FileStorage } from '../../src/storage/file-storage.js';
@@ -9,6 +7,7 @@ import { aPdf, anImage, anMp4, aWebm, MB } from '../factories/files.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { readBytes } from '../setup/read-bytes.js';
+import { storedNames } from '../setup/stored-names.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const FORM = {
@@ -33,13 +32,7 @@ describe('decisions 3: uploads', () => {
   });
   afterAll(() => academy.stop());
 
-  /** Names of everything in the storage, finished or not. */
-  const stored = async (): Promise<string[]> => {
-    const entries = await fs
-      .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
-      .catch(() => []);
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  };
+  const stored = () => storedNames(academy);
   const rows = async (): Promise<string[]> => {
     const files = await academy.dataSource.query<{ id: string }[]>('SELECT id FROM stored_files');
     return files.map(({ id }) => id);
@@ -58,6 +51,10 @@ describe('decisions 3: uploads', () => {
   const expectNothingLeft = async () => {
     expect((await stored()).sort()).toEqual(before.sort());
     expect((await rows()).sort()).toEqual(before.sort());
+    const [unclaimed] = await academy.dataSource.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM unclaimed_files',
+    );
+    expect(unclaimed.count).toBe(0);
   };
 
   const upload = (file: Buffer, name: string, contentType: string, fields: Record<string, string> = {}) => {
@@ -114,6 +111,23 @@ describe('decisions 3: uploads', () => {
         details: [{ field: 'file', message: NOT_A_LESSON }],
       });
       expect(await lessons()).toBe(count);
+      await expectNothingLeft();
+    });
+
+    it.each([
+      ['../../../etc/passwd', 'passwd'],
+      ['..\\..\\windows\\handout.pdf', 'handout.pdf'],
+    ])('a file called %j is stored under its id and shown by a plain name', async (name, shown) => {
+      const response = await upload(aPdf(), name, 'application/pdf');
+      expect(response.status).toBe(201);
+      expect(response.body).toMatchObject({ file: { name: shown } });
+      expect(await stored()).toEqual((await rows()).sort());
+    });
+
+    it.each(['a\0.pdf', '/'])('a form with a file called %j is refused and leaves nothing', async (name) => {
+      const response = await upload(aPdf(), name, 'application/pdf');
+      expect(response.status).toBe(400);
+      expect((response.body as { message: string }).message).toMatch(/^[A-Z].*[a-z.]$/);
       await expectNothingLeft();
     });
 

@@ -3,6 +3,7 @@ import { Guards1795227400000 } from './1795227400000-guards.js';
 import { SignIn1795228000000 } from './1795228000000-sign-in.js';
 import { GrantsByHand1795300000525 } from './1795300000525-grants-by-hand.js';
 import { Settings1795305180000 } from './1795305180000-settings.js';
+import { UnclaimedFiles1795305230000 } from './1795305230000-unclaimed-files.js';
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 
 /** In the order in which they run. */
@@ -12,5 +13,6 @@ export const migrations = [
   SignIn1795228000000,
   GrantsByHand1795300000525,
   Settings1795305180000,
+  UnclaimedFiles1795305230000,
   LiveNotices1795306500000,
 ];

@@ -57,9 +57,10 @@ export class AdminContentsController {
   @ApiCreatedResponse({ type: AdminLessonResponse })
   @ApiErrors({
     ...LESSON_FORM_ERRORS,
-    400: 'A field is missing or wrong: no module name or title, not exactly one of file, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
+    400: 'A field is missing or wrong: no module name or title, not exactly one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
     ...NOT_ADMIN,
-    404: 'No such course, or it is archived',
+    404: 'No such course, or it is archived; or no such upload of this caller',
+    409: 'The upload is used already or has not arrived completely; or a lesson of another course has this id',
   })
   async addLesson(
     @Param('id', UuidPipe) id: string,
@@ -81,9 +82,10 @@ export class AdminContentsController {
   @ApiOkResponse({ type: AdminLessonResponse })
   @ApiErrors({
     ...LESSON_FORM_ERRORS,
-    400: 'A field is wrong: an empty title, more than one of file, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
+    400: 'A field is wrong: an empty title, more than one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
     ...NOT_ADMIN,
-    404: 'No such lesson, or its course is archived',
+    404: 'No such lesson, or its course is archived; or no such upload of this caller',
+    409: 'The upload is used already or has not arrived completely',
   })
   async updateLesson(
     @Param('id', UuidPipe) id: string,

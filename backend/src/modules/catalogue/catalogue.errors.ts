@@ -76,3 +76,6 @@ export const rangeNotSatisfiable = (size: number) =>
     undefined,
     { 'Content-Range': `bytes */${size}` },
   );
+
+export const lessonIdTaken = () =>
+  new ConflictError('catalogue.lesson_id_taken', 'A lesson of another course has this id already');

@@ -184,13 +184,9 @@ export class ContentsRepository {
     return { fileId: row.file_id };
   }
 
-  /** Forgets a lesson's file unless another lesson shows it too; true when it was forgotten. */
-  async deleteUnusedFile(manager: EntityManager, fileId: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown, number]>(
-      'DELETE FROM stored_files WHERE id = $1 AND NOT EXISTS (SELECT FROM lessons WHERE file_id = $1)',
-      [fileId],
-    );
-    return count === 1;
+  /** Whether any lesson shows this file. */
+  isFileShown(manager: EntityManager, fileId: string): Promise<boolean> {
+    return manager.existsBy(Lesson, { fileId });
   }
 
   private contentsOf(courseId: string): SelectQueryBuilder<Course> {

@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidInputError } from '../../common/domain-error.js';
 import { newId } from '../../database/columns.js';
-import { StoredFilesRepository, type Upload, UploadEngine } from '../../uploads/index.js';
+import {
+  type StoredFile,
+  StoredFilesRepository,
+  UnclaimedFiles,
+  type Upload,
+  UploadClaims,
+} from '../../uploads/index.js';
 import {
   atTheEdge,
   contentsChanged,
   courseNotFound,
+  lessonIdTaken,
   lessonNotFound,
   moduleNameTaken,
   moduleNotFound,
@@ -18,7 +25,7 @@ import { CoursesRepository } from './courses.repository.js';
 import type { ModuleOrderDto } from './dto/contents-order.dto.js';
 import type { LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
 import type { Direction } from './dto/move.dto.js';
-import { givenSource, neededSource } from './lesson-source.js';
+import { givenSource, neededSource, shownFile } from './lesson-source.js';
 
 /** What a course is made of: adding, ordering and removing its lessons. Every change holds the course's lock. */
 @Injectable()
@@ -29,7 +36,8 @@ export class CourseContents {
     private readonly contents: ContentsRepository,
     private readonly order: ContentsOrder,
     private readonly files: StoredFilesRepository,
-    private readonly uploads: UploadEngine,
+    private readonly claims: UploadClaims,
+    private readonly unclaimed: UnclaimedFiles,
   ) {}
 
   async list(courseId: string): Promise<ModuleWithLessons[]> {
@@ -46,23 +54,25 @@ export class CourseContents {
   ): Promise<{ entry: LessonWithFile; module: CourseModule }> {
     const source = neededSource(form.lesson_title, form, upload);
     return this.changing(courseId, async (manager) => {
+      const saved = form.lesson_id && (await this.savedBefore(manager, courseId, form.lesson_id));
+      if (saved) return saved;
       const module = await this.moduleFor(manager, courseId, form);
-      const file = upload && { ...upload, createdBy: administratorId };
-      if (file) await this.files.insert(manager, [file]);
+      const file = await this.keepFile(manager, form.upload_id, upload, administratorId);
       const lesson = await this.contents.insertLesson(
         manager,
         {
-          id: newId(),
+          id: form.lesson_id ?? newId(),
           courseId,
           moduleId: module.id,
           title: form.lesson_title,
           description: form.lesson_description ?? '',
           isPreview: form.is_preview,
           ...source,
+          ...shownFile(file),
         },
         form.order_number,
       );
-      return { entry: { lesson, file: file ? { ...file, createdAt: lesson.createdAt } : null }, module };
+      return { entry: { lesson, file }, module };
     });
   }
 
@@ -81,17 +91,17 @@ export class CourseContents {
       if (!before) throw lessonNotFound();
       const { lesson: was, file: fileWas } = before.entry;
       const source = givenSource(form.lesson_title ?? was.title, form, upload);
-      const file = upload && { ...upload, createdBy: administratorId };
-      if (file) await this.files.insert(manager, [file]);
+      const file = await this.keepFile(manager, form.upload_id, upload, administratorId);
       const lesson = {
         ...was,
         title: form.lesson_title ?? was.title,
         description: form.lesson_description ?? was.description,
         isPreview: form.is_preview ?? was.isPreview,
         ...source,
+        ...shownFile(file),
       };
       await this.contents.updateLesson(manager, lesson);
-      const shown = file ? { ...file, createdAt: new Date() } : source ? null : fileWas;
+      const shown = file ?? (source ? null : fileWas);
       return {
         changed: { entry: { lesson, file: shown }, module: before.module },
         unusedFile: await this.forgetFile(manager, source && was.fileId),
@@ -170,12 +180,35 @@ export class CourseContents {
 
   /** Forgets a file that no lesson shows any more, and gives the id whose bytes may go once the transaction stands. */
   private async forgetFile(manager: EntityManager, fileId: string | null): Promise<string | null> {
-    return fileId !== null && (await this.contents.deleteUnusedFile(manager, fileId)) ? fileId : null;
+    if (fileId === null || (await this.contents.isFileShown(manager, fileId))) return null;
+    await this.files.release(manager, fileId);
+    return fileId;
   }
 
   /** Only after the commit: a transaction that rolls back must find its file again. */
   private async removeFile(fileId: string | null): Promise<void> {
-    if (fileId) await this.uploads.remove([{ id: fileId }]);
+    if (fileId) await this.unclaimed.discard([fileId]);
+  }
+
+  /** The lesson that a request saved whose answer got lost. */
+  private async savedBefore(manager: EntityManager, courseId: string, lessonId: string) {
+    const saved = await this.contents.findEntry(manager, lessonId);
+    if (saved && saved.entry.lesson.courseId !== courseId) throw lessonIdTaken();
+    return saved;
+  }
+
+  /** What the lesson's file is, now that it belongs to one; null for a form without. */
+  private async keepFile(
+    manager: EntityManager,
+    uploadId: string | undefined,
+    upload: Upload | undefined,
+    administratorId: string,
+  ): Promise<StoredFile | null> {
+    if (uploadId) return this.claims.claim(manager, uploadId, administratorId);
+    if (!upload) return null;
+    const file = { ...upload, createdBy: administratorId };
+    await this.files.insert(manager, [file]);
+    return { ...file, createdAt: new Date() };
   }
 
   private changing<T>(courseId: string, change: (manager: EntityManager) => Promise<T>): Promise<T> {

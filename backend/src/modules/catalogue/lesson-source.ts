@@ -1,4 +1,4 @@
-import type { Upload } from '../../uploads/index.js';
+import type { StoredFile, Upload } from '../../uploads/index.js';
 import {
   invalidQuiz,
   invalidVideoLink,
@@ -30,15 +30,21 @@ export function neededSource(
 /** What a form gives for a lesson to show; null when it gives nothing. */
 export function givenSource(
   title: string,
-  { embed_url: link, quiz }: LessonDetailsForm,
+  { embed_url: link, quiz, upload_id: uploadId }: LessonDetailsForm,
   upload: Upload | undefined,
 ): LessonSource | null {
-  if ([upload, link, quiz].filter((source) => source !== undefined).length > 1) {
+  if ([upload, uploadId, link, quiz].filter((source) => source !== undefined).length > 1) {
     throw lessonWithSeveralSources(title);
   }
-  if (upload) return { ...NOTHING, fileType: upload.kind === 'pdf' ? 'pdf' : 'video', fileId: upload.id };
+  // What such a file is stands with the file, which the lesson's transaction keeps: see `shownFile`.
+  if (upload ?? uploadId) return NOTHING;
   if (link !== undefined) return linkSource(title, link);
   return quiz === undefined ? null : quizSource(title, quiz);
+}
+
+/** What a lesson shows of a file, once that is its own. */
+export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial<LessonSource> {
+  return file ? { fileType: file.kind === 'pdf' ? 'pdf' : 'video', fileId: file.id } : {};
 }
 
 function linkSource(title: string, link: string): LessonSource {

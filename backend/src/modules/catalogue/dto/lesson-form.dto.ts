@@ -5,7 +5,7 @@ import { IsWholeNumber } from '../../../common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
 import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
 
-/** What the forms of a lesson share. Of `file`, `embed_url` and `quiz` at most one may be given. */
+/** What the forms of a lesson share. Of `file`, `upload_id`, `embed_url` and `quiz` at most one may be given. */
 export abstract class LessonDetailsForm {
   /**
    * Markdown.
@@ -24,6 +24,14 @@ export abstract class LessonDetailsForm {
   /** PDF to 50 MB, MP4 or WebM to 2 GB. */
   @ApiProperty({ type: 'string', format: 'binary', required: false })
   file?: unknown;
+
+  /**
+   * A resumable upload of the caller's that has arrived completely (see `POST /api/admin/uploads`), in place of `file`.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
+   */
+  @EmptyIsAbsent()
+  @IsUUID(undefined, { message: 'upload_id must be the id of an upload' })
+  upload_id?: string;
 
   /**
    * A Dailymotion link or video id; only the id is kept.
@@ -45,8 +53,17 @@ export abstract class LessonDetailsForm {
   quiz?: unknown;
 }
 
-/** A new lesson with exactly one of `file`, `embed_url` and `quiz`. */
+/** A new lesson with exactly one of `file`, `upload_id`, `embed_url` and `quiz`. */
 export class LessonForm extends LessonDetailsForm {
+  /**
+   * The new lesson's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got
+   * lost, adds nothing and gets the lesson as it stands. Left out: the academy makes one.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @EmptyIsAbsent()
+  @IsUUID(7, { message: 'lesson_id must be a UUID of version 7' })
+  lesson_id?: string;
+
   /**
    * The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`.
    * @example 'Rules first'

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+import { MemoryKvStore } from '@tus/server';
+import type { ObjectStorageConfig } from '../config/app-config.js';
+import { ResumableStorage } from './resumable-storage.js';
+import { PART_BYTES, s3ClientOptions } from './s3-client-options.js';
+import type { S3Storage } from './s3-storage.js';
+
+type CachedUpload = NonNullable<Awaited<ReturnType<NonNullable<S3Options['cache']>['get']>>>;
+type S3Options = ConstructorParameters<typeof S3Store>[0];
+
+/**
+ * Pieces are the parts of one S3 multipart upload. Once it is complete the object already lies under its own key, so that
+ * keeping it moves nothing. What the store remembers beside it (`.info`, `.part`) is removed then.
+ */
+export class S3ResumableStorage extends ResumableStorage {
+  readonly pieces: S3Store;
+  private readonly client: S3Client;
+  private readonly bucket: string;
+  private readonly cache = new MemoryKvStore<CachedUpload>();
+
+  constructor(
+    config: ObjectStorageConfig,
+    private readonly storage: S3Storage,
+  ) {
+    super();
+    this.client = storage.client;
+    this.bucket = config.bucket;
+    this.pieces = new S3Store({
+      s3ClientConfig: { bucket: config.bucket, ...s3ClientOptions(config) },
+      cache: this.cache,
+      partSize: PART_BYTES,
+      // Each waits as a file of one part in the temporary folder while it is sent on.
+      maxConcurrentPartUploads: 4,
+      // Other makes of S3 have no tags.
+      useTags: false,
+    });
+  }
+
+  async firstBytes(key: string, count: number): Promise<Buffer> {
+    return buffer(await this.storage.read(key, { start: 0, end: count - 1 }));
+  }
+
+  async keep(key: string): Promise<void> {
+    await this.cache.delete(key);
+    await this.removeObjects(`${key}.info`, `${key}.part`);
+  }
+
+  async discard(key: string): Promise<void> {
+    await this.cache.delete(key);
+    const { Uploads: open = [] } = await this.client.send(
+      new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: key }),
+    );
+    for (const { Key, UploadId } of open) {
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+    }
+    await this.removeObjects(key, `${key}.info`, `${key}.part`);
+  }
+
+  private async removeObjects(...keys: string[]): Promise<void> {
+    for (const Key of keys) {
+      await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { UploadsModule } from '../uploads.module.js';
+import { JudgedPieces } from './judged-pieces.js';
+import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
+import { ResumableUploads } from './resumable-uploads.service.js';
+import { UploadLeases } from './upload-leases.js';
+import { UploadSweep } from './upload-sweep.js';
+import { UploadsController } from './uploads.controller.js';
+
+/** Taking files in pieces, and clearing away those that nothing claims: for the HTTP process, which reaches the files for sure. */
+@Module({
+  imports: [UploadsModule],
+  controllers: [UploadsController],
+  providers: [ResumableUploads, ResumableUploadsRepository, JudgedPieces, UploadLeases, UploadSweep],
+})
+export class ResumableUploadsModule {}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { StoredFileKind } from '../stored-file.entity.js';
+import type { UnclaimedFile } from '../unclaimed-file.entity.js';
+import { KEPT_FOR } from '../unclaimed-files.repository.js';
+
+export type ResumableUpload = Pick<
+  UnclaimedFile,
+  'id' | 'originalName' | 'kind' | 'mimeType' | 'completedAt' | 'expiresAt'
+> & { byteSize: number };
+
+interface Row {
+  id: string;
+  original_name: string;
+  byte_size: string;
+  kind: StoredFileKind | null;
+  mime_type: string | null;
+  completed_at: Date | null;
+  expires_at: Date;
+}
+
+const COLUMNS = 'id, original_name, byte_size, kind, mime_type, completed_at, expires_at';
+
+/** Those of `unclaimed_files` that come in pieces; they alone have a size from the beginning. */
+@Injectable()
+export class ResumableUploadsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(upload: {
+    id: string;
+    originalName: string;
+    byteSize: number;
+    createdBy: string;
+  }): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO unclaimed_files (id, original_name, created_by, byte_size, expires_at)
+       VALUES ($1, $2, $3, $4, now() + ${KEPT_FOR})`,
+      [upload.id, upload.originalName, upload.createdBy, upload.byteSize],
+    );
+  }
+
+  async find(id: string): Promise<ResumableUpload | null> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${COLUMNS} FROM unclaimed_files WHERE id = $1 AND byte_size IS NOT NULL`,
+      [id],
+    );
+    return toUpload(rows);
+  }
+
+  /** What its first bytes have told of it. */
+  async judged(id: string, kind: StoredFileKind, mimeType: string): Promise<void> {
+    await this.dataSource.query('UPDATE unclaimed_files SET kind = $2, mime_type = $3 WHERE id = $1', [
+      id,
+      kind,
+      mimeType,
+    ]);
+  }
+
+  async completed(id: string): Promise<void> {
+    await this.dataSource.query('UPDATE unclaimed_files SET completed_at = now() WHERE id = $1', [id]);
+  }
+
+  /** Takes the lease of this person's upload if it is free, and says what the upload is; else null. Puts off the expiry. */
+  async lease(
+    id: string,
+    createdBy: string,
+    token: string,
+    seconds: number,
+  ): Promise<ResumableUpload | null> {
+    const [rows] = await this.dataSource.query<[Row[], number]>(
+      `UPDATE unclaimed_files
+       SET lease = $3, lease_until = now() + make_interval(secs => $4), lease_wanted = false, expires_at = now() + ${KEPT_FOR}
+       WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()
+         AND (lease IS NULL OR lease_until < now())
+       RETURNING ${COLUMNS}`,
+      [id, createdBy, token, seconds],
+    );
+    return toUpload(rows);
+  }
+
+  /** Asks whoever holds the lease for it; false when this person has no such upload. */
+  async wantLease(id: string, createdBy: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE unclaimed_files SET lease_wanted = true
+       WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()`,
+      [id, createdBy],
+    );
+    return count === 1;
+  }
+
+  /** Holds the lease longer. False: it is lost, or somebody else waits for it. */
+  async renewLease(id: string, token: string, seconds: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[{ lease_wanted: boolean }[], number]>(
+      `UPDATE unclaimed_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${KEPT_FOR}
+       WHERE id = $1 AND lease = $2 RETURNING lease_wanted`,
+      [id, token, seconds],
+    );
+    return rows[0]?.lease_wanted === false;
+  }
+
+  async releaseLease(id: string, token: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE unclaimed_files SET lease = NULL, lease_until = NULL, lease_wanted = false WHERE id = $1 AND lease = $2',
+      [id, token],
+    );
+  }
+}
+
+function toUpload([row]: Row[]): ResumableUpload | null {
+  return row
+    ? {
+        id: row.id,
+        originalName: row.original_name,
+        byteSize: Number(row.byte_size),
+        kind: row.kind,
+        mimeType: row.mime_type,
+        completedAt: row.completed_at,
+        expiresAt: row.expires_at,
+      }
+    : null;
+}

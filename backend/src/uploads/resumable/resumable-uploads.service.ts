@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { errorBody, isFailure, type Refusal, toRefusal } from '../../common/refusal.js';
+import { currentRequestId } from '../../common/request-context.js';
+import { newId } from '../../database/columns.js';
+import { unsupportedFile, uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
+import { presentableName } from '../presentable-name.js';
+import { UploadLimits } from '../upload-limits.js';
+import { JudgedPieces } from './judged-pieces.js';
+import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
+import { TusServer, type TusRequest } from './tus-server.js';
+import { UploadLeases } from './upload-leases.js';
+
+/** Below the API's own address, so that it holds behind any proxy. */
+export const UPLOADS_PATH = '/api/admin/uploads';
+
+/** Uploads in pieces over the tus protocol: each belongs to who began it, and becomes a file when a lesson claims it. */
+@Injectable()
+export class ResumableUploads {
+  private readonly logger = new Logger('Uploads');
+  private readonly server: TusServer;
+
+  constructor(
+    pieces: JudgedPieces,
+    leases: UploadLeases,
+    private readonly uploads: ResumableUploadsRepository,
+    private readonly limits: UploadLimits,
+  ) {
+    this.server = new TusServer({
+      path: UPLOADS_PATH,
+      datastore: pieces,
+      relativeLocation: true,
+      // Pages of other sites have no business here.
+      allowedOrigins: () => false,
+      maxSize: () => limits.maxBytes.video,
+      locker: (request) => leases.lockerOf(callerOf(request)),
+      lockDrainTimeout: 1_000,
+      namingFunction: newId,
+      getFileIdFromRequest: (_request, last) => (isUUID(last) ? last : undefined),
+      onUploadCreate: (request, { id, size, metadata }) =>
+        this.announce(callerOf(request), id, size ?? 0, metadata?.['filename'] ?? ''),
+      onResponseError: (_request, error) => this.answerTo(error),
+    });
+  }
+
+  /** Answers one request of the protocol; who asks has been let in by the guards already. */
+  async handle(request: IncomingMessage & { user: CurrentUser }, response: ServerResponse): Promise<void> {
+    await this.server.handle(request, response);
+  }
+
+  private async announce(userId: string, id: string, byteSize: number, name: string) {
+    if (byteSize === 0) throw unsupportedFile('file', 'The file is empty');
+    const originalName = presentableName(name);
+    await this.uploads.add({ id, originalName, byteSize, createdBy: userId });
+    // What else the browser has to say of the file is not kept.
+    return { metadata: { filename: originalName } };
+  }
+
+  private answerTo(error: unknown): { status_code: number; body: string } {
+    const refusal = this.refusalOf(error);
+    if (isFailure(refusal))
+      this.logger.error({ err: error, request_id: currentRequestId() }, 'upload failed');
+    return { status_code: refusal.statusCode, body: JSON.stringify(errorBody(refusal)) };
+  }
+
+  /** The protocol's own refusals are for programs; ours are sentences. */
+  private refusalOf(error: unknown): Refusal {
+    if (typeof error !== 'object' || error === null || !('status_code' in error)) return toRefusal(error);
+    switch (Number(error.status_code)) {
+      case 404:
+      case 410:
+        return uploadNotFound();
+      case 409:
+        return uploadOutOfStep();
+      case 413:
+        return this.tooLarge();
+      case 501:
+        return { statusCode: 400 };
+      case 403:
+        return { statusCode: 400 };
+      default:
+        return { statusCode: Number(error.status_code) };
+    }
+  }
+
+  private tooLarge(): Refusal {
+    try {
+      this.limits.check('file', 'video', Infinity);
+    } catch (refusal) {
+      return toRefusal(refusal);
+    }
+    return { statusCode: 413 };
+  }
+}
+
+function callerOf(request: TusRequest): string {
+  const incoming = request.runtime?.node?.req as (IncomingMessage & { user?: CurrentUser }) | undefined;
+  if (!incoming?.user) throw new Error('Uploads are served behind the session guard');
+  return incoming.user.id;
+}

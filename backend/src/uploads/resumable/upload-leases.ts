@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Lock, Locker, RequestRelease } from '@tus/server';
+import { newId } from '../../database/columns.js';
+import { uploadBusy, uploadNotFound } from '../uploads.errors.js';
+import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
+
+const LEASE_SECONDS = 20;
+const RENEW_MS = 2_000;
+const ASK_AGAIN_MS = 250;
+const PATIENCE_MS = 15_000;
+
+interface Held {
+  upload: ResumableUpload;
+  letGo: RequestRelease;
+}
+
+/**
+ * One writer for an upload at a time, on whichever replica. A browser that lost its connection comes back before the old
+ * request has noticed; that one is asked to let go. The lease is a column with a time to it instead of an advisory
+ * lock, which would hold a database connection for as long as a slow upload takes and stay with a process that hangs.
+ */
+@Injectable()
+export class UploadLeases {
+  private readonly held = new Map<string, Held>();
+
+  constructor(private readonly uploads: ResumableUploadsRepository) {}
+
+  /** The upload whose lease this process holds, as it was when the lease began. */
+  heldUpload(id: string): ResumableUpload | undefined {
+    return this.held.get(id)?.upload;
+  }
+
+  /** Locks for one person's uploads; another's is as good as none. */
+  lockerOf(userId: string): Locker {
+    return { newLock: (id) => this.newLock(id, userId) };
+  }
+
+  private newLock(id: string, userId: string): Lock {
+    const token = newId();
+    let renewal: NodeJS.Timeout | undefined;
+    return {
+      lock: async (signal, letGo) => {
+        const upload = await this.acquire(id, userId, token, signal);
+        this.held.set(id, { upload, letGo });
+        renewal = setInterval(() => void this.renew(id, token, letGo), RENEW_MS);
+      },
+      unlock: async () => {
+        clearInterval(renewal);
+        this.held.delete(id);
+        await this.uploads.releaseLease(id, token);
+      },
+    };
+  }
+
+  private async acquire(
+    id: string,
+    userId: string,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<ResumableUpload> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    for (;;) {
+      const upload = await this.uploads.lease(id, userId, token, LEASE_SECONDS);
+      if (upload) return upload;
+      if (!(await this.uploads.wantLease(id, userId))) throw uploadNotFound();
+      // The holder in this very process needs no message through the database.
+      await this.held.get(id)?.letGo();
+      if (patience.aborted) throw uploadBusy();
+      await pause(ASK_AGAIN_MS, patience);
+    }
+  }
+
+  private async renew(id: string, token: string, letGo: RequestRelease): Promise<void> {
+    const mayGoOn = await this.uploads.renewLease(id, token, LEASE_SECONDS).catch(() => false);
+    if (!mayGoOn) await letGo();
+  }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });
+}

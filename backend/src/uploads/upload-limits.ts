@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { fileTooLarge } from './uploads.errors.js';
+import type { StoredFileKind } from './stored-file.entity.js';
+
+const MEGABYTE = 1024 * 1024;
+
+const NAMES: Record<StoredFileKind, string> = { image: 'An image', pdf: 'A PDF', video: 'A video' };
+
+/** How large a file of each kind may be. */
+@Injectable()
+export class UploadLimits {
+  readonly maxBytes: Record<StoredFileKind, number> = {
+    image: 5 * MEGABYTE,
+    pdf: 50 * MEGABYTE,
+    video: 2048 * MEGABYTE,
+  };
+
+  /** @throws DomainError 413 for a file that is, or says it will be, too large */
+  check(field: string, kind: StoredFileKind, bytes: number): void {
+    const most = this.maxBytes[kind];
+    if (bytes > most) throw fileTooLarge(field, `${NAMES[kind]} may have at most ${inWords(most)}`);
+  }
+
+  /**
+   * Passes the bytes on and counts them.
+   * @throws DomainError 413 at the first byte over the kind's limit
+   */
+  async *within(
+    field: string,
+    kind: StoredFileKind,
+    content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  ): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of content) {
+      size += chunk.length;
+      this.check(field, kind, size);
+      yield chunk;
+    }
+  }
+}
+
+function inWords(bytes: number): string {
+  const megabytes = bytes / MEGABYTE;
+  return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`;
+}

@@ -1,0 +1,431 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { UploadLimits } from '../../src/uploads/upload-limits.js';
+import { UnclaimedFiles } from '../../src/uploads/index.js';
+import { ResumableStorage } from '../../src/storage/resumable-storage.js';
+import { newId } from '../../src/database/columns.js';
+import { type ACourse, aCourse } from '../factories/courses.js';
+import { anImage, anMp4, aPdf, MB } from '../factories/files.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
+import { readBytes } from '../setup/read-bytes.js';
+import { ResumableUpload } from '../setup/resumable-upload.js';
+import { storedNames } from '../setup/stored-names.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
+const GONE = 'This upload is no longer there. Please send the file again';
+
+describe('resumable uploads', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let course: ACourse;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy);
+  });
+  afterAll(() => academy.stop());
+
+  let before: { stored: string[]; rows: unknown };
+  const rows = () =>
+    academy.dataSource.query(
+      `SELECT (SELECT count(*)::int FROM stored_files) AS files, (SELECT count(*)::int FROM unclaimed_files) AS unclaimed,
+              (SELECT count(*)::int FROM lessons) AS lessons`,
+    );
+  const now = async () => ({ stored: await storedNames(academy), rows: await rows() });
+  beforeEach(async () => {
+    before = await now();
+  });
+  const expectNothingLeft = async () => expect(await now()).toEqual(before);
+
+  const begin = (size: number, name?: string) =>
+    ResumableUpload.begin(academy, administrator.token, { size, ...(name ? { name } : {}) });
+  const uploaded = async (file: Buffer, name?: string) => {
+    const upload = await begin(file.length, name);
+    expect((await upload.send(file, 0)).status).toBe(204);
+    return upload;
+  };
+  const addLesson = (fields: Record<string, string>, courseId = course.id, token = administrator.token) => {
+    let request = academy.http(token).post(`/api/admin/courses/${courseId}/contents`);
+    for (const [field, value] of Object.entries({ module_name: 'Films', lesson_title: 'One', ...fields })) {
+      request = request.field(field, value);
+    }
+    return request;
+  };
+  const refusalOf = async (response: Response) =>
+    (await response.json()) as { code: string; message: string };
+
+  it('a file sent in pieces becomes a lesson, byte for byte', async () => {
+    const film = Buffer.concat([anMp4(), Buffer.from(Array.from({ length: 3 * MB }, (_, n) => n % 251))]);
+    const upload = await begin(film.length, '../Übung\0/Kerberos – 1.mp4');
+    for (let offset = 0; offset < film.length; offset += MB) {
+      const response = await upload.send(film.subarray(offset, offset + MB), offset);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('upload-offset')).toBe(String(Math.min(offset + MB, film.length)));
+    }
+    const added = await addLesson({ upload_id: upload.id, file_type: 'pdf' });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({
+      file_type: 'video',
+      file: { name: 'Kerberos – 1.mp4', mime_type: 'video/mp4', size: film.length },
+    });
+    const shown = await academy
+      .http()
+      .get((added.body as { file_url: string }).file_url)
+      .buffer(true)
+      .parse(readBytes);
+    expect((shown.body as Buffer).equals(film)).toBe(true);
+    expect(await storedNames(academy)).toEqual([...before.stored, upload.id].sort());
+    await academy
+      .http(administrator.token)
+      .delete(`/api/admin/courses/contents/${(added.body as { id: string }).id}`)
+      .expect(200);
+    await expectNothingLeft();
+  });
+
+  describe('going on', () => {
+    it('a connection that breaks keeps what has arrived, and the next request goes on from there', async () => {
+      const film = anMp4(6 * MB);
+      const upload = await begin(film.length);
+      const broken = new AbortController();
+      const sending = upload.stream(halfOf(film), 0, broken.signal).catch(() => null);
+      await eventually(async () => (await arrived(upload.id)) > MB, 'a part to have arrived');
+      broken.abort();
+      await sending;
+      // At once, before the old request may have noticed.
+      const offset = await upload.offset();
+      expect(offset).toBeGreaterThan(0);
+      expect(offset).toBeLessThan(film.length);
+      expect((await upload.send(film.subarray(offset), offset)).status).toBe(204);
+      expect((await addLesson({ upload_id: upload.id })).status).toBe(201);
+    });
+
+    it('a piece that does not follow is 409 and changes nothing', async () => {
+      const file = aPdf(MB);
+      const upload = await begin(file.length);
+      await upload.send(file.subarray(0, 10_000), 0);
+      const response = await upload.send(file.subarray(0, 10_000), 0);
+      expect(response.status).toBe(409);
+      expect(await refusalOf(response)).toMatchObject({ code: 'uploads.out_of_step' });
+      expect(await upload.offset()).toBe(10_000);
+      await upload.giveUp();
+    });
+
+    it('so few first bytes that they tell nothing are not kept yet', async () => {
+      const file = aPdf(MB);
+      const upload = await begin(file.length);
+      const response = await upload.send(file.subarray(0, 100), 0);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('upload-offset')).toBe('0');
+      expect((await upload.send(file, 0)).status).toBe(204);
+      await upload.giveUp();
+    });
+
+    it('what arrived whole, but was not judged before the process was killed, is judged when asked for', async () => {
+      const upload = await uploaded(aPdf());
+      await academy.dataSource.query('UPDATE unclaimed_files SET completed_at = NULL WHERE id = $1', [
+        upload.id,
+      ]);
+      const early = await addLesson({ upload_id: upload.id });
+      expect(early.status).toBe(409);
+      expect(early.body).toMatchObject({ message: 'This file has not arrived completely yet' });
+      expect(await upload.offset()).toBe(aPdf().length);
+      expect((await addLesson({ upload_id: upload.id })).status).toBe(201);
+    });
+
+    it('another replica waits for a lease whose holder is gone, and says so in the meantime', async () => {
+      const file = aPdf(MB);
+      const upload = await begin(file.length);
+      await upload.send(file.subarray(0, 10_000), 0);
+      await academy.dataSource.query(
+        `UPDATE unclaimed_files SET lease = $2, lease_until = now() + interval '2 seconds' WHERE id = $1`,
+        [upload.id, newId()],
+      );
+      expect(await upload.offset()).toBe(10_000);
+      await upload.giveUp();
+      await expectNothingLeft();
+    });
+  });
+
+  describe('whose it is', () => {
+    it('another administrator’s upload does not exist for anybody else, and learners have none', async () => {
+      const upload = await uploaded(aPdf());
+      const other = await anAdministrator(academy);
+      const learner = await aLearner(academy);
+      for (const [token, status] of [
+        [other.token, 404],
+        [learner.token, 403],
+      ] as const) {
+        const theirs = upload.seenBy(token);
+        expect((await theirs.ask()).status).toBe(status);
+        expect((await theirs.send(aPdf(), 0)).status).toBe(status);
+        expect((await theirs.giveUp()).status).toBe(status);
+      }
+      const taken = await addLesson({ upload_id: upload.id }, course.id, other.token);
+      expect(taken.status).toBe(404);
+      expect(taken.body).toMatchObject({ message: GONE });
+      expect(await upload.offset()).toBe(aPdf().length);
+      expect((await upload.giveUp()).status).toBe(204);
+      await expectNothingLeft();
+    });
+
+    it('an unknown upload and one given up are 404 with a sentence', async () => {
+      const upload = await uploaded(aPdf());
+      await upload.giveUp();
+      const response = await upload.send(aPdf(), 0);
+      expect(response.status).toBe(404);
+      expect(await refusalOf(response)).toMatchObject({ statusCode: 404, message: GONE, error: GONE });
+      expect((await addLesson({ upload_id: newId() })).status).toBe(404);
+      await expectNothingLeft();
+    });
+  });
+
+  describe('claiming', () => {
+    it('two lessons that claim one upload at once: one has it, the other gets a sentence', async () => {
+      const upload = await uploaded(aPdf());
+      const second = await aCourse(academy);
+      const gate = await Gate.close(academy, 'SELECT FROM unclaimed_files WHERE id = $1 FOR UPDATE', [
+        upload.id,
+      ]);
+      const both = [
+        addLesson({ upload_id: upload.id }).then(),
+        addLesson({ upload_id: upload.id }, second.id).then(),
+      ];
+      await gate.untilWaiting(2);
+      await gate.open();
+      const answers = await Promise.all(both);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'uploads.taken',
+        message: 'This upload already belongs to a lesson',
+      });
+      expect(await storedNames(academy)).toEqual([...before.stored, upload.id].sort());
+    });
+
+    it('a form sent again with its lesson’s id, because the answer got lost, adds nothing', async () => {
+      const upload = await uploaded(aPdf());
+      const form = { upload_id: upload.id, lesson_id: newId() };
+      const first = await addLesson(form);
+      const again = await addLesson(form);
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toMatchObject({ id: form.lesson_id, file: first.body.file });
+      const elsewhere = await addLesson({ ...form, embed_url: '' }, (await aCourse(academy)).id);
+      expect(elsewhere.status).toBe(409);
+    });
+
+    it('takes the place of what a lesson showed, whose bytes go', async () => {
+      const first = await uploaded(aPdf());
+      const { id } = (await addLesson({ upload_id: first.id })).body as { id: string };
+      const second = await uploaded(anMp4());
+      const changed = await academy
+        .http(administrator.token)
+        .put(`/api/admin/courses/contents/${id}`)
+        .field('upload_id', second.id);
+      expect(changed.status).toBe(200);
+      expect(changed.body).toMatchObject({ file_type: 'video', file: { mime_type: 'video/mp4' } });
+      expect(await storedNames(academy)).toEqual([...before.stored, second.id].sort());
+    });
+
+    it('what has not arrived completely is 409, and a refused form leaves the upload to be claimed', async () => {
+      const file = aPdf(MB);
+      const upload = await begin(file.length);
+      await upload.send(file.subarray(0, 10_000), 0);
+      expect((await addLesson({ upload_id: upload.id })).status).toBe(409);
+      await upload.send(file.subarray(10_000), 10_000);
+      expect((await addLesson({ upload_id: upload.id, lesson_title: '' })).status).toBe(400);
+      expect((await addLesson({ upload_id: upload.id, embed_url: 'x84sh87' })).status).toBe(400);
+      expect((await addLesson({ upload_id: upload.id }, newId())).status).toBe(404);
+      expect((await addLesson({ upload_id: upload.id })).status).toBe(201);
+    });
+
+    it('killed after the file was moved and before the commit: it can still be claimed, and expires whole', async () => {
+      const storage = academy.app.get(ResumableStorage, { strict: false });
+      const [claimed, expired] = [await uploaded(aPdf()), await uploaded(aPdf())];
+      await storage.keep(claimed.id);
+      await storage.keep(expired.id);
+      expect(await claimed.offset()).toBe(aPdf().length);
+      expect((await addLesson({ upload_id: claimed.id })).status).toBe(201);
+      await expire(expired.id);
+      await sweep();
+      expect(await storedNames(academy)).toEqual([...before.stored, claimed.id].sort());
+    });
+  });
+
+  describe('what is refused leaves nothing', () => {
+    it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+      [
+        'an SVG',
+        'film.mp4',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      ],
+      [
+        'a web page',
+        'handout.pdf',
+        () => Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(9000)),
+      ],
+      ['an image', 'handout.pdf', () => anImage()],
+      ['a program', 'film.mp4', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5 * MB)])],
+    ])('%s that calls itself %s is 415 with its first piece', async (_what, name, make) => {
+      const file = await make();
+      const upload = await begin(file.length, name);
+      const response = await upload.send(file, 0);
+      expect(response.status).toBe(415);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(await refusalOf(response)).toMatchObject({
+        code: 'uploads.unsupported_file',
+        message: NOT_A_LESSON,
+      });
+      expect((await upload.ask()).status).toBe(404);
+      await expectNothingLeft();
+    });
+
+    it('what is no PDF any more when it is complete is 415, whatever its first piece said', async () => {
+      const file = aPdf(MB);
+      const upload = await begin(file.length);
+      await upload.send(file.subarray(0, 500_000), 0);
+      const storage = academy.app.get(ResumableStorage, { strict: false });
+      await storage.pieces.write(Readable.from([Buffer.from('<html>')]), upload.id, 0);
+      expect((await upload.send(file.subarray(500_000), 500_000)).status).toBe(415);
+      await expectNothingLeft();
+    });
+
+    it.each([
+      ['pdf', aPdf, 'A PDF may have at most 1 MB'],
+      ['video', anMp4, 'A video may have at most 1 MB'],
+    ] as const)(
+      'one byte more than a %s may have is 413, exactly that many pass',
+      async (kind, make, sentence) => {
+        const { maxBytes } = academy.app.get(UploadLimits, { strict: false });
+        const usual = { ...maxBytes };
+        maxBytes[kind] = MB;
+        try {
+          expect((await (await begin(MB)).send(make(MB), 0)).status).toBe(204);
+          const upload = kind === 'video' ? null : await begin(MB + 1);
+          const response = upload
+            ? await upload.send(make(MB + 1), 0)
+            : await ResumableUpload.tryToBegin(academy, administrator.token, { size: MB + 1 });
+          expect(response.status).toBe(413);
+          expect(await refusalOf(response)).toMatchObject({ message: sentence });
+        } finally {
+          Object.assign(maxBytes, usual);
+        }
+      },
+    );
+
+    it('more bytes than were announced, and an empty file', async () => {
+      const upload = await begin(10_000);
+      expect((await upload.send(aPdf(10_001), 0)).status).toBe(413);
+      const empty = await ResumableUpload.tryToBegin(academy, administrator.token, { size: 0 });
+      expect(empty.status).toBe(415);
+      expect(await refusalOf(empty)).toMatchObject({ message: 'The file is empty' });
+      await upload.giveUp();
+      await expectNothingLeft();
+    });
+
+    it('requests that break the protocol are 400 in the one error shape', async () => {
+      const response = await fetch(`${academy.url}/api/admin/uploads`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${administrator.token}`,
+          'Tus-Resumable': '1.0.0',
+          'Upload-Defer-Length': '1',
+        },
+      });
+      expect(response.status).toBe(400);
+      expect(await refusalOf(response)).toMatchObject({ statusCode: 400, code: 'common.bad_request' });
+      const spoken = await fetch(`${academy.url}/api/admin/uploads`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${administrator.token}`, 'Upload-Length': '10' },
+      });
+      expect(spoken.status).toBe(412);
+      expect(await refusalOf(spoken)).toMatchObject({ statusCode: 412 });
+      await expectNothingLeft();
+    });
+
+    it('a full disk is 507 and what had arrived is removed', async () => {
+      const storage = academy.app.get(ResumableStorage, { strict: false });
+      const write = storage.pieces.write.bind(storage.pieces);
+      const film = anMp4(3 * MB);
+      const upload = await begin(film.length);
+      await upload.send(film.subarray(0, MB), 0);
+      storage.pieces.write = (content) => {
+        content.destroy();
+        return Promise.reject(
+          Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
+        );
+      };
+      try {
+        const response = await upload.send(film.subarray(MB), MB);
+        expect(response.status).toBe(507);
+        expect(await refusalOf(response)).toMatchObject({
+          code: 'storage.full',
+          message: 'There is no room left to store this file',
+        });
+      } finally {
+        storage.pieces.write = write;
+      }
+      await expectNothingLeft();
+    });
+  });
+
+  describe('what nobody claims', () => {
+    it('goes 24 hours after the last piece, and not before', async () => {
+      const file = aPdf(MB);
+      const [abandoned, alive] = [await begin(file.length), await begin(file.length)];
+      await abandoned.send(file.subarray(0, 10_000), 0);
+      const response = await alive.send(file.subarray(0, 10_000), 0);
+      const expires = Date.parse(response.headers.get('upload-expires') ?? '');
+      expect(Math.round((expires - Date.now()) / 3_600_000)).toBe(24);
+      await expire(abandoned.id);
+      expect((await abandoned.ask()).status).toBe(404);
+      await sweep();
+      expect(await storedNames(academy)).toEqual([...before.stored, alive.id].sort());
+      await alive.giveUp();
+      await expectNothingLeft();
+    });
+
+    it('a form’s file that was stored when the process was killed before its commit goes too', async () => {
+      const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
+      const adding = addLesson({}).attach('file', aPdf(), 'a.pdf').then();
+      await gate.untilWaiting(1);
+      // As a killed process leaves it: the connection is gone, the file and its row are there.
+      await academy.dataSource.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      const storage = academy.app.get(ResumableStorage, { strict: false });
+      const discard = storage.discard.bind(storage);
+      storage.discard = () => Promise.reject(new Error('killed'));
+      await gate.open();
+      expect((await adding).status).toBe(503);
+      storage.discard = discard;
+      const [left] = (await storedNames(academy)).filter((name) => !before.stored.includes(name));
+      expect(left).toBeDefined();
+      await expire(left!);
+      await sweep();
+      await expectNothingLeft();
+    });
+  });
+
+  const expire = (id: string) =>
+    academy.dataSource.query(
+      `UPDATE unclaimed_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+  const sweep = () => academy.app.get(UnclaimedFiles, { strict: false }).sweep();
+  const arrived = async (id: string) =>
+    (await fs.stat(path.join(academy.config.dataDir, 'uploads/.arriving', id)).catch(() => ({ size: 0 })))
+      .size;
+});
+
+/** Half of the bytes, and then a line that hangs. */
+function halfOf(bytes: Buffer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, bytes.length / 2));
+    },
+  });
+}

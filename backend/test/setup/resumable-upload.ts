@@ -1,0 +1,90 @@
+import type { TestAcademy } from './test-academy.js';
+
+/** A browser's side of the tus protocol, one request at a time, so that a test can break it anywhere. */
+export class ResumableUpload {
+  private constructor(
+    readonly id: string,
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async begin(
+    academy: TestAcademy,
+    token: string,
+    { size, name = 'handout.pdf' }: { size: number; name?: string },
+  ): Promise<ResumableUpload> {
+    const response = await ResumableUpload.tryToBegin(academy, token, { size, name });
+    if (response.status !== 201) throw new Error(`the upload did not begin: ${await response.text()}`);
+    const location = response.headers.get('location') ?? '';
+    return new ResumableUpload(location.split('/').at(-1) ?? '', `${academy.url}${location}`, token);
+  }
+
+  static tryToBegin(
+    academy: TestAcademy,
+    token: string,
+    { size, name = 'handout.pdf' }: { size: number; name?: string },
+  ): Promise<Response> {
+    return fetch(`${academy.url}/api/admin/uploads`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': String(size),
+        'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from('application/pdf').toString('base64')}`,
+      },
+    });
+  }
+
+  /** The same upload as somebody else, or on another replica, sees it. */
+  seenBy(token: string, academy?: TestAcademy): ResumableUpload {
+    const url = academy ? `${academy.url}/api/admin/uploads/${this.id}` : this.url;
+    return new ResumableUpload(this.id, url, token);
+  }
+
+  send(piece: Uint8Array, offset: number, signal?: AbortSignal): Promise<Response> {
+    return fetch(this.url, {
+      method: 'PATCH',
+      headers: {
+        ...this.headers,
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+      },
+      body: piece,
+      ...(signal ? { signal } : {}),
+    });
+  }
+
+  /** Sends bytes as they come, without holding them. */
+  stream(content: ReadableStream<Uint8Array>, offset: number, signal?: AbortSignal): Promise<Response> {
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'PATCH',
+      headers: {
+        ...this.headers,
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+      },
+      body: content,
+      duplex: 'half',
+      ...(signal ? { signal } : {}),
+    };
+    return fetch(this.url, init);
+  }
+
+  ask(): Promise<Response> {
+    return fetch(this.url, { method: 'HEAD', headers: this.headers });
+  }
+
+  async offset(): Promise<number> {
+    const response = await this.ask();
+    if (response.status !== 200) throw new Error(`the upload is ${response.status}`);
+    return Number(response.headers.get('upload-offset'));
+  }
+
+  giveUp(): Promise<Response> {
+    return fetch(this.url, { method: 'DELETE', headers: this.headers });
+  }
+
+  private get headers(): Record<string, string> {
+    return { Authorization: `Bearer ${this.token}`, 'Tus-Resumable': '1.0.0' };
+  }
+}
