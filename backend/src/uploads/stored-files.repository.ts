@@ -4,7 +4,7 @@ import { uploadNotFound } from './uploads.errors.js';
 import { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 import type { Upload } from './upload-engine.js';
 
-/** What lies in the storage, whoever it belongs to: the only writer of `stored_files`. Rows come from `unclaimed_files` and go back there. */
+/** What lies in the storage, whoever it belongs to: the only writer of `stored_files`. Its rows come from `unclaimed_files`. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -83,15 +83,5 @@ export class StoredFilesRepository {
     );
     if (row.taken) return 'taken';
     return row.arriving ? 'arriving' : 'none';
-  }
-
-  /** Lets go of a file that nothing shows any more; its bytes may be removed once that is committed. */
-  async release(manager: EntityManager, fileId: string): Promise<void> {
-    await manager.query(
-      `WITH released AS (DELETE FROM stored_files WHERE id = $1 RETURNING id, original_name, created_by)
-       INSERT INTO unclaimed_files (id, original_name, created_by, expires_at)
-       SELECT id, original_name, created_by, now() FROM released`,
-      [fileId],
-    );
   }
 }

@@ -31,6 +31,16 @@ export class UnclaimedFiles {
     }
   }
 
+  /** Removes a file that was let go of, after the commit that did so: nobody can claim it any more. */
+  async removeReleased(id: string): Promise<void> {
+    try {
+      await this.storage.discard(id);
+      await this.files.forget(this.dataSource.manager, [id]);
+    } catch (error) {
+      this.logger.warn({ err: error, file_id: id }, 'a file is left to the sweep');
+    }
+  }
+
   /** Removes what has expired. Several processes may do so at once. */
   async sweep(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {

@@ -184,9 +184,18 @@ export class ContentsRepository {
     return { fileId: row.file_id };
   }
 
-  /** Whether any lesson shows this file. */
-  isFileShown(manager: EntityManager, fileId: string): Promise<boolean> {
-    return manager.existsBy(Lesson, { fileId });
+  /** Lets go of a lesson's file unless another lesson shows it too; true when its bytes may go once that is committed. */
+  async releaseUnusedFile(manager: EntityManager, fileId: string): Promise<boolean> {
+    const released = await manager.query<unknown[]>(
+      `WITH released AS (
+         DELETE FROM stored_files WHERE id = $1 AND NOT EXISTS (SELECT FROM lessons WHERE file_id = $1)
+         RETURNING id, original_name, created_by
+       )
+       INSERT INTO unclaimed_files (id, original_name, created_by, expires_at)
+       SELECT id, original_name, created_by, now() FROM released RETURNING id`,
+      [fileId],
+    );
+    return released.length === 1;
   }
 
   private contentsOf(courseId: string): SelectQueryBuilder<Course> {

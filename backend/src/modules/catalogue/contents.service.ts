@@ -180,14 +180,12 @@ export class CourseContents {
 
   /** Forgets a file that no lesson shows any more, and gives the id whose bytes may go once the transaction stands. */
   private async forgetFile(manager: EntityManager, fileId: string | null): Promise<string | null> {
-    if (fileId === null || (await this.contents.isFileShown(manager, fileId))) return null;
-    await this.files.release(manager, fileId);
-    return fileId;
+    return fileId !== null && (await this.contents.releaseUnusedFile(manager, fileId)) ? fileId : null;
   }
 
   /** Only after the commit: a transaction that rolls back must find its file again. */
   private async removeFile(fileId: string | null): Promise<void> {
-    if (fileId) await this.unclaimed.discard([fileId]);
+    if (fileId) await this.unclaimed.removeReleased(fileId);
   }
 
   /** The lesson that a request saved whose answer got lost. */
