@@ -4,6 +4,46 @@ const injectedRtkApi = api.injectEndpoints({
     getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
       query: () => ({ url: `/academy.json` }),
     }),
+    beginUpload: build.mutation<BeginUploadApiResponse, BeginUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/uploads`,
+        method: 'POST',
+        headers: {
+          'Upload-Metadata': queryArg['Upload-Metadata'],
+          'Upload-Length': queryArg['Upload-Length'],
+          'Tus-Resumable': queryArg['Tus-Resumable'],
+        },
+      }),
+    }),
+    findUpload: build.mutation<FindUploadApiResponse, FindUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/uploads/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'HEAD',
+        headers: {
+          'Tus-Resumable': queryArg['Tus-Resumable'],
+        },
+      }),
+    }),
+    appendToUpload: build.mutation<AppendToUploadApiResponse, AppendToUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/uploads/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.body,
+        headers: {
+          'Upload-Offset': queryArg['Upload-Offset'],
+          'Tus-Resumable': queryArg['Tus-Resumable'],
+        },
+      }),
+    }),
+    giveUpUpload: build.mutation<GiveUpUploadApiResponse, GiveUpUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/uploads/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+        headers: {
+          'Tus-Resumable': queryArg['Tus-Resumable'],
+        },
+      }),
+    }),
     signup: build.mutation<SignupApiResponse, SignupApiArg>({
       query: (queryArg) => ({ url: `/api/auth/v1/signup`, method: 'POST', body: queryArg.signupDto }),
     }),
@@ -441,6 +481,36 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
 export type GetAcademyApiArg = void;
+export type BeginUploadApiResponse = unknown;
+export type BeginUploadApiArg = {
+  /** `filename` and the file’s name in Base64. Other entries are not kept */
+  'Upload-Metadata'?: string;
+  /** Bytes of the whole file */
+  'Upload-Length': string;
+  /** The protocol’s version */
+  'Tus-Resumable': string;
+};
+export type FindUploadApiResponse = unknown;
+export type FindUploadApiArg = {
+  id: string;
+  /** The protocol’s version */
+  'Tus-Resumable': string;
+};
+export type AppendToUploadApiResponse = unknown;
+export type AppendToUploadApiArg = {
+  id: string;
+  /** Where the piece begins */
+  'Upload-Offset': string;
+  /** The protocol’s version */
+  'Tus-Resumable': string;
+  body: Blob;
+};
+export type GiveUpUploadApiResponse = unknown;
+export type GiveUpUploadApiArg = {
+  id: string;
+  /** The protocol’s version */
+  'Tus-Resumable': string;
+};
 export type SignupApiResponse = /** status 201 The account is made and signed in */ SessionResponse;
 export type SignupApiArg = {
   signupDto: SignupDto;
@@ -808,21 +878,6 @@ export type AcademyResponse = {
   /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
   dailymotion_player_id: string | null;
 };
-export type UserResponse = {
-  id: string;
-  full_name: string;
-  email: string;
-  /** Address of the picture; null: show the initials. */
-  avatar_url: string | null;
-  is_admin: boolean;
-  /** ISO 8601, UTC. */
-  created_at: string;
-};
-export type SessionResponse = {
-  /** Send it as `Authorization: Bearer …`. */
-  token: string;
-  user: UserResponse;
-};
 export type FieldProblemResponse = {
   /** Path of the field in the request body. */
   field: string;
@@ -841,6 +896,21 @@ export type ErrorResponse = {
   request_id: string;
   /** With 400: the fields that are wrong. */
   details?: FieldProblemResponse[];
+};
+export type UserResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+  /** Address of the picture; null: show the initials. */
+  avatar_url: string | null;
+  is_admin: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+};
+export type SessionResponse = {
+  /** Send it as `Authorization: Bearer …`. */
+  token: string;
+  user: UserResponse;
 };
 export type SignupDto = {
   /** 1 to 120 characters. */
@@ -1029,6 +1099,9 @@ export type LessonForm = {
   file?: Blob;
   /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
   quiz?: string;
+  /** The new lesson's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got
+    lost, adds nothing and gets the lesson as it stands. Left out: the academy makes one. */
+  lesson_id?: string;
   /** The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`. */
   module_name?: string;
   /** The existing module it belongs to, instead of `module_name`. */
@@ -1040,6 +1113,8 @@ export type LessonForm = {
   is_preview: boolean;
   /** Markdown. */
   lesson_description?: string;
+  /** A resumable upload of the caller's that has arrived completely (see `POST /api/admin/uploads`), in place of `file`. */
+  upload_id?: string;
   /** A Dailymotion link or video id; only the id is kept. */
   embed_url?: string;
 };
@@ -1055,6 +1130,8 @@ export type UpdateLessonForm = {
   is_preview?: boolean;
   /** Markdown. */
   lesson_description?: string;
+  /** A resumable upload of the caller's that has arrived completely (see `POST /api/admin/uploads`), in place of `file`. */
+  upload_id?: string;
   /** A Dailymotion link or video id; only the id is kept. */
   embed_url?: string;
 };
@@ -1685,6 +1762,10 @@ export type DashboardHistoryResponse = {
 };
 export const {
   useGetAcademyQuery,
+  useBeginUploadMutation,
+  useFindUploadMutation,
+  useAppendToUploadMutation,
+  useGiveUpUploadMutation,
   useSignupMutation,
   useLoginMutation,
   useLogoutMutation,
