@@ -179,9 +179,20 @@ export const adminPaymentMessages = {
   approved: 'Approved',
   rejected: 'Rejected',
   confirmReject: 'Reject this payment?',
+  reopened: 'Reopened',
+  reopenFailed: 'Failed to reopen',
+  historyFailed: 'Failed to load the history',
   couponUsagesFailed: 'Failed to load coupon usages',
   noUsages: 'No usages found',
 } as const;
+
+/** What learners most often have to be told; an administrator may change every word before it is sent. */
+export const rejectionReasons = [
+  'We could not find this transfer in our account.',
+  'The amount we received differs from the price of the course.',
+  'This transaction ID was already used for another payment.',
+  'The transaction ID is not complete. Please send all of it.',
+] as const;
 
 /** Said by the footer and wherever somebody is about to pay. */
 export const policyNotes = {

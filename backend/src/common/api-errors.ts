@@ -22,3 +22,8 @@ export const PAGE_HEADERS = {
     schema: { type: 'string' as const, example: '</api/payments/mine?cursor=WyIy…>; rel="next"' },
   },
 };
+
+/** The documentation of the header that `sendStatusCounts` writes. */
+export const statusCountsHeader = (description: string, example: string) => ({
+  'X-Status-Counts': { description, schema: { type: 'string' as const, example } },
+});

@@ -8,6 +8,8 @@ export interface DomainEvents {
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
+  /** A rejection was taken back: the payment is pending again. */
+  'payments.payment-reopened': { paymentId: string; userId: string; courseId: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -37,6 +39,7 @@ export const SUBSCRIBERS = {
   'payments.payment-submitted': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],
+  'payments.payment-reopened': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

@@ -190,6 +190,21 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(mails[0]!.text).toContain(`${SITE}/checkout/${course.id}`);
   });
 
+  it('payments.payment-reopened: to the learner, who need not pay again', async () => {
+    const paymentId = await aPayment();
+    const mails = await mailsOf('payments.payment-reopened', {
+      paymentId,
+      userId: learner.id,
+      courseId: course.id,
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'We are checking your payment for Disk & <timeline> again',
+      text: expect.stringContaining('you need not pay again'),
+    });
+  });
+
   it('learning.enrolment-granted: to the learner, when it came without a payment', async () => {
     const enrolmentId = await anEnrolmentRow();
     const facts = { enrolmentId, userId: learner.id, courseId: course.id };

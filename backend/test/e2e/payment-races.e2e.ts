@@ -27,6 +27,8 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
 
   const decide = (administrator: SignedIn, paymentId: string, decision: 'approve' | 'reject') => () =>
     academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+  const reopen = (administrator: SignedIn, paymentId: string) => () =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/reopen`);
   const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort();
   const eventsOf = async (paymentId: string): Promise<string[]> => {
     const rows = await academy.dataSource.query<{ name: string }[]>(
@@ -96,6 +98,75 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
       [course.id],
     );
     expect(states).toEqual([{ status: 'approved' }, { status: 'pending' }]);
+  });
+
+  it('two administrators reopen a rejection: both hear 200, it happens once', async () => {
+    const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    await decide(administrators[0], payment.id, 'reject')();
+    const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
+    const answers = await race(
+      gate,
+      administrators.map((administrator) => reopen(administrator, payment.id)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    expect(await eventsOf(payment.id)).toEqual(['payments.payment-rejected', 'payments.payment-reopened']);
+    const steps = await academy.dataSource.query(
+      `SELECT FROM payment_history WHERE payment_id = $1 AND from_status = 'rejected'`,
+      [payment.id],
+    );
+    expect(steps).toHaveLength(1);
+  });
+
+  it('reopening against a new submission of the learner: one payment waits, the other hears why not', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const rejected = await aPendingPayment(academy, learner, course);
+    await decide(administrators[0], rejected.id, 'reject')();
+    const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(gate, [
+      reopen(administrators[0], rejected.id),
+      () =>
+        academy
+          .http(learner.token)
+          .post(`/api/payments/submit/${course.id}`)
+          .send({ transaction_id: 'NEW1' }),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(['payments.another_pending', 'payments.already_pending']).toContain(
+      answers.find(({ status }) => status === 409)!.body.code,
+    );
+    const waiting = await academy.dataSource.query(
+      `SELECT FROM payments WHERE course_id = $1 AND status = 'pending'`,
+      [course.id],
+    );
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('reopening against another learner’s checkout: the last use of a coupon is taken once', async () => {
+    const course = await aCourse(academy);
+    const coupon = await aCoupon(academy, { maxUses: 1 });
+    const rejected = await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+    await decide(administrators[0], rejected.id, 'reject')();
+    const other = await aLearner(academy);
+    const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(gate, [
+      reopen(administrators[0], rejected.id),
+      () =>
+        academy
+          .http(other.token)
+          .post(`/api/payments/checkout/${course.id}`)
+          .send({ name: other.fullName, email: other.email, coupon: coupon.code }),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(answers.find(({ status }) => status >= 300)!.body.code).toMatch(
+      /^(payments.coupon_|coupons.)used_up$/,
+    );
+    const taken = await academy.dataSource.query(
+      `SELECT FROM coupon_usages WHERE coupon_id = $1 AND status IN ('pending', 'reserved')`,
+      [coupon.id],
+    );
+    expect(taken).toHaveLength(1);
   });
 
   it('ten submits of one learner make one payment', async () => {

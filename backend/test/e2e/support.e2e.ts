@@ -56,7 +56,7 @@ describe('support', () => {
         message: MESSAGE,
         status: 'active',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        user: { full_name: learner.fullName, email: learner.email },
+        user: { id: learner.id, full_name: learner.fullName, email: learner.email },
         name: learner.fullName,
         email: learner.email,
       });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button';
 
 export interface DialogProps {
@@ -89,6 +89,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
+  /** For keys of the dialog's own. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** For example a reason to give along. */
   children?: ReactNode;
 }
@@ -103,6 +105,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   busy = false,
   onConfirm,
+  onKeyDown,
   children,
 }: ConfirmDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
@@ -114,6 +117,7 @@ export function ConfirmDialog({
         <RadixDialog.Content
           role="alertdialog"
           className={clsx(panel, 'max-w-lg')}
+          onKeyDown={onKeyDown}
           onCloseAutoFocus={focus.giveBack}
           onOpenAutoFocus={(event) => {
             focus.remember();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { formatCount } from '../lib/format';
 
 export interface Choice<V extends string> {
   value: V;
@@ -49,7 +50,7 @@ export function Tabs<V extends string>({
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="tnum">{tab.count}</span>}
+              {tab.count !== undefined && <span className="tnum">{formatCount(tab.count)}</span>}
             </RadixTabs.Trigger>
           ))}
         </RadixTabs.List>
@@ -100,7 +101,7 @@ export function SegmentedControl<V extends string>({
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}
-          {option.count !== undefined && <span className="tnum">{option.count}</span>}
+          {option.count !== undefined && <span className="tnum">{formatCount(option.count)}</span>}
         </label>
       ))}
     </fieldset>

@@ -48,7 +48,12 @@ export const paths = {
   admin: {
     root: fixed('/admin'),
     dashboard: fixed('/admin/dashboard'),
-    manualPayments: fixed('/admin/manual-payments'),
+    /** The queue of payments; with a search, in the tab of a status. */
+    manualPayments: {
+      path: '/admin/manual-payments',
+      to: ({ status, q }: { status?: 'pending' | 'approved' | 'rejected'; q?: string } = {}): string =>
+        withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
+    },
     createCourse: fixed('/admin/create-course'),
     editCourse: withCourse('/admin/course', '/edit'),
     courseContent: withCourse('/admin/course', '/content'),

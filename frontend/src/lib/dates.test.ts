@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatRemaining } from './dates';
+import { formatAge, formatDate, formatRemaining, formatSpan } from './dates';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -12,6 +12,18 @@ describe('formatAge', () => {
     [14 * 24 * 60 * MINUTE, '2 weeks ago'],
   ])('tells what happened %d ms ago as %j', (ago, text) => {
     expect(formatAge(NOW - ago, NOW)).toBe(text);
+  });
+});
+
+describe('formatSpan', () => {
+  it.each([
+    [20, 'under a minute'],
+    [2520, '42 mins'],
+    [3599, '1 hr'],
+    [11_400, '3 hrs 10 mins'],
+    [180_000, '2 days 2 hrs'],
+  ])('tells %d s as %s', (seconds, text) => {
+    expect(formatSpan(seconds)).toBe(text);
   });
 });
 

@@ -56,3 +56,24 @@ export function formatRemaining(milliseconds: number): string {
   const minutes = Math.floor((total % 3600) / 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
 }
+
+const SPANS: [Intl.NumberFormatOptions['unit'], number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** A length of time in its two largest units: "42 mins", "3 hrs 10 mins", "2 days"; under a minute says so. */
+export function formatSpan(seconds: number): string {
+  let left = Math.round(seconds / 60) * 60;
+  if (left < 60) return 'under a minute';
+  const parts: string[] = [];
+  for (const [unit, size] of SPANS) {
+    const amount = Math.floor(left / size);
+    left -= amount * size;
+    if (amount > 0) {
+      parts.push(new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'short' }).format(amount));
+    }
+  }
+  return parts.slice(0, 2).join(' ');
+}

@@ -2,6 +2,7 @@ import { InitialSchema1795227301194 } from './1795227301194-initial-schema.js';
 import { Guards1795227400000 } from './1795227400000-guards.js';
 import { SignIn1795228000000 } from './1795228000000-sign-in.js';
 import { GrantsByHand1795300000525 } from './1795300000525-grants-by-hand.js';
+import { DeskIndexes1795305110000 } from './1795305110000-desk-indexes.js';
 import { Settings1795305180000 } from './1795305180000-settings.js';
 import { UnclaimedFiles1795305230000 } from './1795305230000-unclaimed-files.js';
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
@@ -12,6 +13,7 @@ export const migrations = [
   Guards1795227400000,
   SignIn1795228000000,
   GrantsByHand1795300000525,
+  DeskIndexes1795305110000,
   Settings1795305180000,
   UnclaimedFiles1795305230000,
   LiveNotices1795306500000,

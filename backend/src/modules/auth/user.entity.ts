@@ -1,7 +1,9 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity, Index, Unique } from 'typeorm';
 import { CreatedAtColumn, IdColumn } from '../../database/columns.js';
 
 @Entity('users')
+// Trigrams of name and email.
+@Index('users_search_idx', { synchronize: false })
 @Unique('users_email_key', ['email'])
 export class User {
   @IdColumn() id: string;

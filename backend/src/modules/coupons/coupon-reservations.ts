@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { refusalOf } from './coupon-rules.js';
+import { hasUseLeft, refusalOf } from './coupon-rules.js';
 import { CouponUsagesRepository } from './coupon-usages.repository.js';
 import { CouponRefusedError } from './coupons.errors.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -62,5 +62,15 @@ export class CouponReservations {
   /** The payment was decided; a rejected one frees the use. From `reserved` where there was nothing to pay. */
   settle(manager: EntityManager, checkoutSessionId: string, as: 'approved' | 'rejected'): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved', 'pending'], as);
+  }
+
+  /**
+   * The rejection of the session's payment was taken back, and with it the use is taken again; dates and the switch
+   * don't matter, the learner was promised that price. False where the limits leave no use: the caller has to roll back.
+   */
+  async retake(manager: EntityManager, checkoutSessionId: string): Promise<boolean> {
+    const coupon = await this.coupons.lockOfSession(manager, checkoutSessionId);
+    const others = coupon && (await this.usages.retake(manager, checkoutSessionId));
+    return !others || hasUseLeft(coupon, others);
   }
 }

@@ -7,6 +7,8 @@ export interface CouponUses {
   byLearner: number;
 }
 
+const isTaken = (limit: number | null, uses: number): boolean => limit !== null && uses >= limit;
+
 type Rule = (coupon: Coupon, at: Date, courseId: string, uses: CouponUses) => boolean;
 
 /** When each refusal holds, in the order in which a learner should hear them. */
@@ -15,10 +17,15 @@ const RULES: Record<Exclude<CouponRefusal, 'unknown'>, Rule> = {
   not_started: (coupon, at) => coupon.startsAt !== null && at < coupon.startsAt,
   expired: (coupon, at) => coupon.endsAt !== null && at >= coupon.endsAt,
   other_course: (coupon, _at, courseId) => coupon.courseId !== null && coupon.courseId !== courseId,
-  used_by_learner: (coupon, _at, _courseId, uses) =>
-    coupon.maxUsesPerLearner !== null && uses.byLearner >= coupon.maxUsesPerLearner,
-  used_up: (coupon, _at, _courseId, uses) => coupon.maxUses !== null && uses.inAll >= coupon.maxUses,
+  used_by_learner: ({ maxUsesPerLearner }, _at, _courseId, uses) =>
+    isTaken(maxUsesPerLearner, uses.byLearner),
+  used_up: ({ maxUses }, _at, _courseId, uses) => isTaken(maxUses, uses.inAll),
 };
+
+/** Whether one more use fits the coupon's limits, whatever its dates say. */
+export function hasUseLeft(coupon: Coupon, uses: CouponUses): boolean {
+  return !isTaken(coupon.maxUses, uses.inAll) && !isTaken(coupon.maxUsesPerLearner, uses.byLearner);
+}
 
 /** Why this learner can't use the coupon for that course now; null when they can. */
 export function refusalOf(

@@ -76,6 +76,23 @@ export class CouponUsagesRepository {
     );
   }
 
+  /**
+   * Takes the use of a rejected payment again and says how many others count; null where the session has none. The
+   * caller holds the coupon's lock and rolls back where that was one too many.
+   */
+  async retake(manager: EntityManager, checkoutSessionId: string): Promise<CouponUses | null> {
+    const [rows] = await manager.query<[{ in_all: number; by_learner: number }[], number]>(
+      `UPDATE coupon_usages taken SET status = 'pending' WHERE checkout_session_id = $1 AND status = 'rejected'
+       RETURNING
+         (SELECT count(*)::int FROM coupon_usages usage
+          WHERE usage.coupon_id = taken.coupon_id AND ${COUNTS_AGAINST_LIMITS}) AS in_all,
+         (SELECT count(*)::int FROM coupon_usages usage
+          WHERE usage.coupon_id = taken.coupon_id AND usage.user_id = taken.user_id AND ${COUNTS_AGAINST_LIMITS}) AS by_learner`,
+      [checkoutSessionId],
+    );
+    return rows[0] ? { inAll: rows[0].in_all, byLearner: rows[0].by_learner } : null;
+  }
+
   /** Uses by payments, newest first. */
   async page(filter: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
     const query = this.dataSource

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { fetchPage, type Page } from '../../common/pagination.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { violatesUnique } from '../../common/postgres-errors.js';
@@ -50,6 +50,16 @@ export class CouponsRepository {
     return this.lock(manager, { id });
   }
 
+  /** The coupon of a session's use. */
+  async lockOfSession(manager: EntityManager, checkoutSessionId: string): Promise<Coupon | null> {
+    return this.lockable(manager)
+      .where(
+        'coupon.id = (SELECT usage.coupon_id FROM coupon_usages usage WHERE usage.checkout_session_id = :checkoutSessionId)',
+        { checkoutSessionId },
+      )
+      .getOne();
+  }
+
   /** @throws CouponCodeTakenError */
   async insert(coupon: Coupon): Promise<void> {
     await refusingTakenCode(() => this.dataSource.getRepository(Coupon).insert(coupon));
@@ -62,12 +72,11 @@ export class CouponsRepository {
   }
 
   private lock(manager: EntityManager, where: { code: string } | { id: string }): Promise<Coupon | null> {
-    return manager
-      .getRepository(Coupon)
-      .createQueryBuilder('coupon')
-      .where(where)
-      .setLock('for_no_key_update')
-      .getOne();
+    return this.lockable(manager).where(where).getOne();
+  }
+
+  private lockable(manager: EntityManager): SelectQueryBuilder<Coupon> {
+    return manager.getRepository(Coupon).createQueryBuilder('coupon').setLock('for_no_key_update');
   }
 }
 

@@ -39,6 +39,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.payments.approved(context.manager, paymentId), context),
     'payments.payment-rejected': async ({ paymentId }, context) =>
       this.send(await this.payments.rejected(context.manager, paymentId), context),
+    'payments.payment-reopened': async ({ paymentId }, context) =>
+      this.send(await this.payments.reopened(context.manager, paymentId), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // What was bought is told by the payment's own mail.
       if (paymentId !== null) return;

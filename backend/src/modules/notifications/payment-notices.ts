@@ -72,6 +72,25 @@ export class PaymentNotices {
       }
     );
   }
+
+  async reopened(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.repository.findPayment(manager, paymentId);
+    return (
+      payment && {
+        to: [payment.email],
+        subject: `We are checking your payment for ${payment.courseTitle} again`,
+        content: {
+          heading: 'We are checking your payment again',
+          paragraphs: [
+            `Your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} was rejected before. It is being verified once more: there is nothing you need to do, and you need not pay again.`,
+          ],
+          closing: [
+            `Order ${payment.orderCode}. We write to you when it is decided. Questions: ${this.links.support()}`,
+          ],
+        },
+      }
+    );
+  }
 }
 
 function proof(payment: PaymentFacts): { label: string; value: string }[] {

@@ -18,6 +18,19 @@ export interface BuyerStanding {
   at: Date;
 }
 
+/**
+ * Whether a learner has access to a course, or is about to, in SQL: a live enrolment, or an approved payment. A revoked
+ * enrolment ends what the payments before it bought: buying again is possible.
+ */
+export const hasAccess = (user: string, course: string): string => `(
+  EXISTS (SELECT FROM enrolments WHERE user_id = ${user} AND course_id = ${course} AND revoked_at IS NULL)
+  OR EXISTS (
+    SELECT FROM payments bought
+    WHERE bought.user_id = ${user} AND bought.course_id = ${course} AND bought.status = 'approved' AND NOT EXISTS (
+      SELECT FROM enrolments ended
+      WHERE ended.user_id = ${user} AND ended.course_id = ${course} AND ended.revoked_at >= bought.processed_at)
+  ))`;
+
 /** What a session promises. */
 export type FrozenOffer = Omit<CheckoutSession, 'closedAt'>;
 
@@ -34,6 +47,17 @@ export class CheckoutSessionsRepository {
     ]);
   }
 
+  /**
+   * The same for the buyer of a payment. Nothing is waited for where there is no such payment.
+   */
+  async lockBuyerOf(manager: EntityManager, paymentId: string): Promise<void> {
+    await manager.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))
+       FROM payments WHERE id = $1`,
+      [paymentId],
+    );
+  }
+
   /** With the session of that id if it is this learner's for this course, or else with their latest one. */
   async findStanding(
     manager: EntityManager,
@@ -41,15 +65,9 @@ export class CheckoutSessionsRepository {
     courseId: string,
     sessionId?: string,
   ): Promise<BuyerStanding> {
-    // A revoked enrolment ends what the payments before it bought: buying again is possible.
     const [row] = await manager.query<[Record<string, unknown>]>(
       `SELECT clock_timestamp() AS at,
-         EXISTS (SELECT FROM enrolments WHERE user_id = $1 AND course_id = $2 AND revoked_at IS NULL)
-           OR EXISTS (
-             SELECT FROM payments payment
-             WHERE payment.user_id = $1 AND payment.course_id = $2 AND payment.status = 'approved' AND NOT EXISTS (
-               SELECT FROM enrolments WHERE user_id = $1 AND course_id = $2 AND revoked_at >= payment.processed_at)
-           ) AS has_access,
+         ${hasAccess('$1', '$2')} AS has_access,
          EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS has_pending,
          session.expires_at <= clock_timestamp() AS expired,
          EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id) AS used,

@@ -4,7 +4,8 @@ import { NotFoundError } from '../../common/domain-error.js';
 import { violatesUnique } from '../../common/postgres-errors.js';
 import { type EventName, Outbox } from '../../events/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import { type PaymentDossier, PaymentLists } from './payment-lists.js';
+import { PaymentDesk } from './payment-desk.js';
+import type { PaymentDossier } from './payment-dossier.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { AlreadyDecidedError, TransactionAlreadyUsedError } from './payments.errors.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
@@ -20,7 +21,7 @@ export class DecisionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentsRepository,
-    private readonly lists: PaymentLists,
+    private readonly desk: PaymentDesk,
     private readonly reservations: CouponReservations,
     private readonly outbox: Outbox,
   ) {}
@@ -36,7 +37,7 @@ export class DecisionsService {
     reason?: string,
   ): Promise<PaymentDossier> {
     await this.decideIfPending({ paymentId, to, administratorId, reason: reason ?? null });
-    const dossier = await this.lists.dossier(paymentId);
+    const dossier = await this.desk.dossier(paymentId);
     if (!dossier) throw new NotFoundError('Payment');
     if (dossier.payment.status !== to) throw new AlreadyDecidedError(dossier.payment.status);
     return dossier;

@@ -1,22 +1,28 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../common/api-errors.js';
+import { NotFoundError } from '../../common/domain-error.js';
 import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { sendPage } from '../../common/pagination.js';
+import { sendPage, sendStatusCounts } from '../../common/pagination.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
 import { DecisionsService } from './decisions.service.js';
-import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
+import { DeskSummaryResponse } from './dto/desk-summary.response.js';
+import { ManualPaymentDossierResponse } from './dto/manual-payment-dossier.response.js';
+import {
+  DecidedPaymentResponse,
+  ManualPaymentResponse,
+  ReopenedPaymentResponse,
+} from './dto/manual-payment.response.js';
 import { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { RejectPaymentDto } from './dto/reject-payment.dto.js';
-import { PaymentLists } from './payment-lists.js';
+import { PaymentDesk } from './payment-desk.js';
+import { ReopeningsService } from './reopenings.service.js';
 
-const STATUS_COUNTS = {
-  'X-Status-Counts': {
-    description: 'How many payments have each status, among those that match `q`',
-    schema: { type: 'string' as const, example: 'pending=11,approved=240,rejected=6' },
-  },
-};
+const STATUS_COUNTS = statusCountsHeader(
+  'How many payments have each status, among those that match `q` and `user_id`',
+  'pending=11,approved=240,rejected=6',
+);
 
 /** The administrators' side of paying: every payment is looked at by a person. */
 @ApiTags('payments')
@@ -25,26 +31,44 @@ const STATUS_COUNTS = {
 @Controller('api/payments/manual-payments')
 export class ManualPaymentsController {
   constructor(
-    private readonly lists: PaymentLists,
+    private readonly desk: PaymentDesk,
     private readonly decisions: DecisionsService,
+    private readonly reopenings: ReopeningsService,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Payments to verify and those decided' })
   @ApiOkResponse({ type: [ManualPaymentResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
-  @ApiErrors({ 400: 'Bad status, limit or cursor', 401: 'No valid token', 403: 'Not an administrator' })
+  @ApiErrors({
+    400: 'Bad status, learner, limit or cursor',
+    401: 'No valid token',
+    403: 'Not an administrator',
+  })
   async listManualPayments(
     @Query() query: ManualPaymentsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManualPaymentResponse[]> {
-    const { counts, ...page } = await this.lists.forAdministrators(query);
-    response.setHeader(
-      'X-Status-Counts',
-      Object.entries(counts)
-        .map(([status, count]) => `${status}=${count}`)
-        .join(','),
-    );
+    const { counts, ...page } = await this.desk.list(query);
+    sendStatusCounts(response, counts);
     return sendPage(response, page).map(ManualPaymentResponse.fromDossier);
+  }
+
+  @Get('summary')
+  @ApiOperation({ summary: 'How many payments wait, since when, and how long decisions take' })
+  @ApiOkResponse({ type: DeskSummaryResponse })
+  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
+  async getManualPaymentsSummary(): Promise<DeskSummaryResponse> {
+    return DeskSummaryResponse.from(await this.desk.summary());
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One payment with its history' })
+  @ApiOkResponse({ type: ManualPaymentDossierResponse })
+  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator', 404: 'No such payment' })
+  async getManualPayment(@Param('id', UuidPipe) id: string): Promise<ManualPaymentDossierResponse> {
+    const found = await this.desk.dossierWithHistory(id);
+    if (!found) throw new NotFoundError('Payment');
+    return ManualPaymentDossierResponse.of(found.dossier, found.history);
   }
 
   @Post(':id/approve')
@@ -91,5 +115,28 @@ export class ManualPaymentsController {
   ): Promise<DecidedPaymentResponse> {
     const decided = await this.decisions.decide(id, 'rejected', administrator.id, reason);
     return { message: 'Rejected', payment: ManualPaymentResponse.fromDossier(decided) };
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take the rejection of a payment back',
+    description:
+      'The payment is pending again, with the use of its coupon, and can be decided once more; the learner gets a mail. ' +
+      'Reopening a pending payment answers it as it stands and does nothing again.',
+  })
+  @ApiOkResponse({ type: ReopenedPaymentResponse })
+  @ApiErrors({
+    401: 'No valid token',
+    403: 'Not an administrator',
+    404: 'No such payment',
+    409: 'It was approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), or its coupon has no use left (`payments.coupon_used_up`)',
+  })
+  async reopenPayment(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<ReopenedPaymentResponse> {
+    const reopened = await this.reopenings.reopen(id, administrator.id);
+    return { message: 'Reopened', payment: ManualPaymentResponse.fromDossier(reopened) };
   }
 }

@@ -5,7 +5,7 @@ describe('decisions 4: pending → approved | rejected, once', () => {
     expect(statusesLeadingTo(status)).toEqual(['pending']);
   });
 
-  it('nothing becomes pending again', () => {
-    expect(statusesLeadingTo('pending')).toEqual([]);
+  it('only a rejected payment becomes pending again', () => {
+    expect(statusesLeadingTo('pending')).toEqual(['rejected']);
   });
 });

@@ -20,6 +20,10 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Index('payments_transaction_idx', ['transactionIdNormalised'])
 @Index('payments_queue_idx', ['status', 'createdAt', 'id'])
 @Index('payments_revenue_idx', ['processedAt', 'amountPaise'], { where: `status = 'approved'` })
+@Index('payments_processed_idx', ['status', 'processedAt', 'id'])
+@Index('payments_newest_idx', ['createdAt', 'id'])
+// Trigrams over `SEARCHED_TEXT` (see payment-search.ts).
+@Index('payments_search_idx', { synchronize: false })
 @Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_course_idx', ['courseId'])
 @Index('payments_processed_by_idx', ['processedBy'])

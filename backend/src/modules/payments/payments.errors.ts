@@ -48,3 +48,28 @@ export class TransactionAlreadyUsedError extends ConflictError {
     );
   }
 }
+
+/** For the administrator who takes a rejection back. */
+export class LearnerHasAccessError extends ConflictError {
+  constructor() {
+    super('payments.learner_has_access', 'This learner already has access to the course');
+  }
+}
+
+export class AnotherPendingError extends ConflictError {
+  constructor() {
+    super(
+      'payments.another_pending',
+      'This learner has another payment for the course waiting. Decide that one',
+    );
+  }
+}
+
+export class CouponUsedUpSinceError extends ConflictError {
+  constructor(code: string) {
+    super(
+      'payments.coupon_used_up',
+      `The coupon ${code} has no use left for this payment. Raise its limit, then reopen`,
+    );
+  }
+}

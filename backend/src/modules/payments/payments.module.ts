@@ -9,8 +9,10 @@ import { CheckoutSessions } from './checkout-sessions.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
+import { PaymentDesk } from './payment-desk.js';
 import { PaymentLists } from './payment-lists.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { ReopeningsService } from './reopenings.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
@@ -22,8 +24,10 @@ import { SubmissionsService } from './submissions.service.js';
     CheckoutSessionsRepository,
     DecisionsService,
     OrderCodes,
+    PaymentDesk,
     PaymentLists,
     PaymentsRepository,
+    ReopeningsService,
     SubmissionsService,
   ],
 })

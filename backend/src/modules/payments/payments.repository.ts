@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../../common/request-context.js';
 import { newId } from '../../database/columns.js';
+import { hasAccess } from './checkout-sessions.repository.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 import { entityFrom } from './rows.js';
@@ -21,6 +22,14 @@ export interface Decision {
   to: PaymentDecision;
   administratorId: string;
   reason: string | null;
+}
+
+/** What came of taking a rejection back. */
+export interface ReopeningAttempt {
+  /** Null where one of the two below stood in the way. */
+  payment: Payment | null;
+  hasAccess: boolean;
+  anotherPending: boolean;
 }
 
 /** The only writer of `payments` and of their history; each write is one statement that does both. */
@@ -94,5 +103,40 @@ export class PaymentsRepository {
       [paymentId, to, administratorId, reason, statusesLeadingTo(to), newId(), currentRequestId()],
     );
     return rows[0] ? entityFrom(manager, Payment, rows[0]) : null;
+  }
+
+  /**
+   * Makes a rejected payment pending again, as if it had not been decided; its history keeps the rejection. Null when it
+   * isn't rejected. The buyer's lock must be held.
+   */
+  async reopen(
+    manager: EntityManager,
+    paymentId: string,
+    administratorId: string,
+  ): Promise<ReopeningAttempt | null> {
+    const [row] = await manager.query<Record<string, unknown>[]>(
+      `WITH rejected AS (
+         SELECT id, status, ${hasAccess('payment.user_id', 'payment.course_id')} AS has_access,
+           EXISTS (SELECT FROM payments other WHERE other.user_id = payment.user_id
+             AND other.course_id = payment.course_id AND other.status = 'pending') AS another_pending
+         FROM payments payment WHERE id = $1 AND status = ANY ($3) FOR UPDATE
+       ), reopened AS (
+         UPDATE payments payment
+         SET status = 'pending', processed_at = NULL, processed_by = NULL, rejection_reason = NULL
+         FROM rejected WHERE payment.id = rejected.id AND NOT has_access AND NOT another_pending
+         RETURNING payment.*, rejected.status AS from_status
+       ), history AS (
+         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
+         SELECT $4, id, from_status, status, $2, $5 FROM reopened
+       )
+       SELECT reopened.*, has_access, another_pending FROM rejected LEFT JOIN reopened ON true`,
+      [paymentId, administratorId, statusesLeadingTo('pending'), newId(), currentRequestId()],
+    );
+    if (!row) return null;
+    return {
+      payment: row['id'] === null ? null : entityFrom(manager, Payment, row),
+      hasAccess: row['has_access'] === true,
+      anotherPending: row['another_pending'] === true,
+    };
   }
 }

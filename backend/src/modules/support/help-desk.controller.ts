@@ -1,13 +1,18 @@
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../common/api-errors.js';
 import { AdministratorsOnly } from '../../common/authorisation.js';
-import { sendPage } from '../../common/pagination.js';
+import { sendPage, sendStatusCounts } from '../../common/pagination.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
 import { ChangeTicketStatusDto, ListAllTicketsQuery } from './dto/ticket.dto.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
+
+const STATUS_COUNTS = statusCountsHeader(
+  'How many tickets are in each state, among those that match `q`',
+  'active=11,resolved=240,closed=6',
+);
 
 /** The administrators' side of support. */
 @ApiTags('support')
@@ -19,7 +24,7 @@ export class HelpDeskController {
 
   @Get('all')
   @ApiOperation({ summary: "Everybody's tickets, newest first" })
-  @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
+  @ApiOkResponse({ type: [TicketResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
   @ApiErrors({
     400: 'status is none of the three, or limit or cursor is not valid',
     401: 'No session',
@@ -29,7 +34,9 @@ export class HelpDeskController {
     @Query() query: ListAllTicketsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {
-    return sendPage(response, await this.tickets.listAll(query)).map((ticket) => TicketResponse.from(ticket));
+    const { counts, ...page } = await this.tickets.listAll(query);
+    sendStatusCounts(response, counts);
+    return sendPage(response, page).map((ticket) => TicketResponse.from(ticket));
   }
 
   @Patch(':ticketId/status')

@@ -11,6 +11,9 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 @Check('tickets_status_check', `status IN ('active', 'resolved', 'closed')`)
 @Index('tickets_by_user_idx', ['userId', 'createdAt', 'id'])
 @Index('tickets_by_status_idx', ['status', 'createdAt', 'id'])
+@Index('tickets_newest_idx', ['createdAt', 'id'])
+// Trigrams of the message.
+@Index('tickets_search_idx', { synchronize: false })
 export class Ticket {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('users') userId: string;

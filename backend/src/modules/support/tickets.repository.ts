@@ -9,6 +9,7 @@ import { Ticket, type TicketStatus } from './ticket.entity.js';
 
 /** The person behind a ticket, as the help desk shows them. */
 export interface TicketSender {
+  id: string;
   fullName: string;
   email: string;
 }
@@ -33,6 +34,8 @@ const OLDEST_COMMENT_FIRST: readonly SortColumn[] = [
   { expression: 'comment.created_at', cast: 'timestamptz', direction: 'ASC' },
   { expression: 'comment.id', cast: 'uuid', direction: 'ASC' },
 ];
+
+export type TicketCounts = Record<TicketStatus, number>;
 
 /** The only writer of `tickets` and `ticket_comments`. */
 @Injectable()
@@ -64,26 +67,29 @@ export class TicketsRepository {
     return { items: entities, total, nextCursor };
   }
 
-  /** Everybody's tickets with their senders, newest first. */
+  /** Everybody's tickets with their senders, newest first, and how many of each state match the text. */
   async findPage(
     filter: { status?: TicketStatus | undefined; text?: string | undefined },
     page: PageQuery,
-  ): Promise<Page<TicketWithSender>> {
+  ): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
     const query = withSender(this.tickets.createQueryBuilder('ticket'));
+    if (filter.text) search(query, filter.text);
+    query
+      .addCommonTableExpression(
+        `SELECT status, count(*) AS matches FROM ${filter.text ? 'found' : 'tickets'} GROUP BY status`,
+        'tally',
+      )
+      .addSelect('(SELECT jsonb_object_agg(status, matches) FROM tally)', 'counts');
+    const everyStatus = query.clone();
     if (filter.status) query.andWhere('ticket.status = :status', { status: filter.status });
-    if (filter.text) {
-      query.andWhere(
-        '(ticket.message ILIKE :pattern OR sender.full_name ILIKE :pattern OR sender.email ILIKE :pattern)',
-        {
-          pattern: containsPattern(filter.text),
-        },
-      );
-    }
-    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page);
+    const totalSql = `SELECT coalesce(sum(matches), 0) FROM tally ${filter.status ? 'WHERE status = :status' : ''}`;
+    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page, totalSql);
     return {
       items: entities.map((ticket, index) => ({ ticket, sender: senderOf(raw[index]) })),
       total,
       nextCursor,
+      // An empty page has no row that could carry the counts; what matches in other states may.
+      counts: countsOf(raw[0] ?? (await everyStatus.limit(1).getRawOne<Record<string, unknown>>())),
     };
   }
 
@@ -147,13 +153,37 @@ export class TicketsRepository {
   }
 }
 
+/** Keeps the tickets whose message, or whose sender's name or email, contains `text`; each half has its own index. */
+function search(query: SelectQueryBuilder<Ticket>, text: string): void {
+  query
+    .addCommonTableExpression(
+      `SELECT id, status FROM tickets WHERE message ILIKE :pattern
+       UNION
+       SELECT hit.id, hit.status FROM users person JOIN tickets hit ON hit.user_id = person.id
+       WHERE person.full_name ILIKE :pattern OR person.email ILIKE :pattern`,
+      'found',
+      { materialized: true },
+    )
+    .andWhere('ticket.id IN (SELECT found.id FROM found)', { pattern: containsPattern(text) });
+}
+
+function countsOf(row: Record<string, unknown> | undefined): TicketCounts {
+  const none: TicketCounts = { active: 0, resolved: 0, closed: 0 };
+  return { ...none, ...(row?.['counts'] as Partial<TicketCounts> | null | undefined) };
+}
+
+// A left join on the key of a required column: nobody is lost, and a count of the same query does without it.
 function withSender(query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> {
   return query
-    .innerJoin('users', 'sender', 'sender.id = ticket.user_id')
+    .leftJoin('users', 'sender', 'sender.id = ticket.user_id')
     .addSelect('sender.full_name', 'sender_name')
     .addSelect('sender.email', 'sender_email');
 }
 
 function senderOf(row: Record<string, unknown> | undefined): TicketSender {
-  return { fullName: String(row?.['sender_name']), email: String(row?.['sender_email']) };
+  return {
+    id: String(row?.['ticket_user_id']),
+    fullName: String(row?.['sender_name']),
+    email: String(row?.['sender_email']),
+  };
 }

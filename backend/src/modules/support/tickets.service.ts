@@ -10,7 +10,12 @@ import type { ListAllTicketsQuery, OpenTicketDto } from './dto/ticket.dto.js';
 import { TicketClosedError } from './support.errors.js';
 import type { TicketComment } from './ticket-comment.entity.js';
 import type { TicketStatus } from './ticket.entity.js';
-import { type TicketReader, TicketsRepository, type TicketWithSender } from './tickets.repository.js';
+import {
+  type TicketCounts,
+  type TicketReader,
+  TicketsRepository,
+  type TicketWithSender,
+} from './tickets.repository.js';
 
 /** What learners and administrators do with tickets. */
 @Injectable()
@@ -35,7 +40,11 @@ export class TicketsService {
     return { ...own, items: own.items.map((ticket) => ({ ticket, sender: user })) };
   }
 
-  listAll({ status, q, ...page }: ListAllTicketsQuery): Promise<Page<TicketWithSender>> {
+  listAll({
+    status,
+    q,
+    ...page
+  }: ListAllTicketsQuery): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
     return this.tickets.findPage({ status, text: q }, page);
   }
 

@@ -76,7 +76,12 @@ export function aManualPayment(
     payer_email: email,
     processed_by_name: null,
     transaction_id_used_elsewhere: false,
+    same_transaction: [],
     learner_rejections: 0,
+    course_price: payment.original_amount,
+    coupon_now: null,
+    reopened_at: null,
+    warnings: [],
     ...overrides,
   };
 }

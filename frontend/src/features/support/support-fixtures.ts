@@ -17,7 +17,7 @@ export function aTicket(overrides: Partial<TicketResponse> = {}): TicketResponse
     status: 'active',
     message: `I paid, but nothing happened (${made}).`,
     created_at: '2026-11-20T09:00:00.000Z',
-    user: { full_name: aLearner.full_name, email: aLearner.email },
+    user: { id: aLearner.id, full_name: aLearner.full_name, email: aLearner.email },
     name: aLearner.full_name,
     email: aLearner.email,
     ...overrides,

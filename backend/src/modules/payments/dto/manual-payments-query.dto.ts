@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, MaxLength, IsString } from 'class-validator';
+import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../common/validation/text.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
@@ -24,4 +24,12 @@ export class ManualPaymentsQuery extends PageQuery {
   @IsString()
   @MaxLength(200)
   q?: string;
+
+  /**
+   * Only the payments of this learner.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e'
+   */
+  @EmptyIsAbsent()
+  @IsUUID('all', { message: 'Choose a learner' })
+  user_id?: string;
 }

@@ -4,6 +4,8 @@ import type { TicketWithSender } from '../tickets.repository.js';
 
 /** Who opened a ticket. */
 export class TicketUserResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
+  id: string;
   /** @example 'Ananya Iyer' */
   full_name: string;
   /** @example 'ananya@example.com' */
@@ -45,7 +47,7 @@ export class TicketResponse {
       message: ticket.message,
       status: ticket.status,
       created_at: ticket.createdAt,
-      user: { full_name: sender.fullName, email: sender.email },
+      user: { id: sender.id, full_name: sender.fullName, email: sender.email },
       name: sender.fullName,
       email: sender.email,
     };

@@ -13,6 +13,8 @@ const PAGE_SIZE = 50;
 
 /** The tag of the lists of one status: a decision changes two of them. */
 const listOf = (status: PaymentStatus) => ({ type: 'ManualPayments' as const, id: status });
+/** The tag of one payment with its history. */
+const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
 
 const queueApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,85 +33,98 @@ const queueApi = api.injectEndpoints({
   }),
 });
 
-type Decision = Exclude<PaymentStatus, 'pending'>;
+/** What an administrator does with a payment: it leaves the lists of one status for those of another. */
+interface Move {
+  paymentId: string;
+  from: PaymentStatus;
+  to: PaymentStatus;
+}
 
-/** Takes a payment out of a pending list before the server has answered. */
-function takeOut(pages: QueuePage[], paymentId: string, decision: Decision): void {
-  for (const page of pages) {
-    page.items = page.items.filter(({ id }) => id !== paymentId);
-    page.counts['pending'] = Math.max(0, (page.counts['pending'] ?? 1) - 1);
-    page.counts[decision] = (page.counts[decision] ?? 0) + 1;
+function count(pages: QueuePage[], { from, to }: Pick<Move, 'from' | 'to'>): void {
+  for (const { counts } of pages) {
+    counts[from] = Math.max(0, (counts[from] ?? 1) - 1);
+    counts[to] = (counts[to] ?? 0) + 1;
   }
 }
 
+/** Takes a payment out of a list before the server has answered. */
+function takeOut(pages: QueuePage[], move: Move): void {
+  for (const page of pages) page.items = page.items.filter(({ id }) => id !== move.paymentId);
+  count(pages, move);
+}
+
+/** Whether `one` stands before `other` in the lists of a status: the pending by age, the others by the latest decision. */
+const standsBefore =
+  (status: PaymentStatus) =>
+  (one: ManualPaymentResponse, other: ManualPaymentResponse): boolean =>
+    status === 'pending'
+      ? one.created_at < other.created_at
+      : (one.processed_at ?? '') > (other.processed_at ?? '');
+
 /**
- * Puts a payment back where it stood: oldest first. Not an undo of the earlier change, because other decisions may
- * have moved the rows since.
+ * Puts a payment back where it stood. Not an undo of the earlier change, because other decisions may have moved the
+ * rows since.
  */
-function putBack(pages: QueuePage[], payment: ManualPaymentResponse, decision: Decision): void {
+function putBack(pages: QueuePage[], payment: ManualPaymentResponse, { from, to }: Move): void {
   if (pages.some(({ items }) => items.some(({ id }) => id === payment.id))) return;
-  for (const page of pages) {
-    page.counts['pending'] = (page.counts['pending'] ?? 0) + 1;
-    page.counts[decision] = Math.max(0, (page.counts[decision] ?? 1) - 1);
-  }
-  const page =
-    pages.find(({ items }) => items.some((item) => item.created_at > payment.created_at)) ?? pages.at(-1);
+  count(pages, { from: to, to: from });
+  const follows = (item: ManualPaymentResponse) => standsBefore(from)(payment, item);
+  const page = pages.find(({ items }) => items.some(follows)) ?? pages.at(-1);
   if (!page) return;
-  const place = page.items.findIndex((item) => item.created_at > payment.created_at);
+  const place = page.items.findIndex(follows);
   page.items.splice(place === -1 ? page.items.length : place, 0, payment);
 }
 
-interface DecisionLifecycle {
+interface MoveLifecycle {
   // The store's own types would lead in a circle from here.
   dispatch: (action: never) => unknown;
   getState: () => unknown;
   queryFulfilled: Promise<unknown>;
 }
 
-/** Every pending list loses the payment at once, and gets it back if the server refuses. */
-async function decideOptimistically(
-  paymentId: string,
-  decision: Decision,
-  lifecycle: DecisionLifecycle,
-): Promise<void> {
+/** Every list of the status it leaves loses the payment at once, and gets it back if the server refuses. */
+async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise<void> {
   const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
   const state = lifecycle.getState() as Parameters<typeof api.util.selectInvalidatedBy>[0];
   const filters = api.util
-    .selectInvalidatedBy(state, [listOf('pending')])
+    .selectInvalidatedBy(state, [listOf(move.from)])
+    .filter(({ endpointName }) => endpointName === 'manualPayments')
     .map(({ originalArgs }) => originalArgs as QueueFilter);
   const undo: (() => void)[] = [];
 
   for (const filter of filters) {
     const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
-    const payment = pages.flatMap(({ items }) => items).find(({ id }) => id === paymentId);
+    const payment = pages.flatMap(({ items }) => items).find(({ id }) => id === move.paymentId);
     if (!payment) continue;
     const change = (recipe: (pages: QueuePage[]) => void): void => {
       dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));
     };
-    change((draft) => takeOut(draft, paymentId, decision));
-    undo.push(() => change((draft) => putBack(draft, payment, decision)));
+    change((draft) => takeOut(draft, move));
+    undo.push(() => change((draft) => putBack(draft, payment, move)));
   }
   try {
     await lifecycle.queryFulfilled;
-    dispatch(api.util.invalidateTags([listOf(decision)]));
+    dispatch(api.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
   } catch {
     for (const step of undo) step();
   }
 }
 
+/** How one of the three is carried out. */
+const moving = (from: PaymentStatus, to: PaymentStatus) => ({
+  onQueryStarted: ({ id }: { id: string }, lifecycle: object) =>
+    moveOptimistically({ paymentId: id, from, to }, lifecycle as MoveLifecycle),
+  // Refused: what is listed may be old (somebody else decided). No answer: it can't be asked anyway.
+  invalidatesTags: (_done: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
+    typeof error?.status === 'number' ? [listOf(from), dossierOf(id)] : [],
+});
+
 api.enhanceEndpoints({
   endpoints: {
-    approvePayment: {
-      onQueryStarted: ({ id }, lifecycle) =>
-        decideOptimistically(id, 'approved', lifecycle as DecisionLifecycle),
-      // Refused: what is listed may be old (somebody else decided). No answer: it can't be asked anyway.
-      invalidatesTags: (_done, error) => (typeof error?.status === 'number' ? [listOf('pending')] : []),
-    },
-    rejectPayment: {
-      onQueryStarted: ({ id }, lifecycle) =>
-        decideOptimistically(id, 'rejected', lifecycle as DecisionLifecycle),
-      invalidatesTags: (_done, error) => (typeof error?.status === 'number' ? [listOf('pending')] : []),
-    },
+    getManualPayment: { providesTags: (_payment, _error, { id }) => [dossierOf(id)] },
+    approvePayment: moving('pending', 'approved'),
+    rejectPayment: moving('pending', 'rejected'),
+    reopenPayment: moving('rejected', 'pending'),
   },
 });
 

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { type ManualPaymentResponse } from '../../../api/api';
+import {
+  api,
+  type ManualPaymentResponse,
+  type PaymentHistoryEntryResponse,
+  type PaymentStatus,
+  type PaymentWarning,
+} from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { rejectionReasons } from '../../../messages';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
 
 const ROUTE = '/admin/manual-payments';
@@ -11,9 +18,11 @@ const LIST = `${API}/payments/manual-payments`;
 
 let payments: ManualPaymentResponse[];
 let asked: URLSearchParams[];
+let opened: string[];
 
 beforeEach(() => {
   asked = [];
+  opened = [];
   payments = ['Ananya Iyer', 'Rohit Deshmukh', 'Fatima Shaikh'].map((name) => aManualPayment(name));
   givenSession(anAdmin);
   server.use(
@@ -32,8 +41,42 @@ beforeEach(() => {
       if (from + 50 < items.length) headers.set('Link', `</x?cursor=${from + 50}>; rel="next"`);
       return HttpResponse.json(items.slice(from, from + 50), { headers });
     }),
+    http.get(`${LIST}/summary`, () =>
+      HttpResponse.json({
+        pending: 3,
+        oldest_pending_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+        median_decision_seconds: 2520,
+        decisions: 1246,
+      }),
+    ),
+    http.get(`${LIST}/:id`, ({ params }) => {
+      opened.push(String(params['id']));
+      const payment = payments.find(({ id }) => id === params['id']);
+      return HttpResponse.json({ ...payment, history: historyOf(payment) });
+    }),
   );
 });
+
+/** What the server remembers of a payment. */
+function historyOf(payment: ManualPaymentResponse | undefined): PaymentHistoryEntryResponse[] {
+  const step = (
+    from_status: PaymentStatus | null,
+    to_status: PaymentStatus,
+    actor_name: string,
+    reason: string | null = null,
+  ): PaymentHistoryEntryResponse => ({
+    id: `${from_status}-${to_status}`,
+    from_status,
+    to_status,
+    actor: from_status ? 'administrator' : 'learner',
+    actor_name,
+    reason,
+    created_at: '2026-11-20T09:00:00.000Z',
+  });
+  const submitted = step(null, 'pending', payment?.user.full_name ?? '');
+  if (payment?.status !== 'rejected') return [submitted];
+  return [submitted, step('pending', 'rejected', 'Meera Joshi', 'No such transfer.')];
+}
 
 /** Answers a decision as the server does, after `pause` milliseconds. */
 function givenDecisions(answer?: () => Response, pause = 0): { reasons: unknown[] } {
@@ -41,6 +84,7 @@ function givenDecisions(answer?: () => Response, pause = 0): { reasons: unknown[
   for (const [verb, status, message] of [
     ['approve', 'approved', 'Approved'],
     ['reject', 'rejected', 'Rejected'],
+    ['reopen', 'pending', 'Reopened'],
   ] as const) {
     server.use(
       http.post(`${LIST}/:id/${verb}`, async ({ request, params }) => {
@@ -66,7 +110,8 @@ const rows = () =>
   screen.getAllByRole('option').map((row) => /^[A-Z][a-z]+/.exec(row.textContent ?? '')?.[0]);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const detail = () => screen.getByRole('region', { name: 'Selected payment' });
-const tab = (name: RegExp) => screen.getByRole('tab', { name });
+// Also behind an open dialog, which hides the rest from assistive technology.
+const tab = (name: RegExp) => screen.getByRole('tab', { name, hidden: true });
 
 it('shows the pending ones, the figures of all three, and everything of the first', async () => {
   payments[0] = aManualPayment('Ananya Iyer', {
@@ -75,9 +120,6 @@ it('shows the pending ones, the figures of all three, and everything of the firs
     discount_percent: 10,
     coupon_code: 'FIRST10',
     transaction_id: '428109376650',
-    transaction_id_used_elsewhere: true,
-    late: true,
-    learner_rejections: 2,
     created_at: '2026-11-01T09:00:00.000Z',
   });
   payments.push(aManualPayment('Dev Patel', { status: 'approved' }));
@@ -93,9 +135,6 @@ it('shows the pending ones, the figures of all three, and everything of the firs
     '₹4,949.10',
     'FIRST10',
     '428109376650',
-    'Used by another payment',
-    'Late proof',
-    '2 earlier rejections',
     '1 Nov 2026',
   ])
     expect(detail()).toHaveTextContent(part);
@@ -214,6 +253,172 @@ it('keeps the reason that was typed when the rejection fails', async () => {
   expect(await screen.findByText('Failed to reject')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   expect(await screen.findByLabelText(/^Reason/)).toHaveValue('No such transfer.');
+});
+
+it('fills in a ready reason by its number', async () => {
+  const { reasons } = givenDecisions();
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('x');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('2');
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue(rejectionReasons[1]);
+  // Into the text itself, a number is a number.
+  await user.type(screen.getByLabelText(/^Reason/), ' 1');
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue(`${rejectionReasons[1]} 1`);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejected', { selector: 'div' })).toBeVisible();
+  expect(reasons).toEqual([{ reason: `${rejectionReasons[1]} 1` }]);
+  // The keys work on at once: the focus is back in the list.
+  await waitFor(() => expect(list).toHaveFocus());
+});
+
+it('keeps the chosen payment, the dialog and the typed reason when others decide meanwhile', async () => {
+  const { user, list, store } = await open();
+  list.focus();
+  await user.keyboard('jx');
+  await user.type(await screen.findByLabelText(/^Reason/), 'No such transfer.');
+  // Somebody else took care of the first, and then of the very payment in question.
+  payments = payments.slice(1);
+  store.dispatch(api.util.invalidateTags(['ManualPayments']));
+  await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending2'));
+  expect(document.querySelector('[role="option"][aria-selected="true"]')).toHaveTextContent(/^Rohit/);
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('No such transfer.');
+  payments = [];
+  givenDecisions(() => refusal(409, 'This payment was already approved'));
+  store.dispatch(api.util.invalidateTags(['ManualPayments']));
+  await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending0'));
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('No such transfer.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('This payment was already approved')).toBeVisible();
+});
+
+it('tells the median time to a decision and who has waited longest', async () => {
+  await open();
+  const line = await screen.findByText(/Median time to a decision/);
+  expect(line).toHaveTextContent(
+    'Median time to a decision: 42 mins (last 30 days, 1,246 decisions) · oldest pending: 3 hours ago',
+  );
+});
+
+describe('warnings', () => {
+  const other = {
+    id: '0193a1c0-0000-7000-8000-00000000000f',
+    order_code: 'TA4MW8Z2KD',
+    course_title: 'Web application exploitation',
+    user_full_name: 'Rahul Verma',
+    status: 'approved' as const,
+    created_at: '2026-11-19T16:12:00.000Z',
+  };
+  const coupon = { active: true, ends_at: '2026-11-01T12:00:00.000Z', max_uses: 100 };
+
+  it.each<[PaymentWarning, Partial<ManualPaymentResponse>, string | RegExp]>([
+    [
+      'transaction_id_used',
+      { same_transaction: [other] },
+      /Used by another payment.*Rahul Verma, Web application exploitation: approved, submitted 19 Nov 2026/,
+    ],
+    ['late_proof', {}, 'Late proof'],
+    ['price_changed', { course_price: 5999 }, /Price differs.*Asked ₹5,499; the course costs ₹5,999 today/],
+    ['nearly_free', { amount: 274.95, discount_percent: 95 }, /95% off.*₹274.95 of ₹5,499/],
+    [
+      'coupon_expired',
+      { coupon_code: 'FIRST10', coupon_now: coupon },
+      /Coupon expired.*FIRST10 ended on 1 Nov 2026/,
+    ],
+    ['coupon_switched_off', { coupon_code: 'FIRST10' }, /Coupon switched off.*FIRST10 is no longer offered/],
+    [
+      'coupon_limit_reached',
+      { coupon_code: 'FIRST10', coupon_now: coupon },
+      /Coupon used up.*FIRST10 has reached its limit of 100 uses/,
+    ],
+    ['earlier_rejections', { learner_rejections: 2 }, '2 earlier rejections'],
+    [
+      'reopened',
+      { reopened_at: '2026-11-20T09:00:00.000Z' },
+      /Reopened.*Rejected before, reopened on 20 Nov 2026/,
+    ],
+  ])('%s: says what there is to compare', async (warning, facts, sentence) => {
+    payments = [aManualPayment('Ananya Iyer', { ...facts, warnings: [warning] })];
+    await open();
+    const list = within(detail()).getByRole('list', { name: 'Warnings' });
+    expect(list.textContent).toMatch(sentence);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('option')).toHaveTextContent(
+      warning === 'transaction_id_used' ? 'used twice' : 'look twice',
+    );
+  });
+
+  it('leads to the other payment with the same transaction id', async () => {
+    payments[0] = aManualPayment('Ananya Iyer', {
+      same_transaction: [other],
+      warnings: ['transaction_id_used'],
+    });
+    const { user, address } = await open();
+    await user.click(within(detail()).getByRole('link', { name: /Rahul Verma/ }));
+    await waitFor(() => expect(address()).toBe(`${ROUTE}?status=approved&q=TA4MW8Z2KD`));
+    expect(screen.getByRole('searchbox')).toHaveValue('TA4MW8Z2KD');
+  });
+
+  it('are none where everything is as usual', async () => {
+    await open();
+    expect(within(detail()).queryByRole('list', { name: 'Warnings' })).toBeNull();
+  });
+});
+
+it('tells the history of the chosen payment, and asks for none that is merely passed', async () => {
+  payments = payments.map((payment) => ({ ...payment, status: 'rejected' }));
+  const { user, list } = await open(`${ROUTE}?status=rejected`);
+  list.focus();
+  await user.keyboard('jj');
+  const history = within(detail()).getByRole('region', { name: 'History' });
+  expect(await within(history).findByText('Submitted by Fatima Shaikh')).toBeVisible();
+  expect(history).toHaveTextContent(/Rejected by Meera Joshi“No such transfer.”20 Nov 2026/);
+  expect(opened).not.toContain(payments[1]?.id);
+});
+
+it('reopens a rejected payment by key, and chooses the next', async () => {
+  payments = payments.map((payment) => ({ ...payment, status: 'rejected' }));
+  givenDecisions(undefined, 100);
+  const { user, list } = await open(`${ROUTE}?status=rejected`);
+  list.focus();
+  await user.keyboard('o');
+  expect(rows()).toEqual(['Rohit', 'Fatima']);
+  expect(tab(/Pending/)).toHaveTextContent('Pending1');
+  expect(chosen()).toMatch(/^Rohit/);
+  expect(await screen.findByText('Reopened', { selector: 'div' })).toBeVisible();
+  // Neither of the other keys means anything here.
+  await user.keyboard('ax');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(rows()).toEqual(['Rohit', 'Fatima']);
+});
+
+it('puts a payment that could not be reopened back, with the reason', async () => {
+  payments = payments.map((payment) => ({ ...payment, status: 'rejected' }));
+  const sentence = 'This learner has another payment for the course waiting. Decide that one';
+  givenDecisions(() => refusal(409, sentence));
+  const { user } = await open(`${ROUTE}?status=rejected`);
+  await user.click(within(detail()).getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(tab(/Rejected/)).toHaveTextContent('Rejected3');
+});
+
+it('leads from the search into the list, so that the mouse is never needed', async () => {
+  const { user, list } = await open();
+  // Nobody had the focus: the keys work from the start.
+  expect(list).toHaveFocus();
+  await user.keyboard('/Rohit{Enter}');
+  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('Rohit'));
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+});
+
+it('asks for the next page before the keys reach the end', async () => {
+  payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`));
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('{PageDown}{PageDown}{PageDown}');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(60));
 });
 
 it('loads the next page on request', async () => {

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { RefreshCw, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
 import { PaymentsQueue } from './payments-queue';
+import { QueueSummary } from './queue-summary';
 import { usePaymentsQueue } from './use-payments-queue';
 import { STATUSES, useQueueFilter } from './use-queue-filter';
 
@@ -21,13 +22,29 @@ export function Component() {
   const filter = useQueueFilter();
   const searchField = useRef<HTMLInputElement>(null);
   const queue = usePaymentsQueue(filter);
+  const page = useRef<HTMLDivElement>(null);
+  /** The search was left for a list that isn't there yet. */
+  const wantsFocus = useRef(false);
+  const focusList = (): boolean => {
+    const list = page.current?.querySelector<HTMLElement>('[role="listbox"]');
+    list?.focus({ preventScroll: true });
+    if (list) wantsFocus.current = false;
+    return Boolean(list);
+  };
+  const leaveSearch = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (filter.typed.trim() === filter.q && focusList()) return;
+    wantsFocus.current = true;
+    filter.searchNow();
+  };
   // On a phone an opened payment has the screen to itself; its page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
 
   return (
-    <>
+    <div ref={page}>
       <PageTitle title="Manual Payments" />
-      <div className={clsx('mb-4 flex items-center justify-between gap-3', isOpen && 'max-lg:mb-0')}>
+      <div className={clsx('mb-1 flex items-center justify-between gap-3', isOpen && 'max-lg:mb-0')}>
         <h1 className={clsx('text-2xl max-sm:text-xl', isOpen && 'max-lg:sr-only')}>Manual payments</h1>
         <Button
           className={clsx(isOpen && 'max-lg:hidden')}
@@ -37,6 +54,9 @@ export function Component() {
           <RefreshCw size={16} aria-hidden />
           Refresh
         </Button>
+      </div>
+      <div className={clsx(isOpen && 'max-lg:hidden')}>
+        <QueueSummary />
       </div>
       <Tabs
         label="Payment status"
@@ -59,7 +79,11 @@ export function Component() {
               maxLength={200}
               className="input pl-10"
               value={filter.typed}
-              onChange={(event) => filter.setTyped(event.target.value)}
+              onChange={(event) => {
+                wantsFocus.current = false;
+                filter.setTyped(event.target.value);
+              }}
+              onKeyDown={leaveSearch}
             />
           </div>
         }
@@ -72,8 +96,17 @@ export function Component() {
           queue={queue}
           filter={filter}
           onSearch={() => searchField.current?.focus()}
+          onListShown={() => {
+            // The list's keys work from the start, unless somebody has put the focus elsewhere meanwhile.
+            if (wantsFocus.current || nobodyHasTheFocus()) focusList();
+          }}
         />
       </Tabs>
-    </>
+    </div>
   );
+}
+
+function nobodyHasTheFocus(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.tagName === 'MAIN';
 }

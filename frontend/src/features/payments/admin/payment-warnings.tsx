@@ -1,29 +1,95 @@
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type ManualPaymentResponse,
+  type PaymentWarning,
+  type SameTransactionResponse,
+} from '../../../api/api';
 import { Badge } from '../../../components/badge';
-import { plural } from '../../../lib/format';
+import { paths } from '../../../config/paths';
+import { formatDate, formatDateTime } from '../../../lib/dates';
+import { formatRupees, plural } from '../../../lib/format';
+
+interface Warning {
+  /** The heart of it, as a badge. */
+  title: string;
+  /** What there is to compare. */
+  detail?: ReactNode;
+}
+
+const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warning> = {
+  transaction_id_used: ({ same_transaction: others }) => ({
+    title: 'Used by another payment',
+    detail: others.map((other) => <OtherPayment key={other.id} payment={other} />),
+  }),
+  late_proof: () => ({
+    title: 'Late proof',
+    detail: 'Its checkout had expired; the amount stands as it was.',
+  }),
+  price_changed: ({ original_amount: asked, course_price: today }) => ({
+    title: 'Price differs',
+    detail: `Asked ${formatRupees(asked)}; the course costs ${formatRupees(today)} today.`,
+  }),
+  nearly_free: ({ amount, original_amount: price, discount_percent: percent }) => ({
+    title: `${percent}% off`,
+    detail: `${formatRupees(amount)} of ${formatRupees(price)}.`,
+  }),
+  coupon_expired: ({ coupon_code: code, coupon_now: coupon }) => ({
+    title: 'Coupon expired',
+    detail: `${code} ended${coupon?.ends_at ? ` on ${formatDateTime(coupon.ends_at)}` : ''}.`,
+  }),
+  coupon_switched_off: ({ coupon_code: code }) => ({
+    title: 'Coupon switched off',
+    detail: `${code} is no longer offered.`,
+  }),
+  coupon_limit_reached: ({ coupon_code: code, coupon_now: coupon }) => ({
+    title: 'Coupon used up',
+    detail: `${code} has reached its limit of ${plural(coupon?.max_uses ?? 0, 'use')}.`,
+  }),
+  earlier_rejections: ({ learner_rejections: rejections, user }) => ({
+    title: plural(rejections, 'earlier rejection'),
+    detail: (
+      <Link className="link" to={paths.admin.manualPayments.to({ status: 'rejected', q: user.email })}>
+        See this learner’s rejected payments
+      </Link>
+    ),
+  }),
+  reopened: ({ reopened_at: at }) => ({
+    title: 'Reopened',
+    detail: `Rejected before, reopened${at ? ` on ${formatDateTime(at)}` : ''}.`,
+  }),
+};
 
 /** What should make an administrator look twice. */
 export function PaymentWarnings({ payment }: { payment: ManualPaymentResponse }) {
-  const { transaction_id_used_elsewhere: usedElsewhere, late, learner_rejections: rejections } = payment;
-  const earlier = payment.status === 'rejected' ? rejections - 1 : rejections;
-  if (!usedElsewhere && !late && earlier <= 0) return null;
+  if (payment.warnings.length === 0) return null;
   return (
-    <ul aria-label="Warnings" className="flex flex-wrap gap-2">
-      {usedElsewhere && (
-        <li>
-          <Badge tone="danger">Used by another payment</Badge>
-        </li>
-      )}
-      {late && (
-        <li>
-          <Badge tone="notice">Late proof</Badge>
-        </li>
-      )}
-      {earlier > 0 && (
-        <li>
-          <Badge tone="notice">{plural(earlier, 'earlier rejection')}</Badge>
-        </li>
-      )}
+    <ul aria-label="Warnings" className="flex flex-col gap-2">
+      {payment.warnings.map((warning) => {
+        const { title, detail } = WARNINGS[warning](payment);
+        return (
+          <li key={warning} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink2">
+            <Badge tone={warning === 'transaction_id_used' ? 'danger' : 'notice'}>{title}</Badge>
+            {detail}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+const STATUS_WORDS = { pending: 'pending', approved: 'approved', rejected: 'rejected' } as const;
+
+function OtherPayment({ payment }: { payment: SameTransactionResponse }) {
+  return (
+    <span className="basis-full">
+      <Link
+        className="link"
+        to={paths.admin.manualPayments.to({ status: payment.status, q: payment.order_code })}
+      >
+        {payment.user_full_name}, {payment.course_title}
+      </Link>
+      : {STATUS_WORDS[payment.status]}, submitted {formatDate(payment.created_at)}
+    </span>
   );
 }

@@ -1,21 +1,18 @@
-import { clsx } from 'clsx';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/api';
-import { formatAge } from '../../../lib/dates';
-import { formatRupees } from '../../../lib/format';
-import { proofOf } from './proof';
+import { optionId, PaymentRow } from './payment-row';
 
 interface PaymentsListProps {
-  payments: readonly ManualPaymentResponse[];
+  /** Page by page: a page that didn't change is not drawn again, however many there are. */
+  pages: readonly (readonly ManualPaymentResponse[])[];
   selected: ManualPaymentResponse | undefined;
   onSelect: (payment: ManualPaymentResponse) => void;
   onMove: (by: number) => void;
   /** A key that means something to the selected payment: see `KEY_ACTIONS`. */
   onAction: (action: KeyAction) => void;
-  ref: Ref<HTMLDivElement>;
 }
 
-export type KeyAction = 'approve' | 'reject' | 'copy' | 'search' | 'open';
+export type KeyAction = 'approve' | 'reject' | 'reopen' | 'copy' | 'search' | 'open';
 
 const KEY_MOVES: Record<string, number> = {
   ArrowDown: 1,
@@ -31,15 +28,14 @@ const KEY_MOVES: Record<string, number> = {
 const KEY_ACTIONS: Record<string, KeyAction> = {
   a: 'approve',
   x: 'reject',
+  o: 'reopen',
   c: 'copy',
   '/': 'search',
   Enter: 'open',
 };
 
-const optionId = (payment: ManualPaymentResponse): string => `payment-${payment.id}`;
-
 /** The rows of the queue as one list that takes keys while it has the focus. */
-export function PaymentsList({ payments, selected, onSelect, onMove, onAction, ref }: PaymentsListProps) {
+export function PaymentsList({ pages, selected, onSelect, onMove, onAction }: PaymentsListProps) {
   const selectedRow = useRef<HTMLDivElement>(null);
   const wasSelected = useRef(selected?.id);
 
@@ -63,7 +59,6 @@ export function PaymentsList({ payments, selected, onSelect, onMove, onAction, r
 
   return (
     <div
-      ref={ref}
       role="listbox"
       aria-label="Payments"
       aria-activedescendant={selected && optionId(selected)}
@@ -71,51 +66,38 @@ export function PaymentsList({ payments, selected, onSelect, onMove, onAction, r
       onKeyDown={onKeyDown}
       className="card divide-y divide-line overflow-hidden"
     >
-      {payments.map((payment) => {
-        const isSelected = payment.id === selected?.id;
-        return (
-          <div
-            key={payment.id}
-            ref={isSelected ? selectedRow : null}
-            id={optionId(payment)}
-            role="option"
-            aria-selected={isSelected}
-            onClick={() => onSelect(payment)}
-            className={clsx(
-              'cursor-pointer scroll-my-4 border-l-4 py-3 pr-4 pl-3.5',
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_7rem]',
-              isSelected ? 'border-l-ink bg-sunken' : 'border-l-transparent hover:bg-paper',
-            )}
-          >
-            <Row payment={payment} />
-          </div>
-        );
-      })}
+      {pages.map((payments, index) => (
+        <Rows
+          key={index}
+          payments={payments}
+          selectedId={payments.some(({ id }) => id === selected?.id) ? selected?.id : undefined}
+          selectedRow={selectedRow}
+          onSelect={onSelect}
+        />
+      ))}
     </div>
   );
 }
 
-function Row({ payment }: { payment: ManualPaymentResponse }) {
-  const { user, course } = payment;
-  return (
-    <>
-      <span className="min-w-0">
-        <span className="block truncate text-sm font-semibold">{user.full_name}</span>
-        <span className="block truncate text-xs text-ink3">{user.email}</span>
-      </span>
-      <span className="tnum text-right xl:order-last">
-        <span className="block text-sm font-semibold">{formatRupees(payment.amount)}</span>
-        <span className="block text-xs whitespace-nowrap text-ink3">
-          {formatAge(payment.processed_at ?? payment.created_at)}
-        </span>
-      </span>
-      <span className="min-w-0 truncate text-sm max-xl:col-span-2">{course.title}</span>
-      <span className="flex min-w-0 items-center gap-2 text-sm max-xl:col-span-2">
-        <span className="mono truncate text-ink2">{proofOf(payment)?.text ?? 'No proof'}</span>
-        {payment.transaction_id_used_elsewhere && (
-          <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>
-        )}
-      </span>
-    </>
-  );
+interface RowsProps {
+  payments: readonly ManualPaymentResponse[];
+  /** Undefined where the selected payment is on another page. */
+  selectedId: string | undefined;
+  selectedRow: RefObject<HTMLDivElement | null>;
+  onSelect: (payment: ManualPaymentResponse) => void;
 }
+
+const Rows = memo(function Rows({ payments, selectedId, selectedRow, onSelect }: RowsProps) {
+  return payments.map((payment) => {
+    const isSelected = payment.id === selectedId;
+    return (
+      <PaymentRow
+        key={payment.id}
+        ref={isSelected ? selectedRow : null}
+        payment={payment}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
+    );
+  });
+});

@@ -1,8 +1,9 @@
+import { type KeyboardEvent } from 'react';
 import { type ManualPaymentResponse } from '../../../api/api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages, rejectionReasons } from '../../../messages';
 
 interface RejectDialogProps {
   /** The payment in question; null while nothing is asked. */
@@ -15,7 +16,13 @@ interface RejectDialogProps {
 
 const MAX_REASON_LENGTH = 500;
 
+/** Asks before a payment is rejected; a ready reason is one key away. */
 export function RejectDialog({ payment, reason, onReasonChange, onClose, onReject }: RejectDialogProps) {
+  const chooseByNumber = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    const ready = rejectionReasons[Number(event.key) - 1];
+    if (ready) onReasonChange(ready);
+  };
   return (
     <ConfirmDialog
       open={payment !== null}
@@ -28,7 +35,23 @@ export function RejectDialog({ payment, reason, onReasonChange, onClose, onRejec
       confirmLabel="Reject"
       cancelLabel="Keep it"
       onConfirm={onReject}
+      onKeyDown={chooseByNumber}
     >
+      <div role="group" aria-label="Ready reasons" className="mb-4 flex flex-col gap-1">
+        {rejectionReasons.map((ready, index) => (
+          <button
+            key={ready}
+            type="button"
+            onClick={() => onReasonChange(ready)}
+            className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left text-sm hover:bg-sunken"
+          >
+            <kbd aria-hidden className="kbd">
+              {index + 1}
+            </kbd>
+            {ready}
+          </button>
+        ))}
+      </div>
       <TextArea
         label="Reason"
         required={false}

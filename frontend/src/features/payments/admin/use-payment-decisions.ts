@@ -4,6 +4,7 @@ import {
   type ManualPaymentResponse,
   useApprovePaymentMutation,
   useRejectPaymentMutation,
+  useReopenPaymentMutation,
 } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
@@ -12,38 +13,34 @@ interface PaymentDecisions {
   approve: (payment: ManualPaymentResponse) => void;
   /** Answers whether it was done. */
   reject: (payment: ManualPaymentResponse, reason: string) => Promise<boolean>;
+  reopen: (payment: ManualPaymentResponse) => void;
 }
 
-const sayWhy = (error: unknown, otherwise: string): void => {
-  toast.error(isNetworkError(error) ? adminPaymentMessages.networkError : errorMessage(error, otherwise));
-};
+/** Says how it went, once it has; answers whether it was done. */
+async function tell(outcome: Promise<{ message: string }>, done: string, failed: string): Promise<boolean> {
+  try {
+    const { message } = await outcome;
+    toast.success(message || done);
+    return true;
+  } catch (error) {
+    toast.error(isNetworkError(error) ? adminPaymentMessages.networkError : errorMessage(error, failed));
+    return false;
+  }
+}
 
 /** Decides payments; the lists follow at once and the outcome is said. */
 export function usePaymentDecisions(): PaymentDecisions {
   const [approvePayment] = useApprovePaymentMutation();
   const [rejectPayment] = useRejectPaymentMutation();
+  const [reopenPayment] = useReopenPaymentMutation();
+  const { approved, approveFailed, rejected, rejectFailed, reopened, reopenFailed } = adminPaymentMessages;
   return {
-    approve: ({ id }) => {
-      approvePayment({ id })
-        .unwrap()
-        .then(
-          ({ message }) => toast.success(message || adminPaymentMessages.approved),
-          (error: unknown) => sayWhy(error, adminPaymentMessages.approveFailed),
-        );
-    },
-    reject: async ({ id }, reason) => {
+    approve: ({ id }) => void tell(approvePayment({ id }).unwrap(), approved, approveFailed),
+    reject: ({ id }, reason) => {
       const text = reason.trim();
-      try {
-        const { message } = await rejectPayment({
-          id,
-          rejectPaymentDto: text ? { reason: text } : {},
-        }).unwrap();
-        toast.success(message || adminPaymentMessages.rejected);
-        return true;
-      } catch (error) {
-        sayWhy(error, adminPaymentMessages.rejectFailed);
-        return false;
-      }
+      const rejectPaymentDto = text ? { reason: text } : {};
+      return tell(rejectPayment({ id, rejectPaymentDto }).unwrap(), rejected, rejectFailed);
     },
+    reopen: ({ id }) => void tell(reopenPayment({ id }).unwrap(), reopened, reopenFailed),
   };
 }

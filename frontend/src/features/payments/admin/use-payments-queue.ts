@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { type ManualPaymentResponse, type PaymentStatus } from '../../../api/api';
 import { type QueueFilter, useManualPaymentsInfiniteQuery } from './manual-payments-api';
 
 export interface PaymentsQueueState {
-  /** The rows of this filter; undefined until the first page is there. Never those of another filter. */
+  /** The rows of this filter, page by page; undefined until the first is there. Never those of another filter. */
+  pages: ManualPaymentResponse[][] | undefined;
+  /** The same in one piece. */
   payments: ManualPaymentResponse[] | undefined;
   /** How many rows the filter has in all. */
   total: number | undefined;
@@ -23,10 +26,13 @@ export function usePaymentsQueue({ status, q }: QueueFilter): PaymentsQueueState
     { status, q },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const pages = query.currentData?.pages;
+  const answer = query.currentData?.pages;
+  const pages = useMemo(() => answer?.map(({ items }) => items), [answer]);
+  const payments = useMemo(() => pages?.flat(), [pages]);
   return {
-    payments: pages?.flatMap(({ items }) => items),
-    total: pages?.[0]?.total,
+    pages,
+    payments,
+    total: answer?.[0]?.total,
     counts: query.data?.pages[0]?.counts ?? {},
     error: query.error,
     isFetching: query.isFetching,

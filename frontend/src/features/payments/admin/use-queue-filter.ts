@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentStatus } from '../../../api/api';
 import { type QueueFilter } from './manual-payments-api';
@@ -12,6 +12,8 @@ interface QueueFilterControl extends QueueFilter {
   /** What stands in the search field; the filter follows when the typing pauses. */
   typed: string;
   setTyped: (text: string) => void;
+  /** Searches for what is typed without waiting for a pause. */
+  searchNow: () => void;
   /** The payment whose own view is open on a phone. */
   openPaymentId: string | null;
   openPayment: (id: string) => void;
@@ -25,18 +27,21 @@ export function useQueueFilter(): QueueFilterControl {
   const q = params.get('q')?.trim() ?? '';
   const [typed, setTyped] = useState(q);
 
-  const put = (name: string, value: string | null, replace: boolean): void => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        if (name !== 'payment') after.delete('payment');
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
-  };
+  const put = useCallback(
+    (name: string, value: string | null, replace: boolean): void => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value) after.set(name, value);
+          else after.delete(name);
+          if (name !== 'payment') after.delete('payment');
+          return after;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
 
   // Back and forward change the URL under the field.
   const [shownFor, setShownFor] = useState(q);
@@ -59,8 +64,12 @@ export function useQueueFilter(): QueueFilterControl {
     setStatus: (next) => put('status', next === 'pending' ? null : next, false),
     typed,
     setTyped,
+    searchNow: () => {
+      const text = typed.trim();
+      if (text !== q) put('q', text, true);
+    },
     openPaymentId: params.get('payment'),
-    openPayment: (id) => put('payment', id, false),
+    openPayment: useCallback((id) => put('payment', id, false), [put]),
     closePayment: () => put('payment', null, true),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 interface Selection<T> {
   selected: T | undefined;
@@ -14,17 +14,21 @@ export function useSelection<T extends { id: string }>(
   initialId: string | null,
 ): Selection<T> {
   const [chosen, setChosen] = useState({ id: initialId, index: 0 });
-  const found = items.findIndex(({ id }) => id === chosen.id);
+  const found = useMemo(() => items.findIndex(({ id }) => id === chosen.id), [items, chosen.id]);
   const index = found === -1 ? Math.min(chosen.index, items.length - 1) : found;
 
-  const selectAt = (at: number): void => {
-    const item = items[at];
-    if (item) setChosen({ id: item.id, index: at });
-  };
+  const select = useCallback(
+    (item: T) => setChosen({ id: item.id, index: items.findIndex(({ id }) => id === item.id) }),
+    [items],
+  );
   return {
     selected: items[index],
     index,
-    select: (item) => selectAt(items.findIndex(({ id }) => id === item.id)),
-    move: (by) => selectAt(Math.min(items.length - 1, Math.max(0, index + by))),
+    select,
+    move: (by) => {
+      const at = Math.min(items.length - 1, Math.max(0, index + by));
+      const item = items[at];
+      if (item) setChosen({ id: item.id, index: at });
+    },
   };
 }

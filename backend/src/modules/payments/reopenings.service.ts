@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotFoundError } from '../../common/domain-error.js';
+import { Outbox } from '../../events/index.js';
+import { CouponReservations } from '../coupons/index.js';
+import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { PaymentDesk } from './payment-desk.js';
+import type { PaymentDossier } from './payment-dossier.js';
+import {
+  AlreadyDecidedError,
+  AnotherPendingError,
+  CouponUsedUpSinceError,
+  LearnerHasAccessError,
+} from './payments.errors.js';
+import type { Payment } from './payment.entity.js';
+import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
+
+/** A rejection that is taken back: the payment waits again, and is decided once more. */
+@Injectable()
+export class ReopeningsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: CheckoutSessionsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly reservations: CouponReservations,
+    private readonly desk: PaymentDesk,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Makes the payment pending again, or finds it pending: asked twice, it happens once.
+   * @throws NotFoundError, AlreadyDecidedError for an approved one, LearnerHasAccessError, AnotherPendingError,
+   * CouponUsedUpSinceError
+   */
+  async reopen(paymentId: string, administratorId: string): Promise<PaymentDossier> {
+    await this.dataSource.transaction(async (manager) => {
+      // A new submission or a free grant of the same learner comes before or after, not in between.
+      await this.sessions.lockBuyerOf(manager, paymentId);
+      const attempt = await this.payments.reopen(manager, paymentId, administratorId);
+      if (attempt) await this.takeBack(manager, reopened(attempt));
+    });
+    const dossier = await this.desk.dossier(paymentId);
+    if (!dossier) throw new NotFoundError('Payment');
+    if (dossier.payment.status !== 'pending') throw new AlreadyDecidedError(dossier.payment.status);
+    return dossier;
+  }
+
+  private async takeBack(manager: EntityManager, payment: Payment): Promise<void> {
+    const { couponCode, checkoutSessionId } = payment;
+    if (couponCode && !(await this.reservations.retake(manager, checkoutSessionId))) {
+      throw new CouponUsedUpSinceError(couponCode);
+    }
+    await this.outbox.publish(manager, 'payments.payment-reopened', {
+      paymentId: payment.id,
+      userId: payment.userId,
+      courseId: payment.courseId,
+    });
+  }
+}
+
+function reopened({ payment, hasAccess }: ReopeningAttempt): Payment {
+  if (payment) return payment;
+  throw hasAccess ? new LearnerHasAccessError() : new AnotherPendingError();
+}

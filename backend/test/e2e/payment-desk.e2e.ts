@@ -1,0 +1,351 @@
+import { newId } from '../../src/database/columns.js';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse, type ACourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { plansOf } from '../setup/plans.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('the desk of manual payments', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: ACourse;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy, { fullName: 'Arjun Mehta' });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy, { fullName: 'Priya Sharma' });
+    course = await aCourse(academy);
+  });
+
+  const desk = (path = '') => `/api/payments/manual-payments${path}`;
+  const read = async (path: string) => (await academy.http(administrator.token).get(desk(path))).body;
+  const act = (id: string, verb: 'approve' | 'reject' | 'reopen', body?: object) =>
+    academy
+      .http(administrator.token)
+      .post(desk(`/${id}/${verb}`))
+      .send(body);
+  const eventsOf = async (paymentId: string): Promise<string[]> => {
+    const rows = await academy.dataSource.query<{ name: string }[]>(
+      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
+      [paymentId],
+    );
+    return rows.map(({ name }) => name.replace('payments.payment-', ''));
+  };
+  const usageOf = async (code: string): Promise<string[]> => {
+    const rows = await academy.dataSource.query<{ status: string }[]>(
+      'SELECT status FROM coupon_usages WHERE coupon_code = $1 ORDER BY created_at',
+      [code],
+    );
+    return rows.map(({ status }) => status);
+  };
+
+  describe('warnings', () => {
+    it('names the other payments of a transaction id: course, learner and status', async () => {
+      const digits = newId();
+      const other = await aLearner(academy, { fullName: 'Rahul Verma' });
+      const bought = await aPendingPayment(academy, other, course, { transaction_id: digits });
+      await act(bought.id, 'approve');
+      const copied = await aPendingPayment(academy, learner, course, {
+        transaction_id: ` ${digits.toUpperCase()}`,
+      });
+      expect(await read(`/${copied.id}`)).toMatchObject({
+        warnings: ['transaction_id_used'],
+        transaction_id_used_elsewhere: true,
+        same_transaction: [
+          {
+            id: bought.id,
+            order_code: bought.order_code,
+            course_title: course.title,
+            user_full_name: 'Rahul Verma',
+            status: 'approved',
+            created_at: bought.created_at,
+          },
+        ],
+      });
+    });
+
+    it('tells a price that changed, and a coupon that ended, was switched off and has no use left', async () => {
+      const coupon = await aCoupon(academy, { percentOff: 90, maxUses: 1 });
+      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      await academy.dataSource.query('UPDATE courses SET price_paise = 599900 WHERE id = $1', [course.id]);
+      await academy.dataSource.query(
+        `UPDATE coupons SET active = false, ends_at = now() - interval '1 minute' WHERE id = $1`,
+        [coupon.id],
+      );
+      expect(await read(`/${payment.id}`)).toMatchObject({
+        warnings: [
+          'price_changed',
+          'nearly_free',
+          'coupon_expired',
+          'coupon_switched_off',
+          'coupon_limit_reached',
+        ],
+        original_amount: 4999,
+        course_price: 5999,
+        coupon_now: { active: false, ends_at: expect.any(String), max_uses: 1 },
+      });
+    });
+
+    it('tells proof that came late, and earlier rejections of the learner', async () => {
+      const refused = await aPendingPayment(academy, learner, course);
+      await act(refused.id, 'reject');
+      await aCheckoutSession(academy, learner, course);
+      await academy.dataSource.query(
+        `UPDATE checkout_sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
+        [learner.id],
+      );
+      const { body } = await academy
+        .http(learner.token)
+        .post(`/api/payments/submit/${course.id}`)
+        .send({ receipt_email: learner.email });
+      const [listed] = await read(`?user_id=${learner.id}&status=pending`);
+      expect(listed).toMatchObject({
+        id: body.payment.id,
+        warnings: ['late_proof', 'earlier_rejections'],
+        learner_rejections: 1,
+      });
+    });
+  });
+
+  it('keeps every step: who, when and why', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    await act(payment.id, 'reject', { reason: 'No such transfer.' });
+    await act(payment.id, 'reopen');
+    await act(payment.id, 'approve');
+    const { history } = await read(`/${payment.id}`);
+    const step = (from_status: string | null, to_status: string, reason: string | null = null) => ({
+      id: expect.any(String),
+      from_status,
+      to_status,
+      actor: from_status ? 'administrator' : 'learner',
+      actor_name: from_status ? 'Arjun Mehta' : 'Priya Sharma',
+      reason,
+      created_at: expect.stringMatching(/Z$/),
+    });
+    expect(history).toEqual([
+      step(null, 'pending'),
+      step('pending', 'rejected', 'No such transfer.'),
+      step('rejected', 'pending'),
+      step('pending', 'approved'),
+    ]);
+  });
+
+  it('says that the system granted what cost nothing', async () => {
+    const gift = await aCourse(academy, { pricePaise: 0 });
+    await aCheckoutSession(academy, learner, gift);
+    const [granted] = await read(`?user_id=${learner.id}`);
+    const { history } = await read(`/${granted.id}`);
+    expect(history).toMatchObject([
+      { from_status: null, to_status: 'approved', actor: 'system', actor_name: null },
+    ]);
+  });
+
+  it('lists one learner’s payments, and counts only theirs', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    await aPendingPayment(academy, await aLearner(academy), course);
+    const response = await academy
+      .http(administrator.token)
+      .get(desk(`?user_id=${learner.id.toUpperCase()}`));
+    expect(response.body).toMatchObject([{ id: payment.id }]);
+    expect(response.headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0');
+    expect((await academy.http(administrator.token).get(desk('?user_id=me'))).status).toBe(400);
+  });
+
+  it('summarises the queue: how many wait, since when, and the median time to a decision', async () => {
+    const fresh = await TestAcademy.start({ worker: false });
+    try {
+      const boss = await anAdministrator(fresh);
+      const summary = async () => (await fresh.http(boss.token).get(desk('/summary'))).body;
+      expect(await summary()).toEqual({
+        pending: 0,
+        oldest_pending_at: null,
+        median_decision_seconds: null,
+        decisions: 0,
+      });
+      const ids: string[] = [];
+      for (let made = 0; made < 5; made += 1) {
+        const payment = await aPendingPayment(fresh, await aLearner(fresh), await aCourse(fresh));
+        ids.push(payment.id);
+      }
+      for (const id of ids.slice(0, 4)) await fresh.http(boss.token).post(desk(`/${id}/approve`));
+      await aCheckoutSession(fresh, await aLearner(fresh), await aCourse(fresh, { pricePaise: 0 }));
+      // Ten, twenty and ninety minutes; the fourth was decided 31 days ago.
+      for (const [index, [waited, ago]] of [
+        [10, 0],
+        [20, 0],
+        [90, 0],
+        [5, 31 * 1440],
+      ].entries()) {
+        await fresh.dataSource.query(
+          `UPDATE payments SET created_at = now() - make_interval(mins => $2::int + $3::int),
+             processed_at = now() - make_interval(mins => $3::int) WHERE id = $1`,
+          [ids[index], waited, ago],
+        );
+      }
+      const { body: waiting } = await fresh.http(boss.token).get(desk('?status=pending'));
+      expect(await summary()).toEqual({
+        pending: 1,
+        oldest_pending_at: waiting[0].created_at,
+        median_decision_seconds: 1200,
+        decisions: 3,
+      });
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  it('reads a payment, and the summary, in two statements', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    for (const path of [`/${payment.id}`, '/summary']) {
+      expect(await countStatements(academy, () => academy.http(administrator.token).get(desk(path)))).toBe(2);
+    }
+  });
+
+  it('searches and orders by indexes alone', async () => {
+    const plans = await plansOf(academy, async () => {
+      for (const query of ['?status=pending', '?status=approved', '', '?status=pending&q=Priya', '?q=TA12']) {
+        await academy.http(administrator.token).get(desk(query));
+      }
+    });
+    expect(plans).toHaveLength(5);
+    expect(plans[0]).toContain('payments_queue_idx');
+    expect(plans[1]).toContain('payments_processed_idx');
+    expect(plans[2]).toContain('payments_newest_idx');
+    for (const plan of plans.slice(3)) {
+      expect(plan).toContain('payments_search_idx');
+      expect(plan).toContain('users_search_idx');
+      expect(plan).not.toContain('Seq Scan on payments');
+    }
+  });
+
+  describe('reopening', () => {
+    it('makes a rejected payment pending again, once, with event and coupon', async () => {
+      const coupon = await aCoupon(academy);
+      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      await act(payment.id, 'reject', { reason: 'No such transfer.' });
+      expect(await usageOf(coupon.code)).toEqual(['rejected']);
+      const first = await act(payment.id, 'reopen');
+      expect(first.status).toBe(200);
+      expect(first.body).toMatchObject({
+        message: 'Reopened',
+        payment: {
+          id: payment.id,
+          status: 'pending',
+          processed_at: null,
+          processed_by_name: null,
+          rejection_reason: null,
+          created_at: payment.created_at,
+          reopened_at: expect.any(String),
+          warnings: ['reopened'],
+        },
+      });
+      expect((await act(payment.id, 'reopen')).body).toEqual(first.body);
+      expect(await usageOf(coupon.code)).toEqual(['pending']);
+      expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected', 'reopened']);
+    });
+
+    it.each([
+      ['approve', 'approved'],
+      ['reject', 'rejected'],
+    ] as const)('is followed by one more decision: %s', async (verb, state) => {
+      const coupon = await aCoupon(academy);
+      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      await act(payment.id, 'reject');
+      await act(payment.id, 'reopen');
+      for (let time = 0; time < 2; time += 1)
+        expect((await act(payment.id, verb)).body.payment.status).toBe(state);
+      expect(await usageOf(coupon.code)).toEqual([state]);
+      expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected', 'reopened', state]);
+    });
+
+    it('is refused for an approved payment', async () => {
+      const payment = await aPendingPayment(academy, learner, course);
+      await act(payment.id, 'approve');
+      expect((await act(payment.id, 'reopen')).body).toMatchObject({
+        statusCode: 409,
+        code: 'payments.already_decided',
+        message: 'This payment was already approved',
+      });
+    });
+
+    it.each([
+      [
+        'another payment of the learner for the course waits',
+        () => aPendingPayment(academy, learner, course),
+        'payments.another_pending',
+        'This learner has another payment for the course waiting. Decide that one',
+      ],
+      [
+        'another payment has opened the course',
+        async () => act((await aPendingPayment(academy, learner, course)).id, 'approve'),
+        'payments.learner_has_access',
+        'This learner already has access to the course',
+      ],
+      [
+        'the learner was enrolled without a payment',
+        () => anEnrolment(academy, learner, course),
+        'payments.learner_has_access',
+        'This learner already has access to the course',
+      ],
+    ])('is refused where %s', async (_case, meanwhile, code, message) => {
+      const payment = await aPendingPayment(academy, learner, course);
+      await act(payment.id, 'reject', { reason: 'No such transfer.' });
+      await meanwhile();
+      expect((await act(payment.id, 'reopen')).body).toMatchObject({ statusCode: 409, code, message });
+      expect(await read(`/${payment.id}`)).toMatchObject({
+        status: 'rejected',
+        rejection_reason: 'No such transfer.',
+        history: [{}, {}],
+      });
+      expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected']);
+    });
+
+    it('says that the coupon has no use left, and goes through once its limit is raised', async () => {
+      const coupon = await aCoupon(academy, { maxUses: 1 });
+      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      await act(payment.id, 'reject');
+      await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+      expect((await act(payment.id, 'reopen')).body).toMatchObject({
+        statusCode: 409,
+        code: 'payments.coupon_used_up',
+        message: `The coupon ${coupon.code} has no use left for this payment. Raise its limit, then reopen`,
+      });
+      expect((await read(`/${payment.id}`)).status).toBe('rejected');
+      await academy
+        .http(administrator.token)
+        .patch(`/api/payments/coupons/${coupon.id}`)
+        .send({ max_uses: 2 });
+      expect((await act(payment.id, 'reopen')).status).toBe(200);
+    });
+
+    it('keeps the price that was promised, whatever became of the coupon', async () => {
+      const coupon = await aCoupon(academy);
+      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      await act(payment.id, 'reject');
+      await academy.dataSource.query('UPDATE coupons SET active = false WHERE id = $1', [coupon.id]);
+      expect((await act(payment.id, 'reopen')).body.payment).toMatchObject({
+        amount: payment.amount,
+        warnings: ['coupon_switched_off', 'reopened'],
+      });
+    });
+
+    it('answers 404 to an unknown payment', async () => {
+      expect((await act(newId(), 'reopen')).status).toBe(404);
+      expect((await academy.http(administrator.token).get(desk(`/${newId()}`))).status).toBe(404);
+      expect((await academy.http(administrator.token).get(desk('/nothing'))).status).toBe(404);
+    });
+
+    it('takes six statements', async () => {
+      const payment = await aPendingPayment(academy, learner, course);
+      await act(payment.id, 'reject');
+      expect(await countStatements(academy, () => act(payment.id, 'reopen'))).toBeLessThanOrEqual(6);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { type PaymentHistoryEntryResponse, useGetManualPaymentQuery } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { formatDateTime } from '../../../lib/dates';
+import { adminPaymentMessages } from '../../../messages';
+import { useSettled } from '../../../lib/use-settled';
+
+/** Long enough that running through the list by keys asks for nothing. */
+const SETTLED_MS = 250;
+
+/** Every step of a payment's life: who, what, when and why. */
+export function PaymentHistory({ paymentId }: { paymentId: string }) {
+  const settledId = useSettled(paymentId, SETTLED_MS);
+  const { currentData, isError, refetch } = useGetManualPaymentQuery(
+    { id: settledId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const history = settledId === paymentId ? currentData?.history : undefined;
+  return (
+    <section aria-label="History" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 text-base">History</h3>
+      {history ? (
+        <ol className="flex flex-col gap-2">
+          {history.map((entry) => (
+            <Step key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : isError && settledId === paymentId ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+          {adminPaymentMessages.historyFailed}
+          <Button onClick={() => void refetch()}>Retry</Button>
+        </p>
+      ) : (
+        <Loading label="Loading the history">
+          <Skeleton className="h-9" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Step({ entry }: { entry: PaymentHistoryEntryResponse }) {
+  return (
+    <li className="text-sm">
+      {wordsOf(entry)}
+      {entry.reason && <span className="block text-ink2">“{entry.reason}”</span>}
+      <time dateTime={entry.created_at} className="block text-xs text-ink3">
+        {formatDateTime(entry.created_at)}
+      </time>
+    </li>
+  );
+}
+
+function wordsOf({ from_status, to_status, actor, actor_name }: PaymentHistoryEntryResponse): string {
+  if (actor === 'system') return 'Granted: there was nothing to pay';
+  const by = actor_name ? ` by ${actor_name}` : '';
+  if (from_status === null) return `Submitted${by}`;
+  return `${{ pending: 'Reopened', approved: 'Approved', rejected: 'Rejected' }[to_status]}${by}`;
+}

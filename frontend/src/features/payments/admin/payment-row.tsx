@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { type Ref } from 'react';
+import { type ManualPaymentResponse } from '../../../api/api';
+import { formatAge } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { proofOf } from './proof';
+
+interface PaymentRowProps {
+  payment: ManualPaymentResponse;
+  isSelected: boolean;
+  onSelect: (payment: ManualPaymentResponse) => void;
+  ref: Ref<HTMLDivElement> | null;
+}
+
+export const optionId = (payment: ManualPaymentResponse): string => `payment-${payment.id}`;
+
+/** One payment of the list: who, what, which proof, how much, and since when. */
+export function PaymentRow({ payment, isSelected, onSelect, ref }: PaymentRowProps) {
+  const { user, course } = payment;
+  return (
+    <div
+      ref={ref}
+      id={optionId(payment)}
+      role="option"
+      aria-selected={isSelected}
+      onClick={() => onSelect(payment)}
+      className={clsx(
+        'queue-row cursor-pointer scroll-my-4 border-l-4 py-3 pr-4 pl-3.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_7rem]',
+        isSelected ? 'border-l-ink bg-sunken' : 'border-l-transparent hover:bg-paper',
+      )}
+    >
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-semibold">{user.full_name}</span>
+        <span className="block truncate text-xs text-ink3">{user.email}</span>
+      </span>
+      <span className="tnum text-right xl:order-last">
+        <span className="block text-sm font-semibold">{formatRupees(payment.amount)}</span>
+        <span className="block text-xs whitespace-nowrap text-ink3">
+          {formatAge(payment.processed_at ?? payment.created_at)}
+        </span>
+      </span>
+      <span className="min-w-0 truncate text-sm max-xl:col-span-2">{course.title}</span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm max-xl:col-span-2">
+        <span className="mono truncate text-ink2">{proofOf(payment)?.text ?? 'No proof'}</span>
+        <Mark payment={payment} />
+      </span>
+    </div>
+  );
+}
+
+/** The gravest warning in two words; the detail says the rest. */
+function Mark({ payment: { warnings } }: { payment: ManualPaymentResponse }) {
+  if (warnings.includes('transaction_id_used'))
+    return <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>;
+  if (warnings.length > 0)
+    return <span className="shrink-0 text-xs font-semibold text-amber">look twice</span>;
+  return null;
+}

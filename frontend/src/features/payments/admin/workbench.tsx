@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { type ManualPaymentResponse } from '../../../api/api';
+import { KeyLegend } from './key-legend';
+import { LoadMore } from './load-more';
+import { PaymentDetail } from './payment-detail';
+import { type KeyAction, PaymentsList } from './payments-list';
+import { copyProof } from './proof';
+import { type usePaymentDecisions } from './use-payment-decisions';
+import { type PaymentsQueueState } from './use-payments-queue';
+import { type useQueueFilter } from './use-queue-filter';
+import { useSelection } from './use-selection';
+
+interface WorkbenchProps {
+  queue: PaymentsQueueState;
+  pages: ManualPaymentResponse[][];
+  payments: ManualPaymentResponse[];
+  filter: ReturnType<typeof useQueueFilter>;
+  decisions: ReturnType<typeof usePaymentDecisions>;
+  onSearch: () => void;
+  /** `goOn` chooses the next payment, should this one be rejected. */
+  onReject: (payment: ManualPaymentResponse, goOn: () => void) => void;
+  /** Puts the focus into the list, if it should have it. */
+  onListShown: () => void;
+}
+
+export const columns = 'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+const NARROW = '(max-width: 63.99rem)';
+/** So near to the end of what is loaded, the next page is asked for. */
+const ROWS_AHEAD = 20;
+
+/** The list and the chosen payment side by side; on a phone one after the other. */
+export function Workbench(props: WorkbenchProps) {
+  const { queue, pages, payments, filter, decisions, onSearch, onReject, onListShown } = props;
+  const { selected, index, select, move } = useSelection(payments, filter.openPaymentId);
+
+  const listShown = useEffectEvent(onListShown);
+  useEffect(() => listShown(), []);
+
+  const loadAhead = useEffectEvent(() => {
+    if (queue.hasMore && !queue.isLoadingMore && !queue.loadingMoreFailed) queue.loadMore();
+  });
+  const isNearEnd = index >= payments.length - ROWS_AHEAD;
+  useEffect(() => {
+    if (isNearEnd && index > 0) loadAhead();
+  }, [isNearEnd, index]);
+
+  const { openPayment } = filter;
+  const openOnPhone = useCallback(
+    ({ id }: ManualPaymentResponse): void => {
+      if (window.matchMedia(NARROW).matches) openPayment(id);
+    },
+    [openPayment],
+  );
+  const onSelect = useCallback(
+    (payment: ManualPaymentResponse): void => {
+      select(payment);
+      openOnPhone(payment);
+    },
+    [select, openOnPhone],
+  );
+  const goOn = (): void => {
+    const next = payments[index + 1] ?? payments[index - 1];
+    if (next) select(next);
+    if (filter.openPaymentId) filter.closePayment();
+  };
+  const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
+    approve: (payment) => {
+      if (payment.status !== 'pending') return;
+      goOn();
+      decisions.approve(payment);
+    },
+    reject: (payment) => {
+      if (payment.status === 'pending') onReject(payment, goOn);
+    },
+    reopen: (payment) => {
+      if (payment.status !== 'rejected') return;
+      goOn();
+      decisions.reopen(payment);
+    },
+    copy: (payment) => void copyProof(payment),
+    open: openOnPhone,
+  };
+  const act = (action: KeyAction): void => {
+    if (action === 'search') onSearch();
+    else if (selected) onPayment[action](selected);
+  };
+
+  return (
+    <>
+      <KeyLegend />
+      <div className={columns}>
+        <div className={clsx('min-w-0', filter.openPaymentId && 'max-lg:hidden')}>
+          <PaymentsList pages={pages} selected={selected} onSelect={onSelect} onMove={move} onAction={act} />
+          {queue.hasMore && (
+            <LoadMore
+              isLoading={queue.isLoadingMore}
+              failed={queue.loadingMoreFailed}
+              onMore={queue.loadMore}
+            />
+          )}
+        </div>
+        {selected && (
+          <div
+            className={clsx(
+              'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
+              !filter.openPaymentId && 'max-lg:hidden',
+            )}
+          >
+            <PaymentDetail
+              payment={selected}
+              onApprove={() => act('approve')}
+              onReject={() => act('reject')}
+              onReopen={() => act('reopen')}
+              onBack={filter.closePayment}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
