@@ -255,8 +255,20 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           status: queryArg.status,
           q: queryArg.q,
+          user_id: queryArg.userId,
           cursor: queryArg.cursor,
         },
+      }),
+    }),
+    getManualPaymentsSummary: build.query<
+      GetManualPaymentsSummaryApiResponse,
+      GetManualPaymentsSummaryApiArg
+    >({
+      query: () => ({ url: `/api/payments/manual-payments/summary` }),
+    }),
+    getManualPayment: build.query<GetManualPaymentApiResponse, GetManualPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     approvePayment: build.mutation<ApprovePaymentApiResponse, ApprovePaymentApiArg>({
@@ -270,6 +282,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reject`,
         method: 'POST',
         body: queryArg.rejectPaymentDto,
+      }),
+    }),
+    reopenPayment: build.mutation<ReopenPaymentApiResponse, ReopenPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
+        method: 'POST',
       }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
@@ -693,8 +711,16 @@ export type ListManualPaymentsApiArg = {
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. */
   q?: string;
+  /** Only the payments of this learner. */
+  userId?: string;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
+};
+export type GetManualPaymentsSummaryApiResponse = /** status 200  */ DeskSummaryResponse;
+export type GetManualPaymentsSummaryApiArg = void;
+export type GetManualPaymentApiResponse = /** status 200  */ ManualPaymentDossierResponse;
+export type GetManualPaymentApiArg = {
+  id: string;
 };
 export type ApprovePaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
 export type ApprovePaymentApiArg = {
@@ -704,6 +730,10 @@ export type RejectPaymentApiResponse = /** status 200  */ DecidedPaymentResponse
 export type RejectPaymentApiArg = {
   id: string;
   rejectPaymentDto: RejectPaymentDto;
+};
+export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
+export type ReopenPaymentApiArg = {
+  id: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -1329,6 +1359,16 @@ export type SubmitPaymentDto = {
     one. Left out: the latest session for the course. */
   checkout_session_id?: string;
 };
+export type PaymentWarning =
+  | 'transaction_id_used'
+  | 'late_proof'
+  | 'price_changed'
+  | 'nearly_free'
+  | 'coupon_expired'
+  | 'coupon_switched_off'
+  | 'coupon_limit_reached'
+  | 'earlier_rejections'
+  | 'reopened';
 export type PaidCourseResponse = {
   id: string;
   title: string;
@@ -1339,8 +1379,50 @@ export type PayingLearnerResponse = {
   full_name: string;
   email: string;
 };
+export type SameTransactionResponse = {
+  status: PaymentStatus;
+  id: string;
+  /** Finds exactly this payment when it is searched for. */
+  order_code: string;
+  course_title: string;
+  /** The learner's name. */
+  user_full_name: string;
+  /** When its proof was submitted, in UTC. */
+  created_at: string;
+};
+export type CouponNowResponse = {
+  /** False once it was switched off. */
+  active: boolean;
+  /** In UTC; null without an end. */
+  ends_at: string | null;
+  /** How often it can be used in all; null without a limit. */
+  max_uses: number | null;
+};
 export type ManualPaymentResponse = {
   status: PaymentStatus;
+  /** Where a person should look twice. Price and coupon are weighed only while the payment waits: `price_changed` (the
+    course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
+  warnings: PaymentWarning[];
+  course: PaidCourseResponse;
+  user: PayingLearnerResponse;
+  /** The name given at checkout. */
+  payer_name: string;
+  /** The email given at checkout. */
+  payer_email: string;
+  /** The administrator who decided; null while pending, and where there was nothing to pay. */
+  processed_by_name: string | null;
+  /** Another payment names the same transaction id (spaces and case don't count). Only one of them can be approved. */
+  transaction_id_used_elsewhere: boolean;
+  /** The other payments that name it: the oldest five. */
+  same_transaction: SameTransactionResponse[];
+  /** How many other payments of this learner were rejected, over all courses. */
+  learner_rejections: number;
+  /** The course's price today, in rupees. */
+  course_price: number;
+  /** Null without a coupon. */
+  coupon_now: CouponNowResponse | null;
+  /** When its rejection was taken back, in UTC; null when it never was. */
+  reopened_at: string | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -1369,6 +1451,38 @@ export type ManualPaymentResponse = {
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
   processed_at: string | null;
+};
+export type DeskSummaryResponse = {
+  /** How many payments wait. */
+  pending: number;
+  /** Since when the oldest of them waits, in UTC; null when none does. */
+  oldest_pending_at: string | null;
+  /** The median time from a proof to its decision over the last 30 days, in seconds; what the system granted by itself
+    does not count. Null without a decision. */
+  median_decision_seconds: number | null;
+  /** How many decisions that median is taken from. */
+  decisions: number;
+};
+export type PaymentActor = 'learner' | 'administrator' | 'system';
+export type PaymentHistoryEntryResponse = {
+  /** Null for the submission itself. */
+  from_status: PaymentStatus | null;
+  to_status: PaymentStatus;
+  /** Who did it: the learner who submitted, an administrator, or the system where there was nothing to pay. */
+  actor: PaymentActor;
+  id: string;
+  /** Null for the system. */
+  actor_name: string | null;
+  /** The reason of a rejection, if one was given. */
+  reason: string | null;
+  /** In UTC. */
+  created_at: string;
+};
+export type ManualPaymentDossierResponse = {
+  status: PaymentStatus;
+  /** Where a person should look twice. Price and coupon are weighed only while the payment waits: `price_changed` (the
+    course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
+  warnings: PaymentWarning[];
   course: PaidCourseResponse;
   user: PayingLearnerResponse;
   /** The name given at checkout. */
@@ -1379,8 +1493,45 @@ export type ManualPaymentResponse = {
   processed_by_name: string | null;
   /** Another payment names the same transaction id (spaces and case don't count). Only one of them can be approved. */
   transaction_id_used_elsewhere: boolean;
-  /** How many payments of this learner were rejected, over all courses. */
+  /** The other payments that name it: the oldest five. */
+  same_transaction: SameTransactionResponse[];
+  /** How many other payments of this learner were rejected, over all courses. */
   learner_rejections: number;
+  /** The course's price today, in rupees. */
+  course_price: number;
+  /** Null without a coupon. */
+  coupon_now: CouponNowResponse | null;
+  /** When its rejection was taken back, in UTC; null when it never was. */
+  reopened_at: string | null;
+  id: string;
+  course_id: string;
+  /** As it was when checkout began. */
+  course_title: string;
+  /** Address of the course's image; null when it had none. */
+  course_thumbnail: string | null;
+  /** In rupees. */
+  amount: number;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** As it was typed; null when the receipt email is the proof. */
+  transaction_id: string | null;
+  /** Null when the transaction id is the proof. */
+  receipt_email: string | null;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The reference that went with the transfer as its note. */
+  order_code: string;
+  /** The proof came after the checkout session had expired. */
+  late: boolean;
+  /** Why it was rejected; null when it wasn't, or without a reason. */
+  rejection_reason: string | null;
+  /** When the proof was submitted, in UTC. */
+  created_at: string;
+  /** When it was decided, in UTC; null while pending. */
+  processed_at: string | null;
+  history: PaymentHistoryEntryResponse[];
 };
 export type DecidedPaymentResponse = {
   message: 'Approved' | 'Rejected';
@@ -1389,6 +1540,10 @@ export type DecidedPaymentResponse = {
 export type RejectPaymentDto = {
   /** Why, for the learner: it stands in the mail and beside the payment. At most 500 characters. */
   reason?: string;
+};
+export type ReopenedPaymentResponse = {
+  message: string;
+  payment: ManualPaymentResponse;
 };
 export type SettingsEditorResponse = {
   full_name: string;
@@ -1691,6 +1846,7 @@ export type GrantEnrolmentDto = {
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';
 export type TicketUserResponse = {
+  id: string;
   full_name: string;
   email: string;
 };
@@ -1798,8 +1954,11 @@ export const {
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useListManualPaymentsQuery,
+  useGetManualPaymentsSummaryQuery,
+  useGetManualPaymentQuery,
   useApprovePaymentMutation,
   useRejectPaymentMutation,
+  useReopenPaymentMutation,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingsChangesQuery,
