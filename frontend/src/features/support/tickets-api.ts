@@ -4,6 +4,12 @@ import { type Page, toPage } from '../../api/page';
 const TICKETS_PER_PAGE = 20;
 const REPLIES_PER_PAGE = 100;
 
+interface InboxFilter {
+  status: TicketStatus;
+  /** Literal text; empty for all. */
+  q: string;
+}
+
 const onwards = {
   initialPageParam: null,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
@@ -23,10 +29,10 @@ const ticketsApi = api.injectEndpoints({
       providesTags: ['Tickets'],
     }),
     /** listAllTickets: everybody's in one state, newest first. For administrators. */
-    inbox: build.infiniteQuery<Page<TicketResponse>, TicketStatus, string | null>({
-      query: ({ queryArg: status, pageParam }) => ({
+    inbox: build.infiniteQuery<Page<TicketResponse>, InboxFilter, string | null>({
+      query: ({ queryArg: { status, q }, pageParam }) => ({
         url: '/api/support/admin/all',
-        params: { status, limit: TICKETS_PER_PAGE, cursor: pageParam ?? undefined },
+        params: { status, q: q || undefined, limit: TICKETS_PER_PAGE, cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<TicketResponse>,
       infiniteQueryOptions: onwards,

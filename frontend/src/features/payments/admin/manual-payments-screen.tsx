@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { RefreshCw, Search } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
+import { SearchField } from '../../../components/search-field';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
@@ -69,23 +70,17 @@ export function Component() {
           count: queue.counts[status],
         }))}
         aside={
-          <div role="search" className="relative min-w-0 flex-1 basis-72">
-            <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-ink3" />
-            <input
-              ref={searchField}
-              type="search"
-              aria-label="Search payments"
-              placeholder="Course, name, email or transaction ID"
-              maxLength={200}
-              className="input pl-10"
-              value={filter.typed}
-              onChange={(event) => {
-                wantsFocus.current = false;
-                filter.setTyped(event.target.value);
-              }}
-              onKeyDown={leaveSearch}
-            />
-          </div>
+          <SearchField
+            ref={searchField}
+            label="Search payments"
+            placeholder="Course, name, email or transaction ID"
+            value={filter.typed}
+            onType={(text) => {
+              wantsFocus.current = false;
+              filter.setTyped(text);
+            }}
+            onKeyDown={leaveSearch}
+          />
         }
       >
         <p role="status" className="sr-only">

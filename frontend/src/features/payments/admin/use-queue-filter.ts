@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentStatus } from '../../../api/api';
+import { useTypedSearch } from '../../../lib/use-typed-search';
 import { type QueueFilter } from './manual-payments-api';
 
 export const STATUSES: readonly PaymentStatus[] = ['pending', 'approved', 'rejected'];
-
-const TYPING_PAUSE_MS = 300;
 
 interface QueueFilterControl extends QueueFilter {
   setStatus: (status: PaymentStatus) => void;
@@ -25,7 +24,6 @@ export function useQueueFilter(): QueueFilterControl {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((known) => known === params.get('status')) ?? 'pending';
   const q = params.get('q')?.trim() ?? '';
-  const [typed, setTyped] = useState(q);
 
   const put = useCallback(
     (name: string, value: string | null, replace: boolean): void => {
@@ -43,31 +41,13 @@ export function useQueueFilter(): QueueFilterControl {
     [setParams],
   );
 
-  // Back and forward change the URL under the field.
-  const [shownFor, setShownFor] = useState(q);
-  if (shownFor !== q) {
-    setShownFor(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-
-  const search = useEffectEvent((text: string) => {
-    if (text !== q) put('q', text, true);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useTypedSearch(q, (text) => put('q', text, true));
 
   return {
     status,
     q,
     setStatus: (next) => put('status', next === 'pending' ? null : next, false),
-    typed,
-    setTyped,
-    searchNow: () => {
-      const text = typed.trim();
-      if (text !== q) put('q', text, true);
-    },
+    ...search,
     openPaymentId: params.get('payment'),
     openPayment: useCallback((id) => put('payment', id, false), [put]),
     closePayment: () => put('payment', null, true),

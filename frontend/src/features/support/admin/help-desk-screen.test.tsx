@@ -4,6 +4,7 @@ import { type TicketResponse, type TicketStatus } from '../../../api/api';
 import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { aManualPayment } from '../../payments/payments-fixtures';
 import { API, aReply, aTicket, givenPerson, givenThread } from '../support-fixtures';
 
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
@@ -13,9 +14,15 @@ function givenDesk(tickets: TicketResponse[]): void {
   for (const ticket of tickets) givenThread(ticket);
   server.use(
     http.get(`${API}/support/admin/all`, ({ request }) => {
-      const status = new URL(request.url).searchParams.get('status');
-      const found = tickets.filter((ticket) => ticket.status === status);
-      return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+      const params = new URL(request.url).searchParams;
+      const q = params.get('q')?.toLowerCase() ?? '';
+      const matching = tickets.filter(({ message, name }) => `${message} ${name}`.toLowerCase().includes(q));
+      const of = (status: string | null) => matching.filter((ticket) => ticket.status === status);
+      const found = of(params.get('status'));
+      const counts = ['active', 'resolved', 'closed'].map((status) => `${status}=${of(status).length}`);
+      return HttpResponse.json(found, {
+        headers: { 'X-Total-Count': String(found.length), 'X-Status-Counts': counts.join() },
+      });
     }),
     http.patch(`${API}/support/admin/:id/status`, async ({ params, request }) => {
       const ticket = tickets.find(({ id }) => id === params['id'])!;
@@ -28,7 +35,17 @@ function givenDesk(tickets: TicketResponse[]): void {
 const fromRohit = { name: 'Rohit Deshmukh', email: 'rohit@example.in' };
 const fromSana = { name: 'Sana Qureshi', email: 'sana@example.in', type: 'exam' as const };
 
+const PAYMENTS = `${API}/payments/manual-payments`;
+let asked: URLSearchParams[];
+
 beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get(PAYMENTS, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json([]);
+    }),
+  );
   givenSession(anAdmin);
   givenPerson(anAdmin);
 });
@@ -55,7 +72,7 @@ it('keeps tab and ticket in the address', async () => {
   givenDesk([aTicket({ ...fromRohit, status: 'resolved' }), second]);
   const { user, address } = openDesk();
   await screen.findByRole('heading', { name: 'No ticket waits for an answer' });
-  await user.click(screen.getByRole('tab', { name: 'Resolved' }));
+  await user.click(screen.getByRole('tab', { name: /Resolved/ }));
   await user.click((await inbox())[1]!);
   expect(await screen.findByRole('region', { name: 'Exam' })).toHaveTextContent('Sana Qureshi');
   expect(address()).toBe(`/admin/help?status=resolved&ticket=${second.id}`);
@@ -112,4 +129,73 @@ it('says when tickets could not be loaded, and loads them after Retry', async ()
   givenDesk([aTicket(fromRohit)]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await inbox()).toHaveLength(1);
+});
+
+it('searches in every tab, says how many there are in each, and keeps it in the address', async () => {
+  givenDesk([
+    aTicket({ ...fromRohit, message: 'My UTR is 4281.' }),
+    aTicket(fromSana),
+    aTicket({ ...fromRohit, message: 'UTR 4282', status: 'closed' }),
+  ]);
+  const { user, address } = openDesk();
+  await inbox();
+  await user.type(screen.getByRole('searchbox', { name: 'Search tickets' }), ' utr ');
+  await waitFor(() => expect(address()).toBe('/admin/help?q=utr'));
+  await waitFor(async () => expect(await inbox()).toHaveLength(1));
+  const figures = ['Active1', 'Resolved0', 'Closed1'];
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(figures);
+  await user.click(screen.getByRole('tab', { name: /Resolved/ }));
+  expect(await screen.findByRole('heading', { name: 'No tickets match “utr”' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Closed/ }));
+  expect((await inbox())[0]).toHaveTextContent('UTR 4282');
+  expect(address()).toBe('/admin/help?status=closed&q=utr');
+});
+
+describe('a payment ticket', () => {
+  const beside = () => screen.findByRole('region', { name: 'The learner’s payments' });
+
+  it('shows the learner’s payments beside the thread, each with its way to the desk', async () => {
+    const payment = aManualPayment('Rohit Deshmukh', {
+      status: 'rejected',
+      rejection_reason: 'No such transfer.',
+      transaction_id: '428109376650',
+    });
+    server.use(
+      http.get(PAYMENTS, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json([payment]);
+      }),
+    );
+    const ticket = aTicket(fromRohit);
+    givenDesk([ticket]);
+    openDesk();
+    const section = within(await beside());
+    const link = await section.findByRole('link', { name: payment.course.title });
+    expect(link).toHaveAttribute('href', `/admin/manual-payments?status=rejected&q=${payment.order_code}`);
+    expect(section.getByRole('listitem')).toHaveTextContent(
+      /₹5,499.*Rejected.*428109376650.*“No such transfer.”/,
+    );
+    expect(section.getByRole('link', { name: /Manual Payments/ })).toHaveAttribute(
+      'href',
+      '/admin/manual-payments?q=rohit%40example.in',
+    );
+    expect(asked[0]?.get('user_id')).toBe(ticket.user.id);
+  });
+
+  it('says when the learner has paid nothing, and when that couldn’t be loaded', async () => {
+    server.use(http.get(PAYMENTS, fails, { once: true }));
+    givenDesk([aTicket(fromRohit)]);
+    const { user } = openDesk();
+    expect(await within(await beside()).findByText('Failed to load manual payments')).toBeVisible();
+    await user.click(within(await beside()).getByRole('button', { name: 'Retry' }));
+    expect(await within(await beside()).findByText('No payments yet.')).toBeVisible();
+  });
+
+  it('is the only kind that does', async () => {
+    givenDesk([aTicket(fromSana)]);
+    openDesk();
+    await screen.findByRole('region', { name: 'Exam' });
+    expect(screen.queryByRole('region', { name: 'The learner’s payments' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
 });

@@ -6,12 +6,14 @@ import { type TicketResponse, type TicketStatus } from '../../../api/api';
 import { type GrowingList } from '../../../api/page';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
+import { SearchField } from '../../../components/search-field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
+import { useTypedSearch } from '../../../lib/use-typed-search';
 import { supportMessages } from '../../../messages';
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '../ticket-words';
 import { useInboxInfiniteQuery } from '../tickets-api';
@@ -24,11 +26,19 @@ const NOTHING: Record<TicketStatus, string> = {
   closed: 'No closed tickets',
 };
 
-/** /admin/help: the inbox of every learner's tickets, and beside it the thread of one. `?status=&ticket=`. */
+/** /admin/help: the inbox of every learner's tickets, and beside it the thread of one. `?status=&q=&ticket=`. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const status = TICKET_STATUSES.find((known) => known === params.get('status')) ?? 'active';
-  const query = useInboxInfiniteQuery(status, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const q = params.get('q')?.trim() ?? '';
+  /** The address of a tab, a search and perhaps a ticket. */
+  const at = (to: { status?: TicketStatus; q?: string; ticket?: string }): Record<string, string> => {
+    const { status: tab, q: text, ticket } = { status, q, ...to };
+    return { ...(tab !== 'active' && { status: tab }), ...(text && { q: text }), ...(ticket && { ticket }) };
+  };
+  const search = useTypedSearch(q, (text) => setParams(at({ q: text }), { replace: true }));
+  const filter = { status, q };
+  const query = useInboxInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const refresh = async (): Promise<void> => {
     const { isError, data } = await query.refetch();
     // What is shown stays; without anything to show, the sentence stands in its place.
@@ -48,26 +58,47 @@ export function Component() {
       <Tabs
         label="Ticket status"
         value={status}
-        onValueChange={(next) => setParams(next === 'active' ? {} : { status: next })}
-        tabs={TICKET_STATUSES.map((value) => ({ value, label: TICKET_STATUS_LABELS[value] }))}
+        onValueChange={(next) => setParams(at({ status: next }))}
+        tabs={TICKET_STATUSES.map((value) => ({
+          value,
+          label: TICKET_STATUS_LABELS[value],
+          count: query.data?.pages[0]?.counts[value],
+        }))}
+        aside={
+          <SearchField
+            label="Search tickets"
+            placeholder="Name, email or message"
+            value={search.typed}
+            onType={search.setTyped}
+          />
+        }
       >
         <p role="status" className="my-3 min-h-5 text-sm text-ink3">
           {total !== undefined && total > 0 && plural(total, 'ticket')}
         </p>
-        <TicketsOf key={status} status={status} query={query} openId={params.get('ticket')} />
+        <TicketsOf
+          key={`${status} ${q}`}
+          query={query}
+          nothing={q ? `No tickets match “${q}”` : NOTHING[status]}
+          openId={params.get('ticket')}
+          addressOf={(ticket) => `?${new URLSearchParams(at(ticket ? { ticket } : {}))}`}
+        />
       </Tabs>
     </>
   );
 }
 
 interface TicketsOfProps {
-  status: TicketStatus;
   query: GrowingList<TicketResponse>;
+  /** What is said where there are none. */
+  nothing: string;
   /** The ticket in the address. */
   openId: string | null;
+  /** The address of a ticket, or of the list alone. */
+  addressOf: (ticketId?: string) => string;
 }
 
-function TicketsOf({ status, query, openId }: TicketsOfProps) {
+function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<string | null>(null);
   const pages = query.currentData?.pages;
@@ -75,13 +106,6 @@ function TicketsOf({ status, query, openId }: TicketsOfProps) {
   const open = tickets.find(({ id }) => id === openId);
   // Where both have room, a ticket is always beside the list.
   const shown = open ?? tickets[0];
-  const address = (ticketId?: string): string => {
-    const search = new URLSearchParams({
-      ...(status !== 'active' && { status }),
-      ...(ticketId && { ticket: ticketId }),
-    });
-    return `?${search}`;
-  };
 
   useEffect(() => {
     if (!leaving.current || leaving.current === shown?.id) return;
@@ -93,11 +117,11 @@ function TicketsOf({ status, query, openId }: TicketsOfProps) {
     return <ErrorState message={supportMessages.adminLoadFailed} onRetry={() => void query.refetch()} />;
   }
   if (!pages) return <InboxSkeleton />;
-  if (!shown) return <EmptyState title={NOTHING[status]} />;
+  if (!shown) return <EmptyState title={nothing} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className={clsx('min-w-0', open && 'max-lg:hidden')}>
-        <Inbox tickets={tickets} shownId={shown.id} addressOf={address} />
+        <Inbox tickets={tickets} shownId={shown.id} addressOf={addressOf} />
         {query.hasNextPage && (
           <ShowMore
             what="tickets"
@@ -112,7 +136,7 @@ function TicketsOf({ status, query, openId }: TicketsOfProps) {
           key={shown.id}
           ticket={shown}
           headingRef={heading}
-          backTo={address()}
+          backTo={addressOf()}
           onMoved={() => {
             leaving.current = shown.id;
           }}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { type Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { Button } from '../../../components/button';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
+import { SenderPayments } from './sender-payments';
 import { TicketThread } from '../ticket-thread';
 import {
   TICKET_STATUS_LABELS,
@@ -71,9 +73,21 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved }: TicketDeta
           </Button>
         ))}
       </div>
-      <div className="mt-5 border-t border-line pt-5">
-        <h3 className="mb-3 text-base">Thread</h3>
-        <TicketThread ticket={ticket} reader="academy" />
+      <div
+        className={clsx(
+          'mt-5 grid gap-x-6 gap-y-5 border-t border-line pt-5',
+          ticket.type === 'payment' && 'xl:grid-cols-[minmax(0,1fr)_17rem]',
+        )}
+      >
+        {ticket.type === 'payment' && (
+          <div className="xl:order-last">
+            <SenderPayments ticket={ticket} />
+          </div>
+        )}
+        <div className="min-w-0">
+          <h3 className="mb-3 text-base">Thread</h3>
+          <TicketThread ticket={ticket} reader="academy" />
+        </div>
       </div>
     </section>
   );

@@ -1,0 +1,204 @@
+import { type Browser, type Page } from 'playwright-core';
+import { loginMessages, rejectionReasons } from '../src/messages';
+import { Academy } from './academy';
+import { launchBrowser } from './browser';
+import { eventually } from './eventually';
+
+const PAYMENTS = 30;
+/** What thirty decisions may take, in milliseconds of the browser's time: reading, keys and screens, all of it. */
+const BUDGET_MS = 60_000;
+const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
+const FAMILY = 'thirty.example';
+
+interface Payment {
+  order_code: string;
+  amount: number;
+  transaction_id: string;
+  status: string;
+  rejection_reason: string | null;
+}
+
+/** One line of the bank's statement, as the administrator holds it beside the screen. */
+interface Transfer {
+  utr: string;
+  amount: number;
+  /** What the payer's app wrote beside it: the order. */
+  note: string;
+}
+
+/** How the transfer behind a payment really was; most are as they should be. */
+const ODD: Record<number, 'too little' | 'never came' | 'of another payment'> = {
+  3: 'too little',
+  5: 'of another payment',
+  10: 'too little',
+  17: 'too little',
+  20: 'of another payment',
+  24: 'too little',
+  28: 'never came',
+};
+
+describe('Thirty payments, by keyboard alone', () => {
+  let academy: Academy;
+  let browser: Browser;
+  let page: Page;
+  let administratorToken: string;
+  const statement: Transfer[] = [];
+  const scriptErrors: string[] = [];
+
+  async function ask<T>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<T> {
+    const response = await fetch(academy.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  const utrOf = (number: number): string => String(628_150_370_000 + number);
+
+  /** A learner who pays a course, and what the bank says of it. */
+  async function pay(number: number, courseId: string): Promise<void> {
+    const person = { full_name: `Learner ${number}`, email: `learner${number}@${FAMILY}` };
+    const { token } = await ask<{ token: string }>('/api/auth/v1/signup', {
+      body: { ...person, password: 'first-password' },
+    });
+    const session = await ask<{ order_code: string; amount: number }>(`/api/payments/checkout/${courseId}`, {
+      token,
+      body: { name: person.full_name, email: person.email },
+    });
+    const odd = ODD[number];
+    const utr = odd === 'of another payment' ? utrOf(number - 1) : utrOf(number);
+    if (!odd) statement.push({ utr, amount: session.amount, note: session.order_code });
+    if (odd === 'too little') statement.push({ utr, amount: session.amount - 500, note: session.order_code });
+    await ask(`/api/payments/submit/${courseId}`, {
+      token,
+      body: { transaction_id: utr, receipt_email: person.email, payment_method: 'UPI' },
+    });
+  }
+
+  const manualPayments = (status: string): Promise<Payment[]> =>
+    ask(`/api/payments/manual-payments?status=${status}&q=${FAMILY}&limit=200`, {
+      token: administratorToken,
+    });
+
+  beforeAll(async () => {
+    [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+    ({ token: administratorToken } = await ask<{ token: string }>('/api/auth/v1/login', {
+      body: ADMINISTRATOR,
+    }));
+    const courses = await ask<{ id: string; price: number }[]>('/api/auth/v1/courses', {
+      token: administratorToken,
+    });
+    const paid = courses.filter(({ price }) => price > 0);
+    // One after the other, so that the queue has them in this order.
+    for (let number = 0; number < PAYMENTS; number += 1) await pay(number, paid[number % paid.length]!.id);
+
+    page = await (
+      await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } })
+    ).newPage();
+    page.on('pageerror', (error) => scriptErrors.push(error.message));
+    await page.goto(`${academy.url}/login`);
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
+    await page.keyboard.press('Enter');
+    await page.getByText(loginMessages.welcomeAdmin).first().waitFor();
+    await page.goto(`${academy.url}/admin/manual-payments`);
+    await page.getByRole('listbox', { name: 'Payments' }).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await academy?.stop()).toBe(0);
+  });
+
+  /** What a person reads of the chosen payment; null once none is left. */
+  const shown = (): Promise<{ utr: string; amount: number; order: string } | null> =>
+    page.evaluate(() => {
+      const detail = document.querySelector('[aria-label="Selected payment"]');
+      if (!detail) return null;
+      const fact = (name: string): string =>
+        [...detail.querySelectorAll('dt')].find((dt) => dt.textContent === name)?.nextElementSibling
+          ?.textContent ?? '';
+      const [amount = ''] = /₹[\d,.]+/.exec(detail.textContent ?? '') ?? [];
+      return {
+        utr: fact('Transaction ID'),
+        amount: Number(amount.replace(/[₹,]/g, '')),
+        order: fact('Order'),
+      };
+    });
+
+  /** The key of the ready reason that fits, or null where the bank has received what is claimed. */
+  function objection(payment: { utr: string; amount: number; order: string }): '1' | '2' | '3' | null {
+    const transfer = statement.find(({ utr }) => utr === payment.utr);
+    if (!transfer) return '1';
+    if (transfer.note !== payment.order) return '3';
+    return transfer.amount === payment.amount ? null : '2';
+  }
+
+  it(`takes less than ${BUDGET_MS / 1000} s`, async () => {
+    const { keyboard } = page;
+    const startedAt = performance.now();
+    // The list has the focus from the start.
+    await keyboard.press('/');
+    await keyboard.type(FAMILY);
+    await keyboard.press('Enter');
+    await page.waitForURL(/q=/);
+    await page.waitForFunction(
+      (count) =>
+        document.activeElement?.getAttribute('role') === 'listbox' &&
+        document.querySelectorAll('[role="option"]').length === count,
+      PAYMENTS,
+    );
+
+    let decided = 0;
+    for (let payment = await shown(); payment; payment = await shown()) {
+      const reason = objection(payment);
+      if (reason === null) await keyboard.press('a');
+      else {
+        await keyboard.press('x');
+        // The focus is on keeping.
+        await page.waitForFunction(() => document.activeElement?.textContent === 'Keep it');
+        await keyboard.press(reason);
+        await keyboard.press('Tab');
+        await keyboard.press('Enter');
+      }
+      await page.waitForFunction(
+        (order) =>
+          !document.querySelector('[aria-label="Selected payment"]')?.textContent?.includes(order) &&
+          !document.querySelector('[role="alertdialog"]'),
+        payment.order,
+      );
+      decided += 1;
+    }
+    const took = performance.now() - startedAt;
+
+    expect(decided).toBe(PAYMENTS);
+    expect(took).toBeLessThan(BUDGET_MS);
+    // The screen ran ahead of the server; nothing was refused afterwards.
+    await eventually(async () => (await manualPayments('pending')).length === 0, 'every decision to stand');
+  });
+
+  it('decides none of them wrongly', async () => {
+    const approved = await manualPayments('approved');
+    const rejected = await manualPayments('rejected');
+    expect(approved).toHaveLength(PAYMENTS - Object.keys(ODD).length);
+    for (const payment of approved) {
+      expect(statement).toContainEqual({
+        utr: payment.transaction_id,
+        amount: payment.amount,
+        note: payment.order_code,
+      });
+    }
+    const reasons = rejected.map((payment) => [payment.transaction_id, payment.rejection_reason]);
+    const expected = Object.entries(ODD).map(([number, odd]) =>
+      odd === 'of another payment'
+        ? [utrOf(Number(number) - 1), rejectionReasons[2]]
+        : [utrOf(Number(number)), rejectionReasons[odd === 'too little' ? 1 : 0]],
+    );
+    expect(reasons.sort()).toEqual(expected.sort());
+    expect(scriptErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { type Browser, type Page } from 'playwright-core';
+import { loginMessages, supportMessages } from '../src/messages';
+import { Academy } from './academy';
+import { launchBrowser } from './browser';
+import { eventually } from './eventually';
+
+const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };
+const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
+const MESSAGE = 'I paid with UTR 632559834412 yesterday and still wait.';
+const ANSWER = 'We have found it. One more hour, please.';
+
+describe('A ticket’s life in a real browser', () => {
+  let academy: Academy;
+  let browser: Browser;
+  let learner: Page;
+  let administrator: Page;
+  const scriptErrors: string[] = [];
+
+  async function signIn({ email, password }: typeof LEARNER, welcome: string): Promise<Page> {
+    const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 1400 } });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => scriptErrors.push(error.message));
+    await page.goto(`${academy.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText(welcome).first().waitFor();
+    return page;
+  }
+
+  beforeAll(async () => {
+    [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+    learner = await signIn(LEARNER, loginMessages.welcome);
+    administrator = await signIn(ADMINISTRATOR, loginMessages.welcomeAdmin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await academy?.stop()).toBe(0);
+  });
+
+  const thread = (page: Page) => page.getByRole('list', { name: 'Replies' });
+
+  it('a learner asks about a payment', async () => {
+    await learner.goto(`${academy.url}/support`);
+    await learner.getByLabel('What is it about?').selectOption('payment');
+    await learner.getByLabel('Message').fill(MESSAGE);
+    await learner.getByRole('button', { name: 'Send request' }).click();
+    await learner.getByText(supportMessages.sent).first().waitFor();
+  });
+
+  it('an administrator finds it, with the learner’s payments beside it, answers and resolves it', async () => {
+    await administrator.goto(`${academy.url}/admin/help`);
+    await administrator.getByRole('searchbox', { name: 'Search tickets' }).fill('utr 6325598');
+    await administrator.waitForURL(/q=/);
+    const ticket = administrator.getByRole('region', { name: 'Payment', exact: true });
+    await ticket.getByText(MESSAGE).waitFor();
+    const payments = administrator.getByRole('region', { name: 'The learner’s payments' });
+    await payments.getByText('632559834412').waitFor();
+    await ticket.getByLabel('Your reply').fill(ANSWER);
+    await ticket.getByRole('button', { name: 'Send reply' }).click();
+    await thread(administrator).getByText(ANSWER).waitFor();
+    await ticket.getByRole('button', { name: 'Mark resolved' }).click();
+    await administrator.getByText(supportMessages.statusUpdated).first().waitFor();
+    await administrator.getByRole('heading', { name: /No tickets match/ }).waitFor();
+  });
+
+  it('the learner is told by mail, reads the answer and writes again: the ticket is active', async () => {
+    await eventually(
+      async () => (await academy.mailsTo(LEARNER.email)).some(({ text }) => text?.includes(ANSWER)),
+      'the answer by mail',
+    );
+    await learner.reload();
+    const card = learner.getByRole('article').filter({ hasText: MESSAGE });
+    await card.getByText('Resolved').waitFor();
+    await card.getByRole('button', { name: /View thread/ }).click();
+    await thread(learner).getByText(ANSWER).waitFor();
+    await card.getByLabel('Your reply').fill('Thank you, it is there.');
+    await card.getByRole('button', { name: 'Send reply' }).click();
+    await card.getByText('Active').waitFor();
+  });
+
+  it('the administrator closes it, and it takes no more replies', async () => {
+    await administrator.getByRole('button', { name: 'Refresh' }).click();
+    await thread(administrator).getByText('Thank you, it is there.').waitFor();
+    await administrator.getByRole('button', { name: 'Mark closed' }).click();
+    await administrator.getByRole('heading', { name: /No tickets match/ }).waitFor();
+    await learner.reload();
+    const card = learner.getByRole('article').filter({ hasText: MESSAGE });
+    await card.getByRole('button', { name: /View thread/ }).click();
+    await card.getByText(/takes no replies/).waitFor();
+    expect(scriptErrors).toEqual([]);
+  });
+
+  it('leads from the ticket to the desk where the payment is decided', async () => {
+    await administrator.getByRole('tab', { name: /Closed/ }).click();
+    const payments = administrator.getByRole('region', { name: 'The learner’s payments' });
+    await payments.getByRole('link', { name: /Find them/ }).click();
+    await administrator.waitForURL(/manual-payments\?q=ananya/);
+    await administrator
+      .getByRole('option', { name: /Ananya/ })
+      .first()
+      .waitFor();
+  });
+});
