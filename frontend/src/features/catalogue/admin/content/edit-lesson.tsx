@@ -86,12 +86,17 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
         checked={draft.isPreview}
         onChange={(event) => set({ isPreview: event.target.checked })}
       />
-      <SegmentedControl
-        label="What the lesson shows"
-        value={draft.source}
-        onValueChange={(source) => set({ source })}
-        options={SOURCES}
-      />
+      <div className="grid gap-1.5">
+        <p aria-hidden className="text-sm font-semibold">
+          What the lesson shows
+        </p>
+        <SegmentedControl
+          label="What the lesson shows"
+          value={draft.source}
+          onValueChange={(source) => set({ source })}
+          options={SOURCES}
+        />
+      </div>
       {draft.source === 'file' && (
         <Field
           label={original.file ? 'Replace the file' : 'File'}
@@ -134,7 +139,7 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
           <QuizBuilder value={draft.quiz} onChange={(quiz) => set({ quiz })} showProblems={attempt > 0} />
         </Suspense>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" variant="primary" busy={isLoading}>
           {isLoading ? 'Saving…' : 'Save'}
         </Button>

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type Page } from 'playwright-core';
+import { Academy } from './academy';
+import { launchBrowser } from './browser';
+import { eventually } from './eventually';
+
+const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
+const COURSE = 'Cloud incident response';
+
+interface Session {
+  token: string;
+  user: unknown;
+}
+
+/** A course is put in order by keyboard alone; the server has it, and a reader hears it. */
+describe('Reorder by keyboard', () => {
+  let academy: Academy;
+  let browser: Browser;
+  let page: Page;
+  let session: Session;
+  let courseId: string;
+
+  const ask = async <T>(path: string): Promise<T> => {
+    const response = await fetch(academy.url + path, {
+      headers: { authorization: `Bearer ${session.token}` },
+    });
+    return (await response.json()) as T;
+  };
+  const order = async () => {
+    const modules = await ask<{ module_name: string; contents: { lesson_title: string }[] }[]>(
+      `/api/admin/courses/${courseId}/contents`,
+    );
+    return modules.map(({ module_name: name, contents }) => [
+      name,
+      ...contents.map(({ lesson_title: title }) => title),
+    ]);
+  };
+
+  beforeAll(async () => {
+    [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+    const answer = await fetch(`${academy.url}/api/auth/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMINISTRATOR),
+    });
+    session = (await answer.json()) as Session;
+    const courses = await ask<{ id: string; title: string }[]>('/api/admin/courses');
+    courseId = courses.find(({ title }) => title === COURSE)!.id;
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 1000 },
+    });
+    await context.addInitScript(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+    page = await context.newPage();
+    await page.goto(`${academy.url}/admin/course/${courseId}/content`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await academy?.stop()).toBe(0);
+  });
+
+  /** Lifts it, presses the arrows until the announcement says so, and drops it. */
+  async function drag(name: string, arrows: { key: string; until: string }[]): Promise<void> {
+    const handle = page.getByRole('button', { name: `Drag ${name}`, exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/ lifted, place/).waitFor({ state: 'attached' });
+    for (const { key, until } of arrows) {
+      await page.keyboard.press(key);
+      await page.getByText(until).waitFor({ state: 'attached' });
+    }
+    await page.keyboard.press('Space');
+    await page.getByText(/ dropped at/).waitFor({ state: 'attached' });
+    expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+
+  it('moves a lesson into another module, and a module past its neighbour', async () => {
+    const [first, second] = (await order()) as [string[], string[]];
+    const [firstName, kept, moved] = first as [string, string, string];
+    const [secondName, ...others] = second as [string, ...string[]];
+
+    await drag(moved, [{ key: 'ArrowDown', until: `${moved} over place 1 of 2 in ${secondName}.` }]);
+    await page.getByText('Topic moved').waitFor();
+    await drag(`module ${secondName}`, [
+      { key: 'ArrowUp', until: `Module ${secondName} over place 1 of 2.` },
+    ]);
+    await page.getByText('Module moved').waitFor();
+
+    const wanted = [
+      [secondName, moved, ...others],
+      [firstName, kept],
+    ];
+    await eventually(
+      async () => JSON.stringify(await order()) === JSON.stringify(wanted),
+      'the order to be kept',
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  it('leaves everything where it was on Escape', async () => {
+    const before = await order();
+    const name = before[0]![1]!;
+    await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/ lifted, place/).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`${name} over place 2`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await page.getByText(`${name} stays where it was.`).waitFor({ state: 'attached' });
+    expect(await order()).toEqual(before);
+  });
+});
