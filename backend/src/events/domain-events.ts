@@ -5,6 +5,7 @@
 export interface DomainEvents {
   'auth.user-registered': { userId: string };
   'auth.password-reset-requested': { userId: string };
+  'catalogue.lesson-deleted': { lessonId: string; courseId: string };
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
@@ -36,6 +37,7 @@ export const QUEUE_NAMES = ['enrolment', 'mail'] as const satisfies readonly Que
 export const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
   'auth.password-reset-requested': ['mail'],
+  'catalogue.lesson-deleted': ['enrolment'],
   'payments.payment-submitted': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],

@@ -30,7 +30,7 @@ describe('changing what a course is made of', () => {
   let course: ACourse;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
+    academy = await TestAcademy.start();
     administrator = await anAdministrator(academy);
     learner = await aLearner(academy);
   });
@@ -326,6 +326,42 @@ describe('changing what a course is made of', () => {
   });
 
   describe('deleting a lesson that learners have done', () => {
+    it('completes the course of whoever had done all the others, and tells of it once', async () => {
+      const enrolment = await anEnrolment(academy, learner, course);
+      const other = await anEnrolment(academy, await aLearner(academy), course);
+      const before = new Date('2026-01-05T09:00:00Z');
+      const graduate = await anEnrolment(academy, await aLearner(academy), course, { completedAt: before });
+      const second = await aLesson(academy, {
+        courseId: course.id,
+        moduleId: course.moduleId,
+        dailymotionId: 'x84sh87',
+      });
+      await academy
+        .http(learner.token)
+        .post(`/api/auth/v1/content/${second.id}/progress`)
+        .send({ completed: true })
+        .expect(200);
+      await api().delete(`/api/admin/courses/contents/${course.lessonId}`).expect(200);
+      await academy.drainQueues();
+      const completed = async () => {
+        const rows = await academy.dataSource.query<{ id: string; completed_at: Date | null }[]>(
+          'SELECT id, completed_at FROM enrolments WHERE course_id = $1',
+          [course.id],
+        );
+        return new Map(rows.map(({ id, completed_at: at }) => [id, at]));
+      };
+      const dates = await completed();
+      expect(dates.get(enrolment.id)).toBeInstanceOf(Date);
+      expect(dates.get(other.id)).toBeNull();
+      expect(dates.get(graduate.id)).toEqual(before);
+      const events = await academy.dataSource.query<unknown[]>(
+        `SELECT 1 FROM outbox_events
+         WHERE name = 'learning.course-completed' AND payload->>'courseId' = $1`,
+        [course.id],
+      );
+      expect(events).toHaveLength(1);
+    });
+
     it('counts the rest, and leaves a completion as it is', async () => {
       await anEnrolment(academy, learner, course);
       const second = await aLesson(academy, {

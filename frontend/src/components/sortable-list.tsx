@@ -4,6 +4,7 @@ import {
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -16,7 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useRef } from 'react';
 
 interface SortableListProps<T> {
   items: readonly T[];
@@ -40,6 +41,28 @@ export function useDragSensors() {
   );
 }
 
+/** What a reader hears while something is dragged. `nameOf` and `whereOf` speak of ids. */
+export function useAnnouncements(
+  nameOf: (id: UniqueIdentifier) => string,
+  whereOf: (id: UniqueIdentifier) => string,
+): Announcements {
+  const hasMoved = useRef(false);
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return `${nameOf(active.id)} lifted, ${whereOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // At first it lies over itself, and saying so would cut off the sentence that it was lifted.
+      hasMoved.current ||= over !== null && over.id !== active.id;
+      return over && hasMoved.current ? `${nameOf(active.id)} over ${whereOf(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} dropped at ${whereOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+}
+
 /** A list that is put in order by dragging: with mouse, finger, or keyboard. Give it move buttons as well. */
 export function SortableList<T>({
   items,
@@ -56,15 +79,7 @@ export function SortableList<T>({
     const item = items[place];
     return item === undefined ? '' : itemName(item, place);
   };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      `${nameOf(active.id)} lifted, place ${placeOf(active.id) + 1} of ${items.length}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} at place ${placeOf(over.id) + 1} of ${items.length}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} dropped at place ${placeOf(over.id) + 1} of ${items.length}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-  };
+  const announcements = useAnnouncements(nameOf, (key) => `place ${placeOf(key) + 1} of ${items.length}`);
   return (
     <DndContext
       sensors={sensors}

@@ -162,26 +162,27 @@ export class ContentsRepository {
    * Deletes a lesson, closes the gap, and takes its module along when that is empty then.
    * @returns the file it showed; null: the lesson was gone already
    */
-  async deleteLesson(manager: EntityManager, lessonId: string): Promise<{ fileId: string | null } | null> {
+  async deleteLesson(
+    manager: EntityManager,
+    lessonId: string,
+  ): Promise<{ courseId: string; fileId: string | null } | null> {
     const [deleted] = await manager.query<
       [{ position: number; course_id: string; module_id: string; file_id: string | null }[], number]
     >('DELETE FROM lessons WHERE id = $1 RETURNING position, course_id, module_id, file_id', [lessonId]);
     const [row] = deleted;
     if (!row) return null;
-    await manager.query('UPDATE lessons SET position = position - 1 WHERE module_id = $1 AND position > $2', [
-      row.module_id,
-      row.position,
-    ]);
     await manager.query(
-      `WITH gone AS (
+      `WITH moved AS (
+         UPDATE lessons SET position = position - 1 WHERE module_id = $2 AND position > $3
+       ), gone AS (
          DELETE FROM course_modules
          WHERE id = $2 AND NOT EXISTS (SELECT FROM lessons WHERE module_id = $2) RETURNING position
        )
        UPDATE course_modules SET position = course_modules.position - 1 FROM gone
        WHERE course_id = $1 AND course_modules.position > gone.position`,
-      [row.course_id, row.module_id],
+      [row.course_id, row.module_id, row.position],
     );
-    return { fileId: row.file_id };
+    return { courseId: row.course_id, fileId: row.file_id };
   }
 
   /** Lets go of a lesson's file unless another lesson shows it too; true when its bytes may go once that is committed. */

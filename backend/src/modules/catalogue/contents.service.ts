@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidInputError } from '../../common/domain-error.js';
 import { newId } from '../../database/columns.js';
+import { Outbox } from '../../events/index.js';
 import {
   type StoredFile,
   StoredFilesRepository,
@@ -38,6 +39,7 @@ export class CourseContents {
     private readonly files: StoredFilesRepository,
     private readonly claims: UploadClaims,
     private readonly unclaimed: UnclaimedFiles,
+    private readonly outbox: Outbox,
   ) {}
 
   async list(courseId: string): Promise<ModuleWithLessons[]> {
@@ -173,6 +175,8 @@ export class CourseContents {
     const unusedFile = await this.changingLesson(lessonId, async (manager) => {
       const deleted = await this.contents.deleteLesson(manager, lessonId);
       if (!deleted) throw lessonNotFound();
+      const { courseId } = deleted;
+      await this.outbox.publish(manager, 'catalogue.lesson-deleted', { lessonId, courseId });
       return this.forgetFile(manager, deleted.fileId);
     });
     await this.removeFile(unusedFile);

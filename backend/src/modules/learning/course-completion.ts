@@ -20,4 +20,12 @@ export class CourseCompletion {
     if (completed)
       await this.outbox.publish(manager, 'learning.course-completed', { enrolmentId, ...completed });
   }
+
+  /** After a lesson has gone: whoever had done all the others has done the course, and has nothing left to press. */
+  async completeWhoHasDoneTheRest(manager: EntityManager, courseId: string): Promise<void> {
+    await this.enrolments.lockUnfinished(manager, courseId);
+    for (const completed of await this.enrolments.completeAll(manager, courseId)) {
+      await this.outbox.publish(manager, 'learning.course-completed', completed);
+    }
+  }
 }

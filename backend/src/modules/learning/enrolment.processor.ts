@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../events/index.js';
+import { CourseCompletion } from './course-completion.js';
 import { Enrolments } from './enrolments.service.js';
 
-/** The `enrolment` queue: an approved payment becomes an enrolment. */
+/** The `enrolment` queue: an approved payment becomes an enrolment, and a course that shrank may be complete. */
 @Injectable()
 export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
   readonly queue = 'enrolment';
@@ -12,11 +13,14 @@ export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
   constructor(
     dataSource: DataSource,
     private readonly enrolments: Enrolments,
+    private readonly completion: CourseCompletion,
   ) {
     super(dataSource);
   }
 
   protected readonly handlers: EventHandlers<'enrolment'> = {
     'payments.payment-approved': (purchase, { manager }) => this.enrolments.grant(manager, purchase),
+    'catalogue.lesson-deleted': ({ courseId }, { manager }) =>
+      this.completion.completeWhoHasDoneTheRest(manager, courseId),
   };
 }

@@ -36,6 +36,14 @@ export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'granted
 const CHANGED = `id, user_id AS "userId", course_id AS "courseId",
   (SELECT is_admin FROM users WHERE users.id = enrolment.user_id) AS "ofAdministrator"`;
 
+/** Of an `enrolment`: the course has lessons, and the learner has done all of them. */
+const EVERY_LESSON_DONE = `
+  EXISTS (SELECT FROM lessons WHERE lessons.course_id = enrolment.course_id)
+  AND NOT EXISTS (
+    SELECT FROM lessons lesson
+    LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = enrolment.user_id
+    WHERE lesson.course_id = enrolment.course_id AND progress.completed IS NOT TRUE)`;
+
 @Injectable()
 export class EnrolmentsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -140,6 +148,34 @@ export class EnrolmentsRepository {
   }
 
   /**
+   * Locks the live enrolments of a course that aren't complete, so that whoever completes a lesson side by side is seen by the
+   * next statement.
+   */
+  async lockUnfinished(manager: EntityManager, courseId: string): Promise<void> {
+    await manager.query(
+      `SELECT FROM enrolments WHERE course_id = $1 AND completed_at IS NULL AND revoked_at IS NULL
+       ORDER BY id FOR NO KEY UPDATE`,
+      [courseId],
+    );
+  }
+
+  /** Marks every live enrolment of a course complete that has every present lesson done, once and for good. */
+  async completeAll(
+    manager: EntityManager,
+    courseId: string,
+  ): Promise<{ enrolmentId: string; userId: string; courseId: string }[]> {
+    const [completed] = await manager.query<
+      [{ enrolmentId: string; userId: string; courseId: string }[], number]
+    >(
+      `UPDATE enrolments enrolment SET completed_at = now()
+       WHERE course_id = $1 AND completed_at IS NULL AND revoked_at IS NULL AND ${EVERY_LESSON_DONE}
+       RETURNING id AS "enrolmentId", user_id AS "userId", course_id AS "courseId"`,
+      [courseId],
+    );
+    return completed;
+  }
+
+  /**
    * Marks a live enrolment complete when every present lesson is, once and for good.
    * @returns null when it isn't, or was before
    */
@@ -149,12 +185,7 @@ export class EnrolmentsRepository {
   ): Promise<{ userId: string; courseId: string } | null> {
     const [[completed]] = await manager.query<[{ userId: string; courseId: string }[], number]>(
       `UPDATE enrolments enrolment SET completed_at = now()
-       WHERE id = $1 AND completed_at IS NULL AND revoked_at IS NULL
-         AND EXISTS (SELECT FROM lessons WHERE lessons.course_id = enrolment.course_id)
-         AND NOT EXISTS (
-           SELECT FROM lessons lesson
-           LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = enrolment.user_id
-           WHERE lesson.course_id = enrolment.course_id AND progress.completed IS NOT TRUE)
+       WHERE id = $1 AND completed_at IS NULL AND revoked_at IS NULL AND ${EVERY_LESSON_DONE}
        RETURNING user_id AS "userId", course_id AS "courseId"`,
       [enrolmentId],
     );

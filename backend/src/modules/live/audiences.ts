@@ -50,6 +50,7 @@ const enrolment = {
 export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } = {
   'auth.user-registered': null,
   'auth.password-reset-requested': null,
+  'catalogue.lesson-deleted': null,
   'payments.payment-submitted': payment,
   'payments.payment-approved': payment,
   'payments.payment-rejected': payment,

@@ -1,9 +1,14 @@
-import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { type AdminLessonResponse, type AdminModuleResponse } from '../../../../api/api';
 import { ConfirmDialog } from '../../../../components/dialog';
-import { DRAG_INSTRUCTIONS, SortableItem, useDragSensors } from '../../../../components/sortable-list';
+import {
+  DRAG_INSTRUCTIONS,
+  SortableItem,
+  useAnnouncements,
+  useDragSensors,
+} from '../../../../components/sortable-list';
 import { emptiedBy, type LessonPlace, moveLesson, moveModule, placeOf, stepOf } from './contents-order';
 import { LessonRow } from './lesson-row';
 import { ModuleHeader } from './module-header';
@@ -108,13 +113,7 @@ export function ContentsTree({
       ? `the end of ${modules[module]?.module_name ?? ''}`
       : `place ${module + 1} of ${modules.length}`;
   };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} lifted, ${whereOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} over ${whereOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} dropped at ${whereOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-  };
+  const announcements = useAnnouncements(nameOf, whereOf);
   const gone = emptying && emptiedBy(emptying);
 
   return (
