@@ -25,6 +25,8 @@ export default {
   moduleNameMapper: {
     // import.meta.env exists only under Vite; this one module is the door to it.
     '/config/env$': '<rootDir>/src/testing/stubs/env.ts',
+    // Its package.json says "browser" only, which jest does not read.
+    '^tus-js-client$': '<rootDir>/../node_modules/tus-js-client/lib.es5/browser/index.js',
     '\\.css$': '<rootDir>/src/testing/stubs/asset.mjs',
     '\\.(svg|png|jpe?g|webp|woff2)(\\?.*)?$': '<rootDir>/src/testing/stubs/asset.mjs',
   },

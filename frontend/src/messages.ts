@@ -163,6 +163,25 @@ export const adminCourseMessages = {
   confirmDeleteContent: 'Are you sure you want to delete this content?',
 } as const;
 
+/** Of content upload, beside the spec's in `adminCourseMessages`. */
+export const uploadMessages = {
+  titleRequired: 'Lesson title is required',
+  skipped: (titles: readonly string[]) =>
+    `Skipped, because there is no file, link or quiz yet: ${titles.join(', ')}`,
+  allSaved: 'Everything is saved',
+  failed: 'The upload failed. Please try again.',
+  cancelled: 'The upload was cancelled',
+  noConnection: 'No connection. Everything you typed is kept; try again when you are back online.',
+  chooseAgain: (file: string) => `Choose ${file} again: the upload goes on from where it stopped.`,
+  emptyFile: 'The file is empty',
+  pdfTooLarge: 'A PDF may have at most 50 MB',
+  videoTooLarge: 'A video may have at most 2 GB',
+  leaveUploading:
+    'A file is still being uploaded. It stops when you leave, and goes on when you choose it again here.',
+  leaveUnsaved:
+    'Some lessons are not saved yet. They wait here until this tab is closed; files have to be chosen again.',
+} as const;
+
 export const quizBuilderMessages = {
   complete: 'The quiz is complete',
   unreadable: 'The JSON cannot be read',

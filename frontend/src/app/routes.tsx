@@ -55,6 +55,14 @@ const adminScreens: RouteObject[] = [
     path: paths.admin.courseContent.path,
     lazy: () => import('../features/catalogue/admin/content/content-screen'),
   },
+  {
+    path: paths.admin.uploadContent.path,
+    lazy: () => import('../features/catalogue/admin/upload/choose-course-screen'),
+  },
+  {
+    path: paths.admin.uploadCourseContent.path,
+    lazy: () => import('../features/catalogue/admin/upload/upload-screen'),
+  },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
   { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { TextInput } from '../../../../components/field';
+import { Loading, Skeleton } from '../../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../../components/states';
+import { paths } from '../../../../config/paths';
+import { plural } from '../../../../lib/format';
+import { catalogueMessages } from '../../../../messages';
+import { PageTitle } from '../../../academy/page-title';
+import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
+
+/** Which course the lessons are for. What is searched for stands in the address. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('q') ?? '';
+  const query = useAdminCoursesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const courses = query.data?.pages.flatMap(({ items }) => items);
+  const wanted = asked.trim().toLocaleLowerCase();
+  const found = courses?.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+
+  // The list is short; a search has to know all of it.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle title="Upload Content" />
+      <h1 className="mb-6 text-xl">Upload Content</h1>
+      <TextInput
+        label="Course"
+        type="search"
+        hint="Choose the course the lessons are for"
+        value={asked}
+        autoComplete="off"
+        onChange={(event) =>
+          setSearch(event.target.value ? { q: event.target.value } : {}, { replace: true })
+        }
+      />
+      <p role="status" className="mt-4 mb-2 text-sm text-ink3">
+        {found && plural(found.length, 'course')}
+      </p>
+      {!courses && query.isError && !query.isFetching ? (
+        <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void query.refetch()} />
+      ) : !found ? (
+        <Loading label="Loading courses">
+          <div className="space-y-px">
+            {[1, 2, 3, 4, 5, 6].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </div>
+        </Loading>
+      ) : found.length === 0 ? (
+        <EmptyState title={wanted ? 'No course has that in its title' : 'No courses yet'}>
+          {wanted ? 'Try a part of its title.' : 'Create a course first; its lessons come here.'}
+        </EmptyState>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {found.map(({ id, title, status, category }) => (
+            <li key={id}>
+              <Link
+                to={paths.admin.uploadCourseContent.to(id)}
+                className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken"
+              >
+                <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{title}</span>
+                <span className="text-sm text-ink3">{status === 'active' ? category : 'inactive'}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFetchNextPageError && (
+        <div className="mt-4">
+          <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void fetchNextPage()} />
+        </div>
+      )}
+    </div>
+  );
+}

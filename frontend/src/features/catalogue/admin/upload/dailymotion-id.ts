@@ -1,0 +1,27 @@
+const VIDEO_ID = /^[A-Za-z0-9]{5,32}$/;
+
+/** The id that a Dailymotion link names, or the id itself; null for anything else. The server reads links the same way. */
+export function dailymotionId(text: string): string | null {
+  const trimmed = text.trim();
+  if (VIDEO_ID.test(trimmed)) return trimmed;
+  const path = /^\/?(?:embed\/)?video\/([^/?#]+)\/?$/.exec(trimmed)?.[1];
+  if (path) return idIn(path);
+  const url = parseUrl(trimmed);
+  if (!url) return null;
+  const host = url.hostname.replace(/^www\./, '');
+  if (host === 'dai.ly') return idIn(url.pathname.slice(1).replace(/\/$/, ''));
+  if (host !== 'dailymotion.com' && !host.endsWith('.dailymotion.com')) return null;
+  const inPath = /\/video\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  return idIn(inPath ?? url.searchParams.get('video') ?? '');
+}
+
+/** Old links carry a readable tail: `x84sh87_a-film-about-it`. */
+function idIn(segment: string): string | null {
+  const id = segment.split('_')[0] ?? '';
+  return VIDEO_ID.test(id) ? id : null;
+}
+
+function parseUrl(text: string): URL | null {
+  const candidate = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  return URL.canParse(candidate) && /^https?:/i.test(candidate) ? new URL(candidate) : null;
+}

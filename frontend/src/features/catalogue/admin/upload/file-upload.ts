@@ -1,0 +1,191 @@
+import { type DetailedError, Upload } from 'tus-js-client';
+import { env } from '../../../../config/env';
+import { uploadMessages } from '../../../../messages';
+import { Speedometer } from './speedometer';
+import { takeSlot } from './upload-slots';
+
+export type UploadPhase = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed' | 'cancelled';
+
+export interface UploadState {
+  phase: UploadPhase;
+  /** Bytes. */
+  sent: number;
+  total: number;
+  bytesPerSecond: number | null;
+  /** Why it failed, as a sentence. */
+  problem: string | null;
+  uploadId: string | null;
+}
+
+/** Small enough that a slow line gets each through before a proxy grows impatient. */
+const PIECE_BYTES = 16 * 1024 * 1024;
+const WAIT_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** The server may be busy for a while, but not for ever; a missing connection may. */
+const MOST_REFUSALS = 8;
+const SETTLED: readonly UploadPhase[] = ['done', 'failed', 'cancelled'];
+
+export interface UploadOwner {
+  userId: string;
+  /** Two lessons may show the same file: each sends its own. */
+  lessonId: string;
+  token: () => string | null;
+}
+
+/**
+ * One file on its way to the academy in pieces. It waits for a lost connection and goes on by itself; the same file chosen again
+ * for the same lesson, after a reload, goes on from where it stopped.
+ */
+export class FileUpload {
+  private readonly upload: Upload;
+  private readonly listeners = new Set<() => void>();
+  private readonly speed = new Speedometer();
+  private current: UploadState;
+  private refusals = 0;
+  private tries = 0;
+  private leaveSlot: (() => void) | null = null;
+  private wake: (() => void) | null = null;
+
+  constructor(file: File, { userId, lessonId, token }: UploadOwner) {
+    this.current = {
+      phase: 'queued',
+      sent: 0,
+      total: file.size,
+      bytesPerSecond: null,
+      problem: null,
+      uploadId: null,
+    };
+    this.upload = new Upload(file, {
+      endpoint: `${env.apiBaseUrl}/api/admin/uploads`,
+      chunkSize: PIECE_BYTES,
+      retryDelays: null,
+      metadata: { filename: file.name },
+      fingerprint: () =>
+        Promise.resolve(['academy', userId, lessonId, file.name, file.size, file.lastModified].join('|')),
+      removeFingerprintOnSuccess: true,
+      onBeforeRequest: (request) => {
+        const bearer = token();
+        if (bearer) request.setHeader('Authorization', `Bearer ${bearer}`);
+      },
+      onProgress: (sent) => {
+        this.tries = 0;
+        this.become({ sent, bytesPerSecond: this.speed.at(sent) });
+      },
+      onSuccess: () => this.arrived(),
+      onError: (error) => this.stopped(error),
+    });
+  }
+
+  get state(): UploadState {
+    return this.current;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Begins, or goes on after a pause or a failure. */
+  async start(): Promise<void> {
+    if (this.leaveSlot) return;
+    this.refusals = 0;
+    this.become({ phase: 'queued', problem: null });
+    const leave = await takeSlot();
+    // Paused or given up while it stood in the queue.
+    if (this.current.phase !== 'queued' || this.leaveSlot) return leave();
+    this.leaveSlot = leave;
+    if (!this.upload.url) {
+      const [earlier] = await this.upload.findPreviousUploads();
+      if (earlier) this.upload.resumeFromPreviousUpload(earlier);
+    }
+    this.send();
+  }
+
+  async pause(): Promise<void> {
+    this.rest({ phase: 'paused', bytesPerSecond: null });
+    await this.upload.abort();
+  }
+
+  /** Gives it up; the academy forgets what has arrived. */
+  async cancel(): Promise<void> {
+    this.rest({ phase: 'cancelled' });
+    // Without a connection it can't be told; it forgets by itself then.
+    await this.upload.abort(true).catch(() => undefined);
+  }
+
+  /** Resolves once it is done, has failed or was given up; a paused one is waited for. */
+  settled(): Promise<UploadState> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!SETTLED.includes(this.current.phase)) return;
+        stop();
+        resolve(this.current);
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  private send(): void {
+    this.speed.restart();
+    this.become({ phase: 'sending', bytesPerSecond: null });
+    this.upload.start();
+  }
+
+  private arrived(): void {
+    const uploadId = this.upload.url?.split('/').at(-1) ?? null;
+    this.rest({ phase: 'done', sent: this.current.total, uploadId });
+  }
+
+  private stopped(error: Error | DetailedError): void {
+    if (this.current.phase !== 'sending') return;
+    const answer = 'originalResponse' in error ? error.originalResponse : null;
+    const status = answer?.getStatus() ?? 0;
+    if (status !== 0) this.refusals += 1;
+    if (mayPass(status) && this.refusals <= MOST_REFUSALS) return this.wait();
+    this.rest({ phase: 'failed', problem: sentenceOf(answer?.getBody()) ?? uploadMessages.failed });
+  }
+
+  /** Until the line is back, or a moment has gone by. */
+  private wait(): void {
+    this.become({ phase: 'waiting', bytesPerSecond: null });
+    const goOn = () => {
+      this.wake?.();
+      if (this.current.phase === 'waiting') this.send();
+    };
+    const timer = setTimeout(goOn, WAIT_MS[Math.min(this.tries, WAIT_MS.length - 1)]);
+    this.tries += 1;
+    window.addEventListener('online', goOn);
+    this.wake = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      this.wake = null;
+    };
+  }
+
+  private rest(change: Partial<UploadState>): void {
+    this.wake?.();
+    this.leaveSlot?.();
+    this.leaveSlot = null;
+    this.become(change);
+  }
+
+  private become(change: Partial<UploadState>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+/** Whether the same request may be answered otherwise in a moment; 0 is no answer at all. */
+function mayPass(status: number): boolean {
+  if (status === 507) return false;
+  return status === 0 || status >= 500 || [404, 408, 409, 423, 429].includes(status);
+}
+
+function sentenceOf(body: string | undefined): string | null {
+  try {
+    const { message } = JSON.parse(body ?? '') as { message?: unknown };
+    return typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import { Check, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { Button } from '../../../../components/button';
+import { Checkbox, TextArea, TextInput } from '../../../../components/field';
+import { Loading, Skeleton } from '../../../../components/skeleton';
+import { SegmentedControl } from '../../../../components/tabs';
+import { FileSource } from './file-source';
+import { type FileUpload } from './file-upload';
+import { type LessonDraft, type LessonKind } from './upload-draft';
+
+// The builder is the largest part of the page, and most lessons have none.
+const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
+
+const KINDS: { value: LessonKind; label: string }[] = [
+  { value: 'file', label: 'File' },
+  { value: 'link', label: 'Video link' },
+  { value: 'quiz', label: 'Quiz' },
+];
+
+interface LessonCardProps {
+  lesson: LessonDraft;
+  number: number;
+  problem: string | undefined;
+  upload: FileUpload | undefined;
+  isSaving: boolean;
+  onChange: (change: Partial<LessonDraft>) => void;
+  onChoose: (file: File) => void;
+  onCancelFile: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One lesson to be added; once saved only its title and a mark remain. */
+export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry, ...edit }: LessonCardProps) {
+  const headingId = useId();
+  const name = lesson.title.trim() || `Lesson ${number}`;
+  if (lesson.isSaved) {
+    return (
+      <li className="flex items-center gap-2 border-t border-line py-3">
+        <Check size={18} aria-hidden className="shrink-0 text-seal" />
+        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</p>
+        <span className="ml-auto text-sm text-ink2">Saved</span>
+      </li>
+    );
+  }
+  return (
+    <li aria-labelledby={headingId} aria-busy={isSaving || undefined} className="border-t border-line py-6">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h3 id={headingId} className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <Button variant="quiet" icon aria-label={`Remove ${name}`} className="-mr-3" onClick={edit.onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </Button>
+      </div>
+      <div className="space-y-4">
+        <TextInput
+          label="Lesson title"
+          value={lesson.title}
+          maxLength={200}
+          onChange={(event) => edit.onChange({ title: event.target.value })}
+        />
+        <TextArea
+          label="Description"
+          hint="Markdown"
+          required={false}
+          rows={3}
+          maxLength={20_000}
+          value={lesson.description}
+          onChange={(event) => edit.onChange({ description: event.target.value })}
+        />
+        <Checkbox
+          label="Preview: open to every signed-in learner"
+          checked={lesson.isPreview}
+          onChange={(event) => edit.onChange({ isPreview: event.target.checked })}
+        />
+        <SegmentedControl
+          label={`What ${name} shows`}
+          value={lesson.kind}
+          onValueChange={(kind) => edit.onChange({ kind })}
+          options={KINDS}
+        />
+        <Source lesson={lesson} upload={upload} {...edit} />
+        {problem && (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 text-sm font-medium text-danger [overflow-wrap:anywhere]">{problem}</p>
+            <Button className="px-3" busy={isSaving} onClick={onRetry} aria-label={`Retry ${name}`}>
+              Retry
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Source({
+  lesson,
+  upload,
+  onChange,
+  onChoose,
+  onCancelFile,
+}: Pick<LessonCardProps, 'lesson' | 'upload' | 'onChange' | 'onChoose' | 'onCancelFile'>) {
+  if (lesson.kind === 'file') {
+    return <FileSource file={lesson.file} upload={upload} onChoose={onChoose} onCancel={onCancelFile} />;
+  }
+  if (lesson.kind === 'link') {
+    return (
+      <TextInput
+        label="Dailymotion link"
+        hint="Or the id of the video"
+        inputMode="url"
+        maxLength={2000}
+        value={lesson.link}
+        onChange={(event) => onChange({ link: event.target.value })}
+      />
+    );
+  }
+  return (
+    <Suspense
+      fallback={
+        <Loading label="Loading the quiz builder">
+          <Skeleton className="h-64" />
+        </Loading>
+      }
+    >
+      <QuizBuilder value={lesson.quiz} onChange={(quiz) => onChange({ quiz })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { quizProblems } from '../quiz-builder';
+import { adminCourseMessages, uploadMessages } from '../../../../messages';
+import { dailymotionId } from './dailymotion-id';
+import { type LessonDraft, type ModuleDraft } from './upload-draft';
+
+/** What the academy takes of a lesson; see `LessonForm` in the contract. */
+export type LessonSource = { upload_id: string } | { embed_url: string } | { quiz: string };
+
+export interface SaveReport {
+  saved: number;
+  /** Titles of lessons that have no file, link or quiz yet. */
+  skipped: string[];
+  /** By lesson id, and by module key for a module without a name. */
+  problems: Record<string, string>;
+}
+
+interface SaveSteps {
+  /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
+  arrived: (lesson: LessonDraft) => Promise<string>;
+  /** Rejects with the reason. */
+  save: (module: ModuleDraft, lesson: LessonDraft, source: LessonSource) => Promise<void>;
+  onLesson: (lesson: LessonDraft) => void;
+}
+
+/** Saves what isn't saved yet, one lesson after the other and in order. What fails doesn't stop the rest. */
+export async function saveLessons(modules: readonly ModuleDraft[], steps: SaveSteps): Promise<SaveReport> {
+  const report: SaveReport = { saved: 0, skipped: [], problems: {} };
+  for (const module of modules) {
+    const open = module.lessons.filter(({ isSaved }) => !isSaved);
+    if (open.length === 0) continue;
+    if (!module.moduleId && !module.name.trim()) {
+      report.problems[module.key] = adminCourseMessages.moduleNameRequired;
+      continue;
+    }
+    for (const lesson of open) await saveOne(module, lesson, steps, report);
+  }
+  return report;
+}
+
+async function saveOne(
+  module: ModuleDraft,
+  lesson: LessonDraft,
+  steps: SaveSteps,
+  report: SaveReport,
+): Promise<void> {
+  const title = lesson.title.trim();
+  const problem = problemOf(lesson);
+  if (problem) {
+    report.problems[lesson.id] = problem;
+  } else if (!hasSource(lesson)) {
+    report.skipped.push(title);
+  } else {
+    steps.onLesson(lesson);
+    try {
+      await steps.save(module, lesson, await sourceOf(lesson, steps));
+      report.saved += 1;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      const failed = adminCourseMessages.lessonUploadFailed(title);
+      report.problems[lesson.id] = reason && reason !== failed ? `${failed}. ${reason}` : failed;
+    }
+  }
+}
+
+/** What can be said before anything is sent. */
+function problemOf(lesson: LessonDraft): string | null {
+  const title = lesson.title.trim();
+  if (!title) return uploadMessages.titleRequired;
+  if (!hasSource(lesson)) return null;
+  if (lesson.kind === 'link' && !dailymotionId(lesson.link)) return adminCourseMessages.invalidVideo(title);
+  if (lesson.kind === 'quiz' && quizProblems(lesson.quiz).length > 0)
+    return adminCourseMessages.invalidQuiz(title);
+  return null;
+}
+
+function hasSource({ kind, file, link, quiz }: LessonDraft): boolean {
+  if (kind === 'file') return file !== null;
+  return (kind === 'link' ? link : quiz).trim() !== '';
+}
+
+async function sourceOf(lesson: LessonDraft, steps: SaveSteps): Promise<LessonSource> {
+  if (lesson.kind === 'link') return { embed_url: lesson.link.trim() };
+  if (lesson.kind === 'quiz') return { quiz: lesson.quiz };
+  return { upload_id: lesson.file?.uploadId ?? (await steps.arrived(lesson)) };
+}

@@ -1,0 +1,104 @@
+import { safeStorage } from '../../../../lib/safe-storage';
+import { newUuid } from '../../../../lib/uuid';
+
+export type LessonKind = 'file' | 'link' | 'quiz';
+
+export interface ChosenFile {
+  name: string;
+  size: number;
+  /** Of the upload once all of it has arrived; a page that is loaded again needs no file then. */
+  uploadId: string | null;
+}
+
+export interface LessonDraft {
+  /** The lesson's id from the beginning, so that saving it twice adds it once. */
+  id: string;
+  title: string;
+  description: string;
+  isPreview: boolean;
+  kind: LessonKind;
+  file: ChosenFile | null;
+  link: string;
+  /** JSON text. */
+  quiz: string;
+  isSaved: boolean;
+}
+
+export interface ModuleDraft {
+  key: string;
+  /** One that the course has; '' for a new one with `name`. */
+  moduleId: string;
+  name: string;
+  lessons: LessonDraft[];
+}
+
+export const newLesson = (): LessonDraft => ({
+  id: newUuid(),
+  title: '',
+  description: '',
+  isPreview: false,
+  kind: 'file',
+  file: null,
+  link: '',
+  quiz: '',
+  isSaved: false,
+});
+
+export const newModule = (): ModuleDraft => ({
+  key: newUuid(),
+  moduleId: '',
+  name: '',
+  lessons: [newLesson()],
+});
+
+export function changeLesson(
+  modules: ModuleDraft[],
+  lessonId: string,
+  change: Partial<LessonDraft>,
+): ModuleDraft[] {
+  return modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => (lesson.id === lessonId ? { ...lesson, ...change } : lesson)),
+  }));
+}
+
+export function removeLesson(modules: ModuleDraft[], lessonId: string): ModuleDraft[] {
+  return modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.filter(({ id }) => id !== lessonId),
+  }));
+}
+
+export const lessonsOf = (modules: ModuleDraft[]): LessonDraft[] => modules.flatMap(({ lessons }) => lessons);
+
+/** Something was typed or chosen that the course doesn't have yet. */
+export function isUnsaved(lesson: LessonDraft): boolean {
+  const { title, description, file, link, quiz } = lesson;
+  return (
+    !lesson.isSaved && [title, description, link, quiz, file?.name ?? ''].some((text) => text.trim() !== '')
+  );
+}
+
+export const hasUnsaved = (modules: ModuleDraft[]): boolean =>
+  modules.some(
+    ({ name, moduleId, lessons }) =>
+      lessons.some(isUnsaved) || (name.trim() !== '' && !moduleId && !lessons.some(({ isSaved }) => isSaved)),
+  );
+
+// A tab outlives a sign-out: what one person typed waits for them and isn't shown to the next.
+const keyOf = (courseId: string, userId: string): string => `upload:${userId}:${courseId}`;
+
+export function readUploadDraft(courseId: string, userId: string): ModuleDraft[] {
+  try {
+    const stored = JSON.parse(safeStorage.get('session', keyOf(courseId, userId)) ?? 'null') as unknown;
+    if (Array.isArray(stored) && stored.length > 0) return stored as ModuleDraft[];
+  } catch {
+    // Not ours: begin afresh.
+  }
+  return [newModule()];
+}
+
+export function keepUploadDraft(courseId: string, userId: string, modules: ModuleDraft[]): void {
+  if (hasUnsaved(modules)) safeStorage.set('session', keyOf(courseId, userId), JSON.stringify(modules));
+  else safeStorage.remove('session', keyOf(courseId, userId));
+}

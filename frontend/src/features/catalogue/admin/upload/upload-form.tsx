@@ -1,0 +1,151 @@
+import { Plus } from 'lucide-react';
+import { type AdminModuleResponse } from '../../../../api/api';
+import { Button, ButtonLink } from '../../../../components/button';
+import { FormErrorSummary } from '../../../../components/form-error-summary';
+import { ConfirmDialog } from '../../../../components/dialog';
+import { paths } from '../../../../config/paths';
+import { plural } from '../../../../lib/format';
+import { useLeaveGuard } from '../../../../lib/use-leave-guard';
+import { uploadMessages } from '../../../../messages';
+import { LessonCard } from './lesson-card';
+import { ModuleCard } from './module-card';
+import {
+  changeLesson,
+  hasUnsaved,
+  isUnsaved,
+  lessonsOf,
+  type ModuleDraft,
+  newLesson,
+  newModule,
+  removeLesson,
+} from './upload-draft';
+import { useUploadDesk } from './use-upload-desk';
+
+interface UploadFormProps {
+  courseId: string;
+  userId: string;
+  existing: readonly AdminModuleResponse[];
+}
+
+/** Several modules and lessons at once; files are on their way while the rest is typed. */
+export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
+  const desk = useUploadDesk(courseId, userId);
+  const { modules, change, uploads, report } = desk;
+  const lessons = lessonsOf(modules);
+  const open = lessons.filter(isUnsaved);
+  const saved = lessons.filter(({ isSaved }) => isSaved);
+  const leaving = useLeaveGuard(uploads.isBusy || desk.isSaving || hasUnsaved(modules));
+  const saving = lessons.find(({ id }) => id === desk.savingId);
+
+  const changeModule = (key: string, part: Partial<ModuleDraft>): void =>
+    change((before) => before.map((module) => (module.key === key ? { ...module, ...part } : module)));
+  const removeModule = ({ key, lessons: inside }: ModuleDraft): void => {
+    inside.forEach(({ id }) => uploads.cancel(id));
+    change((before) => before.filter((module) => module.key !== key));
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void desk.save();
+      }}
+    >
+      <div className="space-y-6">
+        <FormErrorSummary errors={summaryOf(report?.problems, report?.skipped)} attempt={desk.attempt} />
+        {modules.map((module, index) => (
+          <ModuleCard
+            key={module.key}
+            module={module}
+            number={index + 1}
+            existing={existing}
+            problem={module.name.trim() ? undefined : report?.problems[module.key]}
+            onRemove={modules.length > 1 ? () => removeModule(module) : null}
+            onChange={(part) => changeModule(module.key, part)}
+            onAddLesson={() => changeModule(module.key, { lessons: [...module.lessons, newLesson()] })}
+          >
+            {module.lessons.map((lesson, place) => (
+              <LessonCard
+                key={lesson.id}
+                lesson={lesson}
+                number={place + 1}
+                problem={report?.problems[lesson.id]}
+                upload={uploads.of(lesson.id)}
+                isSaving={desk.savingId === lesson.id}
+                onChange={(part) => change((before) => changeLesson(before, lesson.id, part))}
+                onChoose={(file) => {
+                  uploads.begin(lesson.id, file);
+                  change((before) =>
+                    changeLesson(before, lesson.id, {
+                      file: { name: file.name, size: file.size, uploadId: null },
+                      ...(lesson.title.trim() ? {} : { title: titleFrom(file.name) }),
+                    }),
+                  );
+                }}
+                onCancelFile={() => {
+                  uploads.cancel(lesson.id);
+                  change((before) => changeLesson(before, lesson.id, { file: null }));
+                }}
+                onRemove={() => {
+                  uploads.cancel(lesson.id);
+                  change((before) => removeLesson(before, lesson.id));
+                }}
+                onRetry={() => void desk.save(lesson.id)}
+              />
+            ))}
+          </ModuleCard>
+        ))}
+        <Button onClick={() => change((before) => [...before, newModule()])} className="px-4">
+          <Plus size={18} aria-hidden />
+          Add a module
+        </Button>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" busy={desk.isSaving}>
+            Save lessons
+          </Button>
+          <p role="status" className="min-w-0 text-sm text-ink2 [overflow-wrap:anywhere]">
+            {saving
+              ? `Saving ${saving.title}`
+              : open.length > 0
+                ? `${plural(open.length, 'lesson')} not saved yet`
+                : saved.length > 0
+                  ? uploadMessages.allSaved
+                  : ''}
+          </p>
+          {saved.length > 0 && (
+            <ButtonLink to={paths.admin.courseContent.to(courseId)} className="ml-auto px-4">
+              See the content
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={leaving.state === 'blocked'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) leaving.reset?.();
+        }}
+        title="Leave without saving?"
+        description={uploads.isBusy ? uploadMessages.leaveUploading : uploadMessages.leaveUnsaved}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => leaving.proceed?.()}
+      />
+    </form>
+  );
+}
+
+function summaryOf(problems: Record<string, string> = {}, skipped: string[] = []): string[] {
+  const sentences = [...new Set(Object.values(problems))];
+  return skipped.length > 0 ? [...sentences, uploadMessages.skipped(skipped)] : sentences;
+}
+
+/** `03-kerberos_basics.mp4` → "03 kerberos basics": a start that is quicker mended than typed. */
+const titleFrom = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,343 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type AdminModuleResponse } from '../../../../api/api';
+import { paths } from '../../../../config/paths';
+import { adminCourseMessages, catalogueMessages, uploadMessages } from '../../../../messages';
+import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
+import { server } from '../../../../testing/server';
+import { aCourse } from '../../catalogue-fixtures';
+
+const COURSE = aCourse({ title: 'Memory forensics' });
+const BASE = 'http://localhost/api/admin';
+const ROUTE = paths.admin.uploadCourseContent.to(COURSE.id);
+const A_QUIZ = JSON.stringify({
+  title: 'Check',
+  meta: { passMark: 70 },
+  questions: [{ id: 'q1', text: 'Which port?', type: 'single', options: ['53', '88'], answer: '88' }],
+});
+
+type SentForm = Record<string, string>;
+const formOf = async (request: Request) => Object.fromEntries(await request.formData()) as SentForm;
+
+/** The academy as the screen sees it: what was saved, and uploads in pieces. */
+function givenAcademy({ modules = [] as AdminModuleResponse[] } = {}) {
+  const saved: SentForm[] = [];
+  const uploads = new Map<string, { size: number; arrived: number }>();
+  const given: string[] = [];
+  server.use(
+    http.get('http://localhost/api/auth/v1/me', () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${BASE}/courses/${COURSE.id}`, () => HttpResponse.json(COURSE)),
+    http.get(`${BASE}/courses/${COURSE.id}/contents`, () => HttpResponse.json(modules)),
+    http.post(`${BASE}/courses/${COURSE.id}/contents`, async ({ request }) => {
+      saved.push(await formOf(request));
+      return HttpResponse.json({}, { status: 201 });
+    }),
+    http.post(`${BASE}/uploads`, ({ request }) => {
+      const id = `0199a1b2-7c3d-7e4f-8a5b-00000000000${uploads.size + 1}`;
+      uploads.set(id, { size: Number(request.headers.get('upload-length')), arrived: 0 });
+      return new HttpResponse(null, { status: 201, headers: { Location: `/api/admin/uploads/${id}` } });
+    }),
+    http.head(`${BASE}/uploads/:id`, ({ params }) => {
+      const upload = uploads.get(String(params['id']));
+      if (!upload) return new HttpResponse(null, { status: 404 });
+      return new HttpResponse(null, {
+        headers: { 'Upload-Offset': String(upload.arrived), 'Upload-Length': String(upload.size) },
+      });
+    }),
+    http.patch(`${BASE}/uploads/:id`, ({ params }) => {
+      const upload = uploads.get(String(params['id']))!;
+      upload.arrived = upload.size;
+      return new HttpResponse(null, { status: 204, headers: { 'Upload-Offset': String(upload.size) } });
+    }),
+    http.delete(`${BASE}/uploads/:id`, ({ params }) => {
+      given.push(String(params['id']));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return { saved, uploads, given };
+}
+
+const aModule = (name: string): AdminModuleResponse => ({
+  module_id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
+  module_name: name,
+  module_order: 1,
+  contents: [],
+});
+const aPdf = (name = 'handout.pdf') => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
+
+async function open() {
+  const app = renderApp({ route: ROUTE });
+  await screen.findByRole('button', { name: 'Save lessons' });
+  return app;
+}
+const lesson = (name: string) => within(screen.getByRole('listitem', { name }));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { target: { files: [file] } });
+
+async function addLink(app: Awaited<ReturnType<typeof open>>, title: string, link: string) {
+  type(screen.getByLabelText('Lesson title'), title);
+  await app.user.click(lesson(title).getByRole('radio', { name: 'Video link' }));
+  type(lesson(title).getByLabelText('Dailymotion link'), link);
+}
+
+describe('uploading content', () => {
+  beforeEach(() => givenSession(anAdmin));
+
+  it('saves a file, a link and a quiz in order, each once, into a new module and one that stands', async () => {
+    const { saved } = givenAcademy({ modules: [aModule('Rules first')] });
+    const app = await open();
+    type(screen.getByLabelText('Module name'), 'Films');
+    choose(screen.getByLabelText('Lesson file'), aPdf('03-reading_an-mft.pdf'));
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('03 reading an mft');
+    await app.user.click(screen.getByRole('button', { name: 'Add a module' }));
+    const second = within(screen.getByRole('region', { name: 'Module 2' }));
+    await app.user.selectOptions(second.getByLabelText('Module'), 'Rules first');
+    type(
+      within(screen.getByRole('region', { name: 'Rules first' })).getByLabelText('Lesson title'),
+      'A film',
+    );
+    await app.user.click(lesson('A film').getByRole('radio', { name: 'Video link' }));
+    type(lesson('A film').getByLabelText('Dailymotion link'), 'https://dai.ly/x84sh87');
+    await app.user.click(lesson('A film').getByRole('checkbox', { name: /Preview/ }));
+
+    await app.user.dblClick(screen.getByRole('button', { name: 'Save lessons' }));
+    await waitFor(() => expect(screen.getByText(uploadMessages.allSaved)).toBeVisible());
+    expect(saved).toMatchObject([
+      {
+        module_name: 'Films',
+        lesson_title: '03 reading an mft',
+        upload_id: '0199a1b2-7c3d-7e4f-8a5b-000000000001',
+      },
+      {
+        module_id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
+        lesson_title: 'A film',
+        embed_url: 'https://dai.ly/x84sh87',
+        is_preview: 'true',
+      },
+    ]);
+    expect(new Set(saved.map((form) => form['lesson_id'])).size).toBe(2);
+    expect(screen.getAllByText('Saved')).toHaveLength(2);
+    await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    expect(saved).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'See the content' })).toBeVisible();
+  });
+
+  it('takes a quiz', async () => {
+    const { saved } = givenAcademy();
+    const app = await open();
+    type(screen.getByLabelText('Module name'), 'Checks');
+    type(screen.getByLabelText('Lesson title'), 'Kerberos');
+    await app.user.click(screen.getByRole('radio', { name: 'Quiz' }));
+    type(await screen.findByLabelText('Quiz JSON'), A_QUIZ);
+    await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(JSON.parse(saved[0]!['quiz']!)).toEqual(JSON.parse(A_QUIZ));
+  });
+
+  describe('section 5: what it says', () => {
+    it('a module without a name is skipped', async () => {
+      const { saved } = givenAcademy();
+      const app = await open();
+      await addLink(app, 'A film', 'x84sh87');
+      await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+      expect(await screen.findAllByText(adminCourseMessages.moduleNameRequired)).not.toHaveLength(0);
+      expect(screen.getByLabelText('Module name')).toBeInvalid();
+      expect(saved).toEqual([]);
+    });
+
+    it.each([
+      [
+        'a link elsewhere',
+        'Video link',
+        'Dailymotion link',
+        'https://youtube.com/watch?v=1',
+        adminCourseMessages.invalidVideo('One'),
+      ],
+      ['broken JSON', 'Quiz', 'Quiz JSON', '{', adminCourseMessages.invalidQuiz('One')],
+    ])('%s', async (_what, kind, field, value, sentence) => {
+      const { saved } = givenAcademy();
+      const app = await open();
+      type(screen.getByLabelText('Module name'), 'Films');
+      type(screen.getByLabelText('Lesson title'), 'One');
+      await app.user.click(screen.getByRole('radio', { name: kind }));
+      type(await screen.findByLabelText(field), value);
+      await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(saved).toEqual([]);
+      expect(screen.getByLabelText(field)).toHaveValue(value);
+    });
+
+    it('lessons without a file, link or quiz are skipped, and it says which; the rest is saved', async () => {
+      const { saved } = givenAcademy();
+      const app = await open();
+      type(screen.getByLabelText('Module name'), 'Films');
+      await addLink(app, 'A film', 'x84sh87');
+      await app.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+      type(lesson('Lesson 2').getByLabelText('Lesson title'), 'Later');
+      await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+      expect(await screen.findByText(uploadMessages.skipped(['Later']))).toBeVisible();
+      expect(saved).toMatchObject([{ lesson_title: 'A film' }]);
+    });
+
+    it('what the server refuses stays with its reason and Retry; it is sent again under the same id', async () => {
+      const { saved } = givenAcademy();
+      const refused: SentForm[] = [];
+      server.use(
+        http.post(
+          `${BASE}/courses/${COURSE.id}/contents`,
+          async ({ request }) => {
+            refused.push(await formOf(request));
+            return HttpResponse.json(errorAnswer(503, 'The academy is busy right now.'), { status: 503 });
+          },
+          { once: true },
+        ),
+      );
+      const app = await open();
+      type(screen.getByLabelText('Module name'), 'Films');
+      await addLink(app, 'A film', 'x84sh87');
+      await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+      const sentence = `${adminCourseMessages.lessonUploadFailed('A film')}. The academy is busy right now.`;
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(await screen.findByText(adminCourseMessages.uploadFailed)).toBeVisible();
+      await app.user.click(screen.getByRole('button', { name: 'Retry A film' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(saved[0]!['lesson_id']).toBe(refused[0]!['lesson_id']);
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    });
+
+    it.each([
+      [404, catalogueMessages.courseNotFound],
+      [500, adminCourseMessages.contentsFailed],
+    ])('when the course answers %d: %s', async (status, sentence) => {
+      givenAcademy();
+      server.use(
+        http.get(`${BASE}/courses/${COURSE.id}/contents`, () =>
+          HttpResponse.json(errorAnswer(status, 'x'), { status }),
+        ),
+      );
+      renderApp({ route: ROUTE });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    });
+  });
+
+  describe('a file on its way', () => {
+    it('that the server refuses says why; another one takes its place', async () => {
+      const { saved } = givenAcademy();
+      const sentence = 'The file must be a PDF, or an MP4 or WebM video';
+      server.use(
+        http.patch(
+          `${BASE}/uploads/:id`,
+          () => HttpResponse.json(errorAnswer(415, sentence), { status: 415 }),
+          {
+            once: true,
+          },
+        ),
+      );
+      const app = await open();
+      type(screen.getByLabelText('Module name'), 'Films');
+      choose(screen.getByLabelText('Lesson file'), aPdf('page.pdf'));
+      expect(await screen.findByText(sentence)).toBeVisible();
+      choose(screen.getByLabelText('Lesson file'), aPdf());
+      await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+    });
+
+    it('goes on by itself when the connection is back', async () => {
+      const { uploads } = givenAcademy();
+      server.use(http.patch(`${BASE}/uploads/:id`, () => HttpResponse.error(), { once: true }));
+      await open();
+      choose(screen.getByLabelText('Lesson file'), aPdf());
+      expect(await screen.findByText(/goes on by itself/)).toBeVisible();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(await screen.findByText(/· uploaded$/)).toBeVisible();
+      expect(uploads.size).toBe(1);
+    });
+
+    it('that is cancelled is given up at the academy, too', async () => {
+      const { given, uploads } = givenAcademy();
+      const app = await open();
+      choose(screen.getByLabelText('Lesson file'), aPdf());
+      await screen.findByText(/· uploaded$/);
+      await app.user.click(screen.getByRole('button', { name: 'Cancel handout.pdf' }));
+      await waitFor(() => expect(given).toEqual([...uploads.keys()]));
+      expect(screen.queryByText('handout.pdf')).toBeNull();
+    });
+
+    it.each([
+      ['empty', 0, uploadMessages.emptyFile],
+      ['a PDF of more than 50 MB', 50 * 1024 * 1024 + 1, uploadMessages.pdfTooLarge],
+    ])('is not even begun when it is %s', async (_what, size, sentence) => {
+      const { uploads } = givenAcademy();
+      await open();
+      const file = aPdf();
+      Object.defineProperty(file, 'size', { value: size });
+      choose(screen.getByLabelText('Lesson file'), file);
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(uploads.size).toBe(0);
+    });
+  });
+
+  it('after a reload everything typed is there, an uploaded file too; an unfinished one is asked for again', async () => {
+    const { saved } = givenAcademy();
+    const first = await open();
+    type(screen.getByLabelText('Module name'), 'Films');
+    choose(screen.getByLabelText('Lesson file'), aPdf());
+    await screen.findByText(/· uploaded$/);
+    await first.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+    server.use(http.patch(`${BASE}/uploads/:id`, () => HttpResponse.error()));
+    choose(lesson('Lesson 2').getByLabelText('Lesson file'), aPdf('other.pdf'));
+    await screen.findByText(/goes on by itself/);
+    first.unmount();
+
+    const again = await open();
+    expect(screen.getByLabelText('Module name')).toHaveValue('Films');
+    expect(screen.getByText(uploadMessages.chooseAgain('other.pdf'))).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    await waitFor(() => expect(saved).toMatchObject([{ lesson_title: 'handout' }]));
+    expect(await screen.findByRole('button', { name: 'Retry other' })).toBeVisible();
+  });
+
+  it('asks before it is left with something unsaved', async () => {
+    givenAcademy();
+    const app = await open();
+    type(screen.getByLabelText('Module name'), 'Films');
+    await app.user.click(screen.getByRole('link', { name: 'Help Desk' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(app.address()).toBe(ROUTE);
+    expect(screen.getByLabelText('Module name')).toHaveValue('Films');
+  });
+});
+
+describe('choosing the course', () => {
+  beforeEach(() => {
+    givenSession(anAdmin);
+    server.use(
+      http.get('http://localhost/api/auth/v1/me', () => HttpResponse.json(meAnswer(anAdmin))),
+      http.get(`${BASE}/courses`, ({ request }) => {
+        const isSecond = new URL(request.url).searchParams.has('cursor');
+        return HttpResponse.json(
+          [isSecond ? { ...COURSE, id: `${COURSE.id.slice(0, -1)}9`, title: 'Web exploitation' } : COURSE],
+          {
+            headers: {
+              'X-Total-Count': '2',
+              ...(isSecond ? {} : { Link: '</api/admin/courses?cursor=next>; rel="next"' }),
+            },
+          },
+        );
+      }),
+    );
+  });
+
+  it('searches all courses, in the address, and leads to the upload', async () => {
+    const app = renderApp({ route: paths.admin.uploadContent.to() });
+    expect(await screen.findByText('Web exploitation')).toBeVisible();
+    await app.user.type(screen.getByRole('searchbox', { name: 'Course' }), 'MEMORY');
+    expect(app.address()).toBe(`${paths.admin.uploadContent.to()}?q=MEMORY`);
+    expect(screen.getByText('1 course')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Memory forensics/ })).toHaveAttribute('href', ROUTE);
+    await app.user.type(screen.getByRole('searchbox', { name: 'Course' }), ' x');
+    expect(screen.getByText('No course has that in its title')).toBeVisible();
+  });
+});

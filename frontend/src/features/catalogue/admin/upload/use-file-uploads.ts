@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { selectToken, type SessionState } from '../../../auth/session';
+import { FileUpload } from './file-upload';
+
+export interface FileUploads {
+  of: (lessonId: string) => FileUpload | undefined;
+  /** Begins to send a file; another one of the same lesson is given up. */
+  begin: (lessonId: string, file: File) => FileUpload;
+  cancel: (lessonId: string) => void;
+  /** Whether any is on its way. */
+  isBusy: boolean;
+}
+
+const BUSY = ['queued', 'sending', 'waiting'];
+
+/** The files of a page on their way. Leaving the page stops them; the same file chosen again goes on. */
+export function useFileUploads(
+  userId: string,
+  onArrived: (lessonId: string, uploadId: string) => void,
+): FileUploads {
+  const store = useStore<{ session: SessionState }>();
+  const [uploads, setUploads] = useState<ReadonlyMap<string, FileUpload>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+
+  const token = useCallback(() => selectToken(store.getState()), [store]);
+
+  useEffect(() => {
+    const look = () => setIsBusy([...uploads.values()].some(({ state }) => BUSY.includes(state.phase)));
+    const stops = [...uploads].map(([lessonId, upload]) =>
+      upload.subscribe(() => {
+        look();
+        const { phase, uploadId } = upload.state;
+        if (phase === 'done' && uploadId) onArrived(lessonId, uploadId);
+      }),
+    );
+    look();
+    return () => stops.forEach((stop) => stop());
+  }, [uploads, onArrived]);
+
+  // The latest map, for the moment the page goes.
+  const [latest] = useState(() => new Set<FileUpload>());
+  useEffect(() => () => latest.forEach((upload) => void upload.pause()), [latest]);
+
+  return useMemo(
+    () => ({
+      of: (lessonId) => uploads.get(lessonId),
+      begin: (lessonId, file) => {
+        const before = uploads.get(lessonId);
+        if (before) {
+          latest.delete(before);
+          void before.cancel();
+        }
+        const upload = new FileUpload(file, { userId, lessonId, token });
+        latest.add(upload);
+        setUploads((all) => new Map(all).set(lessonId, upload));
+        void upload.start();
+        return upload;
+      },
+      cancel: (lessonId) => {
+        const upload = uploads.get(lessonId);
+        if (!upload) return;
+        latest.delete(upload);
+        void upload.cancel();
+        setUploads((all) => new Map([...all].filter(([id]) => id !== lessonId)));
+      },
+      isBusy,
+    }),
+    [uploads, latest, userId, token, isBusy],
+  );
+}
