@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { siteMap } from './src/config/public-pages';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
 
@@ -26,7 +25,10 @@ const SHELL =
 const siteMapFile: Plugin = {
   name: 'site-map',
   apply: 'build',
-  generateBundle() {
+  async generateBundle() {
+    const pages = fileURLToPath(new URL('src/config/public-pages.ts', import.meta.url));
+    const { module } = await runnerImport<{ siteMap: object }>(pages);
+    const { siteMap } = module;
     this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify(siteMap) });
   },
 };

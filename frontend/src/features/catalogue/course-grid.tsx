@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { errorMessage, errorStatus, isNonJsonError } from '../../api/api';
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type CourseResponse, errorMessage, errorStatus, isNonJsonError } from '../../api/api';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
@@ -7,6 +8,7 @@ import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
 import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { CourseCard, CourseCardSkeleton } from './course-card';
+import { useReturnToCard } from './use-return-to-card';
 
 // Further pages come by themselves; after each stretch the reader asks, so that the page's end can be reached.
 const PAGES_IN_A_STRETCH = 8;
@@ -28,7 +30,6 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
   // While another filter is asked for, the previous answer stays, dimmed.
   const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   const failed = error !== undefined && !isFetching && !isFetchNextPageError;
-  const grid = useCardHeight();
   const pages = data?.pages;
   const courses = pages?.flatMap(({ items }) => items) ?? [];
 
@@ -54,13 +55,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
         </EmptyState>
       ) : (
         <>
-          <ul ref={grid} className={`${GRID} ${currentData ? '' : 'opacity-60'}`} aria-busy={!currentData}>
-            {courses.map((course, index) => (
-              <li key={course.id} className={index < DRAWN_AT_ONCE ? undefined : 'drawn-when-near'}>
-                <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
-              </li>
-            ))}
-          </ul>
+          <Cards courses={courses} enrolledIds={enrolledIds} isStale={!currentData} />
           {query.hasNextPage && currentData && (
             <MoreCourses
               loaded={pages.length}
@@ -75,17 +70,43 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
   );
 }
 
-/** Tells the cards that aren't drawn yet how high one is, so that the scroll bar is right and Back finds its place. */
-function useCardHeight(): (grid: HTMLUListElement | null) => (() => void) | undefined {
-  return useCallback((grid) => {
-    const first = grid?.firstElementChild;
-    if (!grid || !(first instanceof HTMLElement)) return;
-    const measure = (): void => grid.style.setProperty('--card-height', `${first.offsetHeight}px`);
+interface CardsProps {
+  courses: CourseResponse[];
+  enrolledIds: ReadonlySet<string>;
+  /** They answer the filter before; the present one is being asked for. */
+  isStale: boolean;
+}
+
+function Cards({ courses, enrolledIds, isStale }: CardsProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  useCardHeight(grid);
+  useReturnToCard(grid);
+  return (
+    <ul ref={grid} className={clsx(GRID, isStale && 'opacity-60')} aria-busy={isStale}>
+      {courses.map((course, index) => (
+        <li
+          key={course.id}
+          data-course={course.id}
+          className={index < DRAWN_AT_ONCE ? undefined : 'drawn-when-near'}
+        >
+          <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells the cards that aren't drawn yet how high one is, so that the scroll bar is about right. */
+function useCardHeight(grid: RefObject<HTMLUListElement | null>): void {
+  useLayoutEffect(() => {
+    const first = grid.current?.firstElementChild;
+    if (!(first instanceof HTMLElement)) return;
+    const measure = (): void => grid.current?.style.setProperty('--card-height', `${first.offsetHeight}px`);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(first);
     return () => observer.disconnect();
-  }, []);
+  }, [grid]);
 }
 
 export function CardSkeletons({ count = 6 }: { count?: number }) {
