@@ -198,6 +198,7 @@ export const adminPaymentMessages = {
   approved: 'Approved',
   rejected: 'Rejected',
   confirmReject: 'Reject this payment?',
+  decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
   reopened: 'Reopened',
   reopenFailed: 'Failed to reopen',
   historyFailed: 'Failed to load the history',

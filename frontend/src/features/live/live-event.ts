@@ -3,6 +3,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-submitted',
   'payments.payment-approved',
   'payments.payment-rejected',
+  'payments.payment-reopened',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',
   'learning.course-completed',

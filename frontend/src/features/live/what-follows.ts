@@ -12,11 +12,12 @@ interface Follows {
 const pendingPayments = { type: 'ManualPayments', id: 'pending' } as const;
 const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
-const decided = (decision: 'approved' | 'rejected'): Follows => ({
+const moved = (decision: 'approved' | 'rejected'): Follows => ({
   learner: () => ['MyPayments'],
-  administrators: () => [
+  administrators: ({ payment_id }) => [
     pendingPayments,
     { type: 'ManualPayments', id: decision },
+    { type: 'ManualPayments', id: payment_id ?? '' },
     'CouponUsages',
     'DashboardStats',
   ],
@@ -33,8 +34,9 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['MyPayments'],
     administrators: () => [pendingPayments, 'CouponUsages', 'DashboardStats'],
   },
-  'payments.payment-approved': decided('approved'),
-  'payments.payment-rejected': decided('rejected'),
+  'payments.payment-approved': moved('approved'),
+  'payments.payment-rejected': moved('rejected'),
+  'payments.payment-reopened': moved('rejected'),
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
     administrators: enrolmentChanged,

@@ -10,7 +10,7 @@ import {
 import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { rejectionReasons } from '../../../messages';
+import { adminPaymentMessages, rejectionReasons } from '../../../messages';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
 
 const ROUTE = '/admin/manual-payments';
@@ -291,6 +291,24 @@ it('keeps the chosen payment, the dialog and the typed reason when others decide
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('No such transfer.');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('This payment was already approved')).toBeVisible();
+});
+
+it('goes on showing the chosen payment when another administrator deals with it, and decides none by mistake', async () => {
+  const { list, user, store } = await open();
+  const seen = givenDecisions();
+  list.focus();
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
+  payments = payments.map((payment, at) => (at === 1 ? { ...payment, status: 'approved' } : payment));
+  store.dispatch(api.util.invalidateTags(['ManualPayments']));
+  const detail = screen.getByRole('region', { name: 'Selected payment' });
+  expect(await within(detail).findByText(adminPaymentMessages.decidedElsewhere)).toBeVisible();
+  expect(within(detail).getByText('Rohit Deshmukh')).toBeVisible();
+  expect(rows()).toEqual(['Ananya', 'Fatima']);
+  await user.keyboard('a');
+  expect(seen.reasons).toEqual([]);
+  await user.keyboard('j');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fatima Shaikh');
 });
 
 it('tells the median time to a decision and who has waited longest', async () => {

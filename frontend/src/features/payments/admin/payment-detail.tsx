@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ManualPaymentResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { formatRupees } from '../../../lib/format';
+import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../payment-status-badge';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
@@ -9,6 +10,8 @@ import { PaymentWarnings } from './payment-warnings';
 
 interface PaymentDetailProps {
   payment: ManualPaymentResponse;
+  /** It has left the list while it was looked at: shown as it was last seen, and nothing can be done here. */
+  isGone: boolean;
   onApprove: () => void;
   onReject: () => void;
   onReopen: () => void;
@@ -17,7 +20,8 @@ interface PaymentDetailProps {
 }
 
 /** Everything an administrator weighs, and what can be done. */
-export function PaymentDetail({ payment, onApprove, onReject, onReopen, onBack }: PaymentDetailProps) {
+export function PaymentDetail(props: PaymentDetailProps) {
+  const { payment, isGone, onApprove, onReject, onReopen, onBack } = props;
   const { user, course, status } = payment;
   // A double click must not decide the payment that takes this one's place.
   const once = (decide: () => void) => (event: { detail: number }) => {
@@ -33,7 +37,7 @@ export function PaymentDetail({ payment, onApprove, onReject, onReopen, onBack }
         <p className="min-w-0 text-sm text-ink2">
           <span className="font-semibold text-ink">{user.full_name}</span> paid for
         </p>
-        <PaymentStatusBadge status={status} />
+        {!isGone && <PaymentStatusBadge status={status} />}
       </div>
       <h2 className="text-lg">{course.title}</h2>
       <p className="tnum mt-2 font-display text-amount font-semibold">{formatRupees(payment.amount)}</p>
@@ -41,7 +45,12 @@ export function PaymentDetail({ payment, onApprove, onReject, onReopen, onBack }
         <PaymentWarnings payment={payment} />
       </div>
       <PaymentFacts payment={payment} />
-      {status === 'pending' && (
+      {isGone && (
+        <p role="status" className="mt-5 rounded-md border border-edge p-3 text-sm font-medium">
+          {adminPaymentMessages.decidedElsewhere}
+        </p>
+      )}
+      {!isGone && status === 'pending' && (
         <div className="mt-5 grid grid-cols-2 gap-2">
           <Button variant="verify" onClick={once(onApprove)}>
             Approve <Key>A</Key>
@@ -51,7 +60,7 @@ export function PaymentDetail({ payment, onApprove, onReject, onReopen, onBack }
           </Button>
         </div>
       )}
-      {status === 'rejected' && (
+      {!isGone && status === 'rejected' && (
         <Button className="mt-5 w-full" onClick={once(onReopen)}>
           Reopen <Key>O</Key>
         </Button>

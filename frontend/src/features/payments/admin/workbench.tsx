@@ -32,7 +32,7 @@ const ROWS_AHEAD = 20;
 /** The list and the chosen payment side by side; on a phone one after the other. */
 export function Workbench(props: WorkbenchProps) {
   const { queue, pages, payments, filter, decisions, onSearch, onReject, onListShown } = props;
-  const { selected, index, select, move } = useSelection(payments, filter.openPaymentId);
+  const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
 
   const listShown = useEffectEvent(onListShown);
   useEffect(() => listShown(), []);
@@ -66,15 +66,15 @@ export function Workbench(props: WorkbenchProps) {
   };
   const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
-      if (payment.status !== 'pending') return;
+      if (isGone || payment.status !== 'pending') return;
       goOn();
       decisions.approve(payment);
     },
     reject: (payment) => {
-      if (payment.status === 'pending') onReject(payment, goOn);
+      if (!isGone && payment.status === 'pending') onReject(payment, goOn);
     },
     reopen: (payment) => {
-      if (payment.status !== 'rejected') return;
+      if (isGone || payment.status !== 'rejected') return;
       goOn();
       decisions.reopen(payment);
     },
@@ -91,7 +91,13 @@ export function Workbench(props: WorkbenchProps) {
       <KeyLegend />
       <div className={columns}>
         <div className={clsx('min-w-0', filter.openPaymentId && 'max-lg:hidden')}>
-          <PaymentsList pages={pages} selected={selected} onSelect={onSelect} onMove={move} onAction={act} />
+          <PaymentsList
+            pages={pages}
+            selected={isGone ? undefined : selected}
+            onSelect={onSelect}
+            onMove={move}
+            onAction={act}
+          />
           {queue.hasMore && (
             <LoadMore
               isLoading={queue.isLoadingMore}
@@ -109,6 +115,7 @@ export function Workbench(props: WorkbenchProps) {
           >
             <PaymentDetail
               payment={selected}
+              isGone={isGone}
               onApprove={() => act('approve')}
               onReject={() => act('reject')}
               onReopen={() => act('reopen')}
