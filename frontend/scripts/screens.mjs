@@ -68,6 +68,19 @@ const learners = [
 const administrators = [
   { name: 'manual-payments', path: () => '/admin/manual-payments' },
   { name: 'admin-dashboard', path: () => '/admin/dashboard' },
+  {
+    name: 'course-students',
+    path: () => '/admin/dashboard',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^Students of/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Grant access' }).click();
+    },
+  },
+  { name: 'create-course', path: () => '/admin/create-course' },
+  { name: 'edit-course', path: ({ courseId }) => `/admin/course/${courseId}/edit` },
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
   { name: 'help-desk', path: () => '/admin/help' },
   { name: 'coupons', path: () => '/admin/coupons' },

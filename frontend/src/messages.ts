@@ -139,6 +139,8 @@ export const adminCourseMessages = {
   courseDeleteFailed: 'Failed to delete course',
   enrolmentsFailed: 'Failed to load enrollments',
   revokeFailed: 'Failed to revoke enrollment',
+  notLoggedIn: 'You are not logged in.',
+  networkError: 'Network error',
   saveFailed: 'Failed to save course',
   tryAgain: 'Something went wrong. Please try again.',
   uploadFailed: 'Failed to upload course contents',
@@ -187,6 +189,33 @@ export const quizBuilderMessages = {
   unreadable: 'The JSON cannot be read',
   formWaits:
     'The JSON cannot be shown as a form. Nothing is lost: the form keeps the last version it could read, and can be edited again once the JSON is mended.',
+} as const;
+
+export const courseFormMessages = {
+  created: 'Course created successfully!',
+  titleMissing: 'Title is required',
+  descriptionMissing: 'Description is required',
+  price: 'The price must be 0 to 10,00,000 rupees with at most two decimals',
+  duration: 'The duration must be a number of hours from 0 to 10,000',
+  categoryMissing: 'Choose a category',
+  imageKind: 'Choose a JPEG, PNG or WebP image',
+  imageTooLarge: 'An image may have at most 5 MB',
+  leaving: 'What you changed here has not been saved and will be lost.',
+  restored: 'Your unsaved changes are back. Images have to be chosen again.',
+} as const;
+
+export const enrolmentMessages = {
+  grantHint: 'For somebody who paid another way. It counts in no revenue, and they get a mail.',
+  granted: (name: string) => `${name} has access now` as const,
+  grantFailed: 'Failed to grant access',
+  nobody: 'Nobody studies this course yet.',
+  notFound: 'No student matches this search.',
+  emailMissing: 'Enter their email address',
+} as const;
+
+export const dashboardMessages = {
+  figuresFailed: 'Failed to load the figures',
+  historyFailed: 'Failed to load revenue and enrolments',
 } as const;
 
 export const adminPaymentMessages = {

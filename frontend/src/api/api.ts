@@ -83,6 +83,20 @@ export const api = generatedApi.enhanceEndpoints({
     // Also after a refusal: it says that the list here is old.
     renameModule: { invalidatesTags: ['Contents'] },
     deleteLesson: { invalidatesTags: ['Contents'] },
+    getDashboardHistory: { providesTags: ['DashboardStats'] },
+    // A form begins with the course as it is now, not as it was when somebody last looked.
+    getAdminCourse: { providesTags: ['Courses'], keepUnusedDataFor: 0 },
+    getCourse: { providesTags: ['Courses'] },
+    createCourse: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
+    },
+    updateCourse: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
+    },
+    // Also after a refusal: "already has access" says that the list here is old.
+    grantEnrolment: { invalidatesTags: ['CourseEnrolments', 'Courses', 'DashboardStats'] },
     archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
     revokeEnrolment: {
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),

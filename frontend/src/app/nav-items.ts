@@ -30,10 +30,10 @@ export const helperNav: readonly NavItem[] = [
   { label: 'Coupon Usage', to: paths.admin.coupons.to(), icon: TicketPercent },
 ];
 
-/** Only screens that stand: Create Course joins with its own. */
 export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Dashboard', to: paths.admin.dashboard.to() },
   { label: 'Manual Payments', to: paths.admin.manualPayments.to() },
+  { label: 'Create Course', to: paths.admin.createCourse.to() },
   { label: 'Upload Content', to: paths.admin.uploadContent.to() },
   ...helperNav,
 ];

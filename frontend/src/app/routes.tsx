@@ -46,6 +46,11 @@ const playerScreens: RouteObject[] = [
 
 /** In the administrators' shell. */
 const adminScreens: RouteObject[] = [
+  {
+    path: paths.admin.createCourse.path,
+    lazy: () => import('../features/catalogue/admin/create-course-screen'),
+  },
+  { path: paths.admin.editCourse.path, lazy: () => import('../features/catalogue/admin/edit-course-screen') },
   { path: paths.admin.dashboard.path, lazy: () => import('../features/reporting/admin/dashboard-screen') },
   {
     path: paths.admin.manualPayments.path,

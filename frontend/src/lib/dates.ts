@@ -9,6 +9,9 @@ const dateTime = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
   hour12: true,
 });
+// A calendar date belongs to no time zone: read and written in the same one it stays the day it is.
+const calendarDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
@@ -28,6 +31,12 @@ export const formatDateTime = (instant: Instant): string => formatWith(dateTime,
 
 /** "2:30 pm", in the reader's time zone. */
 export const formatTime = (instant: Instant): string => formatWith(clock, instant);
+
+/** `2026-11-20` → "20 Nov", wherever the reader is. */
+export const formatCalendarDay = (date: string): string => formatWith(calendarDay, date);
+
+/** `2026-11-01` → "Nov 2026", wherever the reader is. */
+export const formatCalendarMonth = (date: string): string => formatWith(calendarMonth, date);
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

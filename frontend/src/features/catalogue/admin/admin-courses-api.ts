@@ -1,15 +1,22 @@
-import { api, type CourseResponse } from '../../../api/api';
+import { api, type CourseResponse, type ListAdminCoursesApiArg } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
+
+/** Which courses an administrator looks for. */
+export type AdminCourseFilter = Pick<ListAdminCoursesApiArg, 'q' | 'status'>;
 
 const PAGE_SIZE = 25;
 
 const adminCoursesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** listAdminCourses as a list that grows: drafts too, newest first. */
-    adminCourses: build.infiniteQuery<Page<CourseResponse>, void, string | null>({
-      query: ({ pageParam }) => ({
+    adminCourses: build.infiniteQuery<Page<CourseResponse>, AdminCourseFilter, string | null>({
+      query: ({ queryArg, pageParam }) => ({
         url: '/api/admin/courses',
-        params: { limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+        params: {
+          ...queryArg,
+          limit: PAGE_SIZE,
+          cursor: pageParam ?? undefined,
+        } satisfies ListAdminCoursesApiArg,
       }),
       transformResponse: toPage<CourseResponse>,
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },

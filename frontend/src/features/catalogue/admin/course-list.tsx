@@ -1,27 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CourseResponse } from '../../../api/api';
 import { type GrowingList } from '../../../api/page';
+import { ButtonLink } from '../../../components/button';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
+import { paths } from '../../../config/paths';
 import { plural } from '../../../lib/format';
 import { catalogueMessages } from '../../../messages';
+import { useTypedParam } from '../../../lib/use-typed-param';
 import { EnrolmentsDialog } from '../../learning/admin/enrolments-dialog';
 import { useAdminCoursesInfiniteQuery } from './admin-courses-api';
+import { CourseFilter, useStatusParam } from './course-filter';
 import { CourseTable } from './course-table';
 import { DeleteCourseDialog } from './delete-course-dialog';
 
 /** Every course that isn't deleted, drafts too. */
 export function CourseList() {
-  const query = useAdminCoursesInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { value: q, typed, setTyped } = useTypedParam('q');
+  const [status, setStatus] = useStatusParam();
+  const query = useAdminCoursesInfiniteQuery(
+    { ...(q && { q }), ...(status && { status }) },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const [deleting, setDeleting] = useState<CourseResponse | null>(null);
   const [studentsOf, setStudentsOf] = useState<CourseResponse | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef<string | null>(null);
-  const pages = query.data?.pages;
+  const pages = query.currentData?.pages;
 
   useEffect(() => {
     // The button that had the focus left with its row.
@@ -33,15 +39,24 @@ export function CourseList() {
 
   return (
     <section aria-labelledby="courses" className="mt-10">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="courses" ref={heading} tabIndex={-1} className="text-lg outline-none">
           Courses
         </h2>
-        <p role="status" className="text-sm text-ink3">
+        <p role="status" className="mr-auto text-sm text-ink3">
           {pages && plural(pages[0]?.total ?? 0, 'course')}
         </p>
+        <ButtonLink to={paths.admin.createCourse.to()} variant="primary">
+          Create Course
+        </ButtonLink>
       </div>
-      <Rows query={query} onDelete={setDeleting} onStudents={setStudentsOf} />
+      <CourseFilter typed={typed} onType={setTyped} status={status} onStatus={setStatus} />
+      <Rows
+        query={query}
+        isFiltered={q !== '' || status !== null}
+        onDelete={setDeleting}
+        onStudents={setStudentsOf}
+      />
       <DeleteCourseDialog
         course={deleting}
         onClose={() => setDeleting(null)}
@@ -56,12 +71,13 @@ export function CourseList() {
 
 interface RowsProps {
   query: GrowingList<CourseResponse>;
+  isFiltered: boolean;
   onDelete: (course: CourseResponse) => void;
   onStudents: (course: CourseResponse) => void;
 }
 
-function Rows({ query, onDelete, onStudents }: RowsProps) {
-  const pages = query.data?.pages;
+function Rows({ query, isFiltered, onDelete, onStudents }: RowsProps) {
+  const pages = query.currentData?.pages;
   const courses = pages?.flatMap(({ items }) => items) ?? [];
   if (!pages && query.isError && !query.isFetching) {
     return <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void query.refetch()} />;
@@ -76,6 +92,9 @@ function Rows({ query, onDelete, onStudents }: RowsProps) {
         </div>
       </Loading>
     );
+  }
+  if (courses.length === 0 && isFiltered) {
+    return <EmptyState title="No course found">Try another word, or look at all of them.</EmptyState>;
   }
   if (courses.length === 0) {
     return <EmptyState title="No courses yet">The first course will appear here.</EmptyState>;

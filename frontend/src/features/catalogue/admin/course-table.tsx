@@ -1,4 +1,4 @@
-import { ListTree, Trash2, Users } from 'lucide-react';
+import { ListTree, Pencil, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
@@ -33,7 +33,23 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
       header: 'Actions',
       headerHidden: true,
       cell: (course) => (
-        <span className="flex flex-wrap gap-2 pt-1 lg:flex-nowrap lg:justify-end lg:pt-0">
+        <span className="flex flex-wrap gap-2 pt-1 lg:justify-end lg:pt-0 xl:flex-nowrap">
+          <ButtonLink
+            to={paths.admin.editCourse.to(course.id)}
+            className="px-3"
+            aria-label={`Edit ${course.title}`}
+          >
+            <Pencil size={16} aria-hidden />
+            Edit
+          </ButtonLink>
+          <ButtonLink
+            to={paths.admin.courseContent.to(course.id)}
+            className="px-3"
+            aria-label={`Content of ${course.title}`}
+          >
+            <ListTree size={16} aria-hidden />
+            Content
+          </ButtonLink>
           <Button
             className="px-3"
             aria-label={`Students of ${course.title}`}
@@ -42,14 +58,6 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
             <Users size={16} aria-hidden />
             Students
           </Button>
-          <ButtonLink
-            className="px-3"
-            aria-label={`Content of ${course.title}`}
-            to={paths.admin.courseContent.to(course.id)}
-          >
-            <ListTree size={16} aria-hidden />
-            Content
-          </ButtonLink>
           <Button
             variant="danger"
             className="px-3"

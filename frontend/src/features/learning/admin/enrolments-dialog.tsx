@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
+import { TextInput } from '../../../components/field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
-import { toPercent } from '../../../lib/format';
-import { adminCourseMessages, learningMessages } from '../../../messages';
+import { plural, toPercent } from '../../../lib/format';
+import { adminCourseMessages, enrolmentMessages, learningMessages } from '../../../messages';
 import { useCourseEnrolmentsInfiniteQuery } from './enrolments-api';
+import { GrantForm } from './grant-form';
+
+const TYPING_PAUSE_MS = 300;
 
 interface EnrolmentsDialogProps {
   /** Whose students; null while it is closed. */
@@ -18,22 +22,50 @@ interface EnrolmentsDialogProps {
   onClose: () => void;
 }
 
-/** Who studies a course, with the way to take access away. */
+/** Who studies a course, with the ways to give access and to take it away. */
 export function EnrolmentsDialog({ course, onClose }: EnrolmentsDialogProps) {
   return (
     <Dialog
       open={course !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Students"
+      wide
       description={course?.title}
     >
-      {course && <Enrolments courseId={course.id} />}
+      {course && <Students key={course.id} courseId={course.id} />}
     </Dialog>
   );
 }
 
-function Enrolments({ courseId }: { courseId: string }) {
-  const query = useCourseEnrolmentsInfiniteQuery(courseId, { refetchOnMountOrArgChange: true });
+function Students({ courseId }: { courseId: string }) {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="flex flex-col gap-4">
+      <GrantForm courseId={courseId} />
+      <TextInput
+        label="Search students"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Name or email"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Enrolments courseId={courseId} q={q} />
+    </div>
+  );
+}
+
+function Enrolments({ courseId, q }: { courseId: string; q: string }) {
+  const query = useCourseEnrolmentsInfiniteQuery(
+    { id: courseId, ...(q && { q }) },
+    { refetchOnMountOrArgChange: true },
+  );
   const [revoking, setRevoking] = useState<CourseEnrolmentResponse | null>(null);
   const pages = query.currentData?.pages;
   const enrolments = pages?.flatMap(({ items }) => items) ?? [];
@@ -48,9 +80,18 @@ function Enrolments({ courseId }: { courseId: string }) {
       </Loading>
     );
   }
-  if (enrolments.length === 0) return <p className="text-sm text-ink2">Nobody studies this course yet.</p>;
+  if (enrolments.length === 0) {
+    return (
+      <p role="status" className="text-sm text-ink2">
+        {q ? enrolmentMessages.notFound : enrolmentMessages.nobody}
+      </p>
+    );
+  }
   return (
-    <>
+    <div>
+      <p role="status" className="text-sm text-ink3">
+        {plural(pages[0]?.total ?? 0, 'student')}
+      </p>
       <ul className="divide-y divide-line">
         {enrolments.map((enrolment) => (
           <li key={enrolment.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -61,6 +102,12 @@ function Enrolments({ courseId }: { courseId: string }) {
                 Since {formatDate(enrolment.granted_at)} ·{' '}
                 {learningMessages.complete(toPercent(enrolment.progress))}
               </p>
+              {enrolment.granted_by && (
+                <p className="text-xs text-ink3">
+                  Granted by {enrolment.granted_by}
+                  {enrolment.grant_reason && `: ${enrolment.grant_reason}`}
+                </p>
+              )}
             </div>
             {enrolment.status === 'active' ? (
               <Button
@@ -85,7 +132,7 @@ function Enrolments({ courseId }: { courseId: string }) {
         />
       )}
       <RevokeDialog enrolment={revoking} onClose={() => setRevoking(null)} />
-    </>
+    </div>
   );
 }
 

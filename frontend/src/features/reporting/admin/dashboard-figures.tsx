@@ -5,6 +5,7 @@ import { StatCard } from '../../../components/stat-card';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { formatCount, formatRupees, plural } from '../../../lib/format';
+import { dashboardMessages } from '../../../messages';
 
 const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 const action = 'link inline-flex min-h-11 items-center';
@@ -16,7 +17,7 @@ export function DashboardFigures() {
     refetchOnFocus: true,
   });
   if (!data && isError && !isFetching) {
-    return <ErrorState message="Failed to load the figures" onRetry={() => void refetch()} />;
+    return <ErrorState message={dashboardMessages.figuresFailed} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (
@@ -36,7 +37,15 @@ export function DashboardFigures() {
         value={formatCount(data.totalStudents)}
         note={`${plural(data.activeCourses, 'course')} on sale`}
       />
-      <StatCard label="Revenue" value={formatRupees(data.totalRevenue)} note="From approved payments" />
+      <StatCard
+        label="Revenue"
+        value={formatRupees(data.totalRevenue)}
+        note={
+          <Link to={paths.admin.manualPayments.to({ status: 'approved' })} className={action}>
+            Approved payments
+          </Link>
+        }
+      />
       <StatCard
         label="Pending payments"
         value={formatCount(data.pendingPayments)}

@@ -6,6 +6,22 @@ import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aCourse, API } from '../../catalogue/catalogue-fixtures';
 
+const aHistory = (byMonth: boolean) => ({
+  period: byMonth ? '12m' : '30d',
+  unit: byMonth ? 'month' : 'day',
+  time_zone: 'Asia/Kolkata',
+  points: byMonth
+    ? [
+        { start: '2026-10-01', revenue: 120000, enrolments: 24 },
+        { start: '2026-11-01', revenue: 4999.5, enrolments: 1 },
+      ]
+    : [
+        { start: '2026-11-19', revenue: 0, enrolments: 0 },
+        { start: '2026-11-20', revenue: 10998, enrolments: 2 },
+        { start: '2026-11-21', revenue: 5499, enrolments: 1 },
+      ],
+});
+
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 
 function givenCourses(courses: CourseResponse[]): void {
@@ -23,6 +39,12 @@ function givenCourses(courses: CourseResponse[]): void {
   );
 }
 
+// The first opening of a screen loads its code; on a busy machine that takes longer than a screen may.
+beforeAll(async () => {
+  await import('../../../app/admin-layout');
+  await import('./dashboard-screen');
+}, 60_000);
+
 beforeEach(() => {
   givenSession(anAdmin);
   server.use(
@@ -35,6 +57,9 @@ beforeEach(() => {
         openTickets: 2,
         activeCourses: 7,
       }),
+    ),
+    http.get(`${API}/admin/dashboard/history`, ({ request }) =>
+      HttpResponse.json(aHistory(new URL(request.url).searchParams.get('period') === '12m')),
     ),
   );
   givenCourses([aCourse({ title: 'Memory forensics' })]);
@@ -52,11 +77,79 @@ it('shows the figures, and leads from those that ask for work to it', async () =
     ['Open tickets', '2'],
   ] as const)
     expect((await screen.findByText(label, { selector: 'dt' })).closest('div')).toHaveTextContent(value);
+  expect(screen.getByRole('link', { name: 'Approved payments' })).toHaveAttribute(
+    'href',
+    '/admin/manual-payments?status=approved',
+  );
   expect(screen.getByRole('link', { name: 'Verify payments' })).toHaveAttribute(
     'href',
     '/admin/manual-payments',
   );
   expect(screen.getByRole('link', { name: 'Answer tickets' })).toHaveAttribute('href', '/admin/help');
+});
+
+describe('revenue and enrolments over time', () => {
+  it('are drawn by day, told to a reader, and stand in a table', async () => {
+    const { user } = openDashboard();
+    expect(
+      await screen.findByRole('img', { name: 'Revenue: ₹16,497 in all, most on 20 Nov with ₹10,998' }),
+    ).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Enrolments: 3 in all, most on 20 Nov with 2' })).toBeVisible();
+    await user.click(screen.getByText('Show as a table'));
+    const table = within(screen.getByRole('table', { name: /^Revenue and enrolments by day/ }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DayRevenueEnrolments',
+      '21 Nov₹5,4991',
+      '20 Nov₹10,9982',
+      '19 Nov₹00',
+    ]);
+  });
+
+  it('are shown by month when asked, and the address remembers', async () => {
+    const { user, address } = openDashboard();
+    await user.click(await screen.findByRole('radio', { name: 'Last 12 months' }));
+    expect(
+      await screen.findByRole('img', { name: /^Revenue: .*most on Oct 2026 with ₹1,20,000/ }),
+    ).toBeVisible();
+    expect(address()).toBe('/admin/dashboard?period=12m');
+  });
+
+  it('say when they could not be loaded, and try again', async () => {
+    server.use(http.get(`${API}/admin/dashboard/history`, fails, { once: true }));
+    const { user } = openDashboard();
+    expect(await screen.findByText('Failed to load revenue and enrolments')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('img', { name: /^Revenue/ })).toBeVisible();
+  });
+});
+
+it('finds courses by what is typed and by status, and the address remembers', async () => {
+  server.use(
+    http.get(`${API}/admin/courses`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const wanted = searchParams.get('q') === 'sigma' && searchParams.get('status') === 'inactive';
+      return HttpResponse.json(wanted ? [aCourse({ title: 'Sigma rules' })] : []);
+    }),
+  );
+  const { user, address } = openDashboard();
+  expect(await screen.findByText('No courses yet')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'sigma');
+  expect(await screen.findByText('No course found')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+  expect(await row(/Sigma rules/)).toBeVisible();
+  expect(address()).toBe('/admin/dashboard?q=sigma&status=inactive');
+});
+
+it('leads from each course to editing it and to its content', async () => {
+  const course = aCourse({ title: 'Memory forensics' });
+  givenCourses([course]);
+  openDashboard();
+  for (const [name, address] of [
+    ['Edit Memory forensics', `/admin/course/${course.id}/edit`],
+    ['Content of Memory forensics', `/admin/course/${course.id}/content`],
+    ['Create Course', '/admin/create-course'],
+  ] as const)
+    expect((await screen.findAllByRole('link', { name }))[0]).toHaveAttribute('href', address);
 });
 
 it('lists the courses without the figures when those fail', async () => {
@@ -191,6 +284,85 @@ describe('the students of a course', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to revoke enrollment');
   });
 
+  it('are found by name or email', async () => {
+    server.use(
+      http.get(ENROLMENTS, ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('q') === 'rohit' ? [enrolment] : []),
+      ),
+    );
+    const { user } = await openStudents();
+    expect(await screen.findByText('Nobody studies this course yet.')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search students' });
+    await user.type(search, 'rohit');
+    expect(await screen.findByText('Rohit Deshmukh')).toBeVisible();
+    await user.type(search, 'x');
+    expect(await screen.findByText('No student matches this search.')).toBeVisible();
+  });
+
+  describe('get access by email', () => {
+    const granted: CourseEnrolmentResponse = {
+      ...enrolment,
+      source: 'administrator',
+      granted_by: 'Meera Joshi',
+      grant_reason: 'Bank transfer',
+    };
+
+    async function askToGrant(email: string, answer: () => Response) {
+      let asked = 0;
+      const list: CourseEnrolmentResponse[] = [];
+      let body: unknown = null;
+      server.use(
+        http.get(ENROLMENTS, () => HttpResponse.json(list)),
+        http.post(ENROLMENTS, async ({ request }) => {
+          asked += 1;
+          body = await request.json();
+          const response = answer();
+          if (response.ok) list.push(granted);
+          return response;
+        }),
+      );
+      const { user } = await openStudents();
+      await user.click(await screen.findByRole('button', { name: 'Grant access' }));
+      const form = within(screen.getByRole('form', { name: 'Grant access' }));
+      const field = form.getByRole('textbox', { name: 'Email of their account' });
+      expect(field).toHaveFocus();
+      if (email) await user.type(field, email);
+      await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Bank transfer');
+      await user.dblClick(form.getByRole('button', { name: 'Grant access' }));
+      return { form, field, asked: () => asked, body: () => body };
+    }
+
+    it('once, and stand in the list with who granted it and why', async () => {
+      const { asked, body } = await askToGrant(' rohit@example.in ', () =>
+        HttpResponse.json(granted, { status: 201 }),
+      );
+      expect(await screen.findByText('Rohit Deshmukh has access now')).toBeVisible();
+      expect(await screen.findByText('Granted by Meera Joshi: Bank transfer')).toBeVisible();
+      expect(asked()).toBe(1);
+      expect(body()).toEqual({ email: 'rohit@example.in', reason: 'Bank transfer' });
+    });
+
+    it.each([
+      ['', 200, 'Enter their email address'],
+      ['nobody', 200, 'Enter an email address like name@example.com'],
+      ['nobody@example.in', 404, 'Nobody has an account with this email address'],
+      ['rohit@example.in', 409, 'This learner already has access to this course'],
+    ])('or not: "%s" (%i) says at the field why', async (email, status, message) => {
+      const details = [{ field: 'email', message }];
+      const { field } = await askToGrant(email, () =>
+        HttpResponse.json(errorAnswer(status, message, details), { status }),
+      );
+      await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+      expect(field).toHaveValue(email);
+    });
+
+    it('or not: when no answer arrives, it can be tried again', async () => {
+      const { form, field } = await askToGrant('rohit@example.in', () => HttpResponse.error());
+      expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+      expect(field).toHaveValue('rohit@example.in');
+    });
+  });
+
   it('say when they could not be loaded', async () => {
     server.use(http.get(ENROLMENTS, fails));
     await openStudents();
@@ -198,12 +370,14 @@ describe('the students of a course', () => {
   });
 });
 
-it('offers no way to a screen that is not there', async () => {
+it('section 2: leads to every screen of the administrators', async () => {
   openDashboard();
   const nav = within(await screen.findByRole('navigation', { name: 'Administration' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
     'Manual Payments',
+    'Create Course',
+    'Upload Content',
     'Help Desk',
     'Coupon Usage',
   ]);

@@ -1,14 +1,16 @@
 import { PageTitle } from '../../academy/page-title';
 import { CourseList } from '../../catalogue/admin/course-list';
 import { DashboardFigures } from './dashboard-figures';
+import { History } from './history';
 
-/** /admin/dashboard: how the academy stands, and its courses. */
+/** /admin/dashboard: how the academy stands, how it came to that, and its courses. */
 export function Component() {
   return (
     <>
       <PageTitle title="Dashboard" />
       <h1 className="mb-4 text-2xl">Dashboard</h1>
       <DashboardFigures />
+      <History />
       <CourseList />
     </>
   );

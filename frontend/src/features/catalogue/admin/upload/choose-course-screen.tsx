@@ -13,7 +13,7 @@ import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
-  const query = useAdminCoursesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useAdminCoursesInfiniteQuery({}, { refetchOnMountOrArgChange: true });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const courses = query.data?.pages.flatMap(({ items }) => items);
   const wanted = asked.trim().toLocaleLowerCase();

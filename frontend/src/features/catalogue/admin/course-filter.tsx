@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { type CourseStatus } from '../../../api/api';
+import { TextInput } from '../../../components/field';
+import { SegmentedControl } from '../../../components/tabs';
+
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+type StatusChoice = (typeof STATUSES)[number]['value'];
+
+/** Which courses are listed, kept in the address as `?status=`. */
+export function useStatusParam(): [CourseStatus | null, (next: StatusChoice) => void] {
+  const [params, setParams] = useSearchParams();
+  const chosen = STATUSES.find(({ value }) => value === params.get('status'))?.value ?? 'all';
+  return [
+    chosen === 'all' ? null : chosen,
+    (next) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (next === 'all') after.delete('status');
+          else after.set('status', next);
+          return after;
+        },
+        { preventScrollReset: true },
+      ),
+  ];
+}
+
+interface CourseFilterProps {
+  typed: string;
+  onType: (text: string) => void;
+  status: CourseStatus | null;
+  onStatus: (next: StatusChoice) => void;
+}
+
+export function CourseFilter({ typed, onType, status, onStatus }: CourseFilterProps) {
+  return (
+    <div role="search" aria-label="Courses" className="mb-4 flex flex-wrap items-end gap-3">
+      <TextInput
+        label="Search courses"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Title or description"
+        className="w-full sm:w-80"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <SegmentedControl label="Status" value={status ?? 'all'} onValueChange={onStatus} options={STATUSES} />
+    </div>
+  );
+}

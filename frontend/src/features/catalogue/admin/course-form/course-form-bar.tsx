@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { Button, ButtonLink } from '../../../../components/button';
+import { paths } from '../../../../config/paths';
+
+interface CourseFormBarProps {
+  /** Null while the course doesn't exist yet. */
+  courseId: string | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel: string;
+  onDiscard: () => void;
+}
+
+/** Save, always in reach: it sticks to the bottom of the window while the form is longer. */
+export function CourseFormBar({ courseId, isDirty, isSaving, saveLabel, onDiscard }: CourseFormBarProps) {
+  return (
+    <div className="floating no-print sticky bottom-0 z-20 mt-6 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3">
+      <Button type="submit" variant="primary" busy={isSaving}>
+        {isSaving ? 'Saving…' : saveLabel}
+      </Button>
+      {isDirty && (
+        <Button
+          variant="quiet"
+          className="px-3"
+          aria-disabled={isSaving}
+          onClick={isSaving ? undefined : onDiscard}
+        >
+          Discard changes
+        </Button>
+      )}
+      {courseId && (
+        <ButtonLink to={paths.course.to(courseId)} variant="quiet" className="px-3 sm:ml-auto">
+          <ExternalLink size={16} aria-hidden />
+          View as learner
+        </ButtonLink>
+      )}
+      <p role="status" className="text-sm text-ink2 max-sm:w-full">
+        {isDirty && !isSaving && 'Unsaved changes'}
+      </p>
+    </div>
+  );
+}

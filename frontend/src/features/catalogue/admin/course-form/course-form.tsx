@@ -1,0 +1,169 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { type CourseResponse } from '../../../../api/api';
+import { Select, TextArea, TextInput } from '../../../../components/field';
+import { FormErrorSummary } from '../../../../components/form-error-summary';
+import { SegmentedControl } from '../../../../components/tabs';
+import { formErrors } from '../../../../components/use-schema-form';
+import { courseFormMessages } from '../../../../messages';
+import { CATEGORIES, CATEGORY_LABELS } from '../../category';
+import { CourseFormBar } from './course-form-bar';
+import { ImageField } from './image-field';
+import { InstructorsField } from './instructors-field';
+import { ObjectivesField } from './objectives-field';
+import { type CourseForm as CourseFormState, type ImageName } from './use-course-form';
+
+interface CourseFormProps {
+  /** The course as it is saved; null for a new one. */
+  course: CourseResponse | null;
+  state: CourseFormState;
+  saveLabel: string;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** Everything about a course but its contents: for a new one and for changing one. */
+export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormProps) {
+  const { form, imageErrors, isRestored } = state;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const isNew = course === null;
+  const summary = [
+    ...formErrors(form),
+    ...Object.values(imageErrors).filter((sentence) => sentence !== undefined),
+  ];
+  const image = (name: ImageName) => ({
+    current: course?.[name] ?? null,
+    file: state.images[name],
+    error: imageErrors[name],
+    onChoose: (file: File | null) => state.chooseImage(name, file),
+    onRefuse: (sentence: string) => state.refuseImage(name, sentence),
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="max-w-3xl">
+      {isRestored && (
+        <p role="status" className="card mb-6 border-amber bg-amber-bg px-4 py-3 text-sm text-amber">
+          {courseFormMessages.restored}
+        </p>
+      )}
+      <div className="flex flex-col gap-6 empty:hidden">
+        {submitCount > 0 && <FormErrorSummary errors={[...new Set(summary)]} attempt={submitCount} />}
+        <Section title="About the course">
+          <TextInput
+            label="Title"
+            maxLength={200}
+            error={errors.title?.message}
+            {...form.register('title')}
+          />
+          <TextArea
+            label="Description"
+            rows={6}
+            maxLength={20_000}
+            hint="Markdown is understood. Its beginning stands on the course card."
+            required={isNew || course.description !== ''}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          <div className="grid gap-5 sm:grid-cols-3">
+            <Select label="Category" error={errors.category?.message} {...form.register('category')}>
+              {isNew && <option value="">Choose one</option>}
+              {CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_LABELS[category]}
+                </option>
+              ))}
+            </Select>
+            <TextInput
+              label="Price in rupees"
+              inputMode="decimal"
+              autoComplete="off"
+              hint="0 is free"
+              error={errors.price?.message}
+              {...form.register('price')}
+            />
+            <TextInput
+              label="Duration in hours"
+              inputMode="decimal"
+              autoComplete="off"
+              required={isNew || course.duration !== null}
+              error={errors.duration?.message}
+              {...form.register('duration')}
+            />
+          </div>
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <div>
+                <p aria-hidden className="mb-1.5 text-sm font-semibold">
+                  Status
+                </p>
+                <SegmentedControl
+                  label="Status"
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={[
+                    { value: 'active', label: 'Active' },
+                    { value: 'inactive', label: 'Inactive (draft)' },
+                  ]}
+                />
+                <p className="mt-1.5 text-xs text-ink3">
+                  {field.value === 'active'
+                    ? 'In the catalogue and on sale.'
+                    : 'Hidden from the catalogue and from checkout; those who bought it keep their access.'}
+                </p>
+              </div>
+            )}
+          />
+        </Section>
+        <Section title="What learners take away">
+          <ObjectivesField form={form} />
+          <TextArea
+            label="Prerequisites"
+            rows={3}
+            maxLength={5000}
+            required={false}
+            hint="What a learner should know already. Markdown is understood."
+            error={errors.prerequisites?.message}
+            {...form.register('prerequisites')}
+          />
+          <Controller
+            control={form.control}
+            name="instructors"
+            render={({ field }) => <InstructorsField chosen={field.value} onChange={field.onChange} />}
+          />
+        </Section>
+        <Section title="Images">
+          <ImageField
+            label="Thumbnail"
+            hint="JPEG, PNG or WebP to 5 MB, best at 16:9. Without one the course gets a drawing of its own."
+            {...image('thumbnail')}
+          />
+          <ImageField
+            label="Certification preview"
+            hint="JPEG, PNG or WebP to 5 MB: what the certificate looks like, for the course page."
+            {...image('certification_preview')}
+          />
+        </Section>
+      </div>
+      <CourseFormBar
+        courseId={course?.id ?? null}
+        isDirty={state.isDirty}
+        isSaving={isSubmitting}
+        saveLabel={saveLabel}
+        onDiscard={state.discard}
+      />
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 sm:p-6">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { type CourseResponse, type CreateCourseForm, type UpdateCourseForm } from '../../../../api/api';
+import { courseFormMessages } from '../../../../messages';
+import { CATEGORIES } from '../../category';
+
+export const STATUSES = ['active', 'inactive'] as const;
+export const MAX_OBJECTIVES = 50;
+export const MAX_OBJECTIVE_LENGTH = 500;
+const MAX_PRICE = 1_000_000;
+const MAX_HOURS = 10_000;
+
+// Strict: `Number('')` is 0, and an empty price must not become a free course.
+const RUPEES = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
+const HOURS = /^(?:0|[1-9]\d{0,4})(?:\.\d{1,6})?$/;
+
+const isPrice = (text: string): boolean => RUPEES.test(text) && Number(text) <= MAX_PRICE;
+const isHours = (text: string): boolean => HOURS.test(text) && Number(text) <= MAX_HOURS;
+
+const shape = z.object({
+  title: z.string(),
+  description: z.string(),
+  price: z.string(),
+  duration: z.string(),
+  category: z.enum([...CATEGORIES, '']),
+  status: z.enum(STATUSES),
+  prerequisites: z.string(),
+  objectives: z.array(z.object({ text: z.string() })),
+  instructors: z.array(z.string()),
+});
+
+/** What stands in the form, as text where it is typed. */
+export type CourseValues = z.infer<typeof shape>;
+
+/** The form of a course; of a new one, an empty form. */
+export function valuesOf(course: CourseResponse | null): CourseValues {
+  return {
+    title: course?.title ?? '',
+    description: course?.description ?? '',
+    price: course ? String(course.price) : '',
+    duration: course?.duration == null ? '' : String(course.duration),
+    category: course?.category ?? '',
+    status: course?.status ?? 'active',
+    prerequisites: course?.prerequisites ?? '',
+    // A row to begin with, where there is none.
+    objectives: course?.objectives.length ? course.objectives.map((text) => ({ text })) : [{ text: '' }],
+    instructors: course?.instructors ?? [],
+  };
+}
+
+/**
+ * What the form must hold to be saved. A new course needs all of it; of an existing one title and price, and what it has
+ * can't be emptied (the API would keep it).
+ */
+export function courseSchema(saved: CourseValues | null): z.ZodMiniType<CourseValues, CourseValues> {
+  const isNeeded = (field: 'description' | 'duration'): boolean => saved === null || saved[field] !== '';
+  return z.extend(shape, {
+    title: z.string().check(z.trim(), z.minLength(1, courseFormMessages.titleMissing)),
+    description: z
+      .string()
+      .check(
+        z.refine(
+          (text) => !isNeeded('description') || text.trim() !== '',
+          courseFormMessages.descriptionMissing,
+        ),
+      ),
+    price: z.string().check(z.trim(), z.refine(isPrice, courseFormMessages.price)),
+    duration: z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => (text === '' && !isNeeded('duration')) || isHours(text),
+        courseFormMessages.duration,
+      ),
+    ),
+    category: shape.shape.category.check(
+      z.refine((category) => category !== '', courseFormMessages.categoryMissing),
+    ),
+  });
+}
+
+/** The fields that differ from what is saved, as they would be sent. */
+export function changesOf(values: CourseValues, saved: CourseValues): Partial<CourseValues> {
+  const now = tidied(values);
+  const before = tidied(saved);
+  const isChanged = (field: keyof CourseValues): boolean =>
+    JSON.stringify(now[field]) !== JSON.stringify(before[field]);
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => isChanged(field as keyof CourseValues)),
+  );
+}
+
+function tidied({ objectives, instructors, ...values }: CourseValues) {
+  const texts = Object.entries(values).map(([field, text]) => [field, text.trim()] as const);
+  return {
+    ...(Object.fromEntries(texts) as typeof values),
+    objectives: objectives.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    instructors: [...instructors].sort(),
+  };
+}
+
+/** What an earlier visit left unsaved, as far as it can be read. */
+export function readDraft(text: string): Partial<CourseValues> {
+  if (!text) return {};
+  try {
+    const draft = z.partial(shape).safeParse(JSON.parse(text));
+    return draft.success ? (draft.data) : {};
+  } catch {
+    return {};
+  }
+}
+
+export interface CourseImages {
+  thumbnail: File | null;
+  certification_preview: File | null;
+}
+
+/** The whole form, for a new course. */
+export function toCreateForm(values: CourseValues, images: CourseImages): CreateCourseForm {
+  return { ...toFields(values), ...filesOf(images) } as CreateCourseForm;
+}
+
+/** Title and price, and of the rest what was changed: what the form leaves out stays as it is. */
+export function toUpdateForm(
+  values: CourseValues,
+  changes: Partial<CourseValues>,
+  images: CourseImages,
+): UpdateCourseForm {
+  const { title, price } = values;
+  return { ...toFields({ ...changes, title, price }), ...filesOf(images) } as UpdateCourseForm;
+}
+
+function toFields({ price, duration, category, objectives, instructors, ...texts }: Partial<CourseValues>) {
+  return {
+    ...texts,
+    ...(price !== undefined && { price: Number(price) }),
+    ...(duration && { duration: Number(duration) }),
+    ...(category && { category }),
+    ...(objectives && {
+      objectives: JSON.stringify(objectives.map(({ text }) => text.trim()).filter((text) => text !== '')),
+    }),
+    ...(instructors && { instructors: JSON.stringify(instructors) }),
+  };
+}
+
+const filesOf = (images: CourseImages): Partial<Record<keyof CourseImages, File>> =>
+  Object.fromEntries(Object.entries(images).filter(([, file]) => file !== null));

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button } from '../../../../components/button';
+import { DragHandle, SortableList } from '../../../../components/sortable-list';
+import { type CourseValues, MAX_OBJECTIVE_LENGTH, MAX_OBJECTIVES } from './course-values';
+
+/** What a learner can do afterwards: a list that grows by a row, and is put in order by dragging or with buttons. */
+export function ObjectivesField({ form }: { form: UseFormReturn<CourseValues> }) {
+  const { fields, insert, remove, move } = useFieldArray({ control: form.control, name: 'objectives' });
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [said, setSaid] = useState('');
+  const [focus, setFocus] = useState<{ part: string } | null>(null);
+  const isFull = fields.length >= MAX_OBJECTIVES;
+
+  useEffect(() => {
+    if (focus) box.current?.querySelector<HTMLElement>(`[data-part="${focus.part}"]`)?.focus();
+  }, [focus]);
+
+  const add = (index: number): void => {
+    if (isFull) return;
+    insert(index, { text: '' }, { shouldFocus: false });
+    setFocus({ part: `text-${index}` });
+  };
+  const take = (index: number): void => {
+    remove(index);
+    setSaid(`Objective ${index + 1} removed`);
+    setFocus({ part: fields.length > 1 ? `text-${Math.min(index, fields.length - 2)}` : 'add' });
+  };
+  const shift = (from: number, to: number): void => {
+    if (to < 0 || to >= fields.length) return;
+    move(from, to);
+    setSaid(`Objective moved to place ${to + 1} of ${fields.length}`);
+    // The row, and the button that was pressed, may have been put somewhere else on the page.
+    setFocus({ part: `${to < from ? 'up' : 'down'}-${to}` });
+  };
+  const addOnEnter = (event: KeyboardEvent, index: number): void => {
+    // While a word is being composed, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add(index + 1);
+  };
+
+  return (
+    <fieldset ref={box}>
+      <legend className="text-sm font-semibold">
+        Objectives <span className="font-normal text-ink3">(optional)</span>
+      </legend>
+      <p className="mt-1 mb-2 text-xs text-ink3">
+        What a learner can do afterwards. The course page shows the first six. Empty rows are left out.
+      </p>
+      <SortableList
+        items={fields}
+        itemKey={({ id }) => id}
+        itemName={(_field, index) => `Objective ${index + 1}`}
+        onMove={(from, to) => move(from, to)}
+        className="space-y-2"
+      >
+        {(_field, index) => (
+          <div className="flex flex-wrap items-center gap-1 rounded-md bg-surface sm:flex-nowrap">
+            <DragHandle name={`objective ${index + 1}`} />
+            <input
+              aria-label={`Objective ${index + 1}`}
+              maxLength={MAX_OBJECTIVE_LENGTH}
+              data-part={`text-${index}`}
+              className="input min-w-40 flex-1"
+              autoComplete="off"
+              {...form.register(`objectives.${index}.text`)}
+              onKeyDown={(event) => addOnEnter(event, index)}
+            />
+            <span className="ml-auto flex">
+              <Button
+                variant="quiet"
+                icon
+                aria-label={`Move objective ${index + 1} up`}
+                aria-disabled={index === 0}
+                data-part={`up-${index}`}
+                onClick={() => shift(index, index - 1)}
+              >
+                <ArrowUp size={16} aria-hidden />
+              </Button>
+              <Button
+                variant="quiet"
+                icon
+                aria-label={`Move objective ${index + 1} down`}
+                aria-disabled={index === fields.length - 1}
+                data-part={`down-${index}`}
+                onClick={() => shift(index, index + 1)}
+              >
+                <ArrowDown size={16} aria-hidden />
+              </Button>
+              <Button
+                variant="quiet"
+                icon
+                aria-label={`Remove objective ${index + 1}`}
+                onClick={() => take(index)}
+              >
+                <X size={16} aria-hidden />
+              </Button>
+            </span>
+          </div>
+        )}
+      </SortableList>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {!isFull && (
+        <Button className="mt-3 px-3" data-part="add" onClick={() => add(fields.length)}>
+          <Plus size={16} aria-hidden />
+          Add objective
+        </Button>
+      )}
+    </fieldset>
+  );
+}

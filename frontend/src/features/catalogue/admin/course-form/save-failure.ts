@@ -1,0 +1,36 @@
+import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
+import { adminCourseMessages, courseFormMessages } from '../../../../messages';
+import { type CourseForm, type ImageName } from './use-course-form';
+
+/** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
+export function reasonOf(error: unknown): string {
+  const known: Record<number, string> = {
+    413: courseFormMessages.imageTooLarge,
+    415: courseFormMessages.imageKind,
+  };
+  return errorMessage(error, known[errorStatus(error) ?? 0] ?? '');
+}
+
+/** The sentence for a new course that couldn't be saved. */
+export function createFailure(error: unknown): string {
+  if (isNetworkError(error)) return adminCourseMessages.tryAgain;
+  const reason = reasonOf(error);
+  return reason ? `${adminCourseMessages.saveFailed}: ${reason}` : adminCourseMessages.saveFailed;
+}
+
+/** The sentence for changes that couldn't be saved. */
+export function updateFailure(error: unknown): string {
+  const reason = isNetworkError(error) ? adminCourseMessages.networkError : reasonOf(error);
+  return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
+}
+
+const FIELDS = ['title', 'description', 'price', 'duration', 'category', 'prerequisites'] as const;
+const IMAGES: readonly ImageName[] = ['thumbnail', 'certification_preview'];
+
+/** Puts each of the server's reasons at its field, and the whole sentence above the form. */
+export function showFailure({ form, refuseImage }: CourseForm, error: unknown, sentence: string): void {
+  const byField = fieldErrors(error);
+  for (const field of FIELDS) if (byField[field]) form.setError(field, { message: byField[field] });
+  for (const image of IMAGES) if (byField[image]) refuseImage(image, byField[image]);
+  form.setError('root.server', { message: sentence });
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { type CourseResponse } from '../../../../api/api';
+import { type RootState } from '../../../../app/store';
+import { toast } from '../../../../components/toast';
+import { adminCourseMessages } from '../../../../messages';
+import { selectToken } from '../../../auth/session';
+import { type CourseValues } from './course-values';
+import { showFailure } from './save-failure';
+import { type CourseForm } from './use-course-form';
+
+interface Saving {
+  send: (values: CourseValues) => Promise<{ data?: CourseResponse; error?: unknown }>;
+  /** The sentence for a refusal. */
+  failure: (error: unknown) => string;
+  onSaved: (course: CourseResponse) => unknown;
+}
+
+/** Checks the form and saves it: once, however often it is sent meanwhile. */
+export function useSaving(state: CourseForm, { send, failure, onSaved }: Saving): (event: FormEvent) => void {
+  const store = useStore<RootState>();
+  const isSaving = useRef(false);
+
+  const save = state.form.handleSubmit(async (values) => {
+    const { data, error } = await send(values);
+    if (data) {
+      state.forgetDraft();
+      await onSaved(data);
+    } else if (selectToken(store.getState()) === null) {
+      // The form is gone by now, its draft is not: it is filled in again after the login.
+      toast.error(adminCourseMessages.notLoggedIn);
+    } else {
+      showFailure(state, error, failure(error));
+    }
+  });
+
+  return (event) => {
+    event.preventDefault();
+    if (isSaving.current) return;
+    isSaving.current = true;
+    void save(event).finally(() => {
+      isSaving.current = false;
+    });
+  };
+}

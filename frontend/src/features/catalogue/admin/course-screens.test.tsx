@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { aCourse, API } from '../catalogue-fixtures';
+
+const CREATE = `${API}/admin/coursecreation`;
+const COURSE = `${API}/admin/courses/:id`;
+
+/** What the last save sent, by field. */
+let sent: Record<string, FormDataEntryValue> | null = null;
+let saves = 0;
+
+const saving =
+  (answer: () => Response) =>
+  async ({ request }: { request: Request }) => {
+    sent = Object.fromEntries(await request.formData());
+    saves += 1;
+    return answer();
+  };
+const fails = (status: number, message: string, details?: { field: string; message: string }[]) => () =>
+  HttpResponse.json(errorAnswer(status, message, details), { status });
+
+const saved = aCourse({
+  title: 'Memory forensics',
+  description: 'From an image to a story.',
+  price: 4999,
+  duration: 18,
+  category: 'forensics',
+  objectives: ['Triage', 'Write', 'Testify'],
+  instructors: ['Kavya Raghunathan', 'A Guest'],
+  prerequisites: 'Linux',
+});
+
+// The first opening of a screen loads its code; on a busy machine that takes longer than a screen may.
+beforeAll(async () => {
+  await import('../../../app/admin-layout');
+  await import('./create-course-screen');
+  await import('./edit-course-screen');
+}, 60_000);
+
+beforeEach(() => {
+  sent = null;
+  saves = 0;
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${API}/admin/courses`, () => HttpResponse.json([])),
+    http.get(`${API}/admin/dashboard/*`, fails(500, 'Internal server error')),
+    http.get(`${API}/admin/courses/:id/contents`, () => HttpResponse.json([])),
+    http.get(COURSE, () => HttpResponse.json(saved)),
+    http.post(
+      CREATE,
+      saving(() => HttpResponse.json(saved, { status: 201 })),
+    ),
+    http.put(
+      COURSE,
+      saving(() => HttpResponse.json(saved)),
+    ),
+  );
+});
+
+const image = (name = 'cover.png', type = 'image/png', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const field = (label: string | RegExp) => screen.findByLabelText(label);
+const write = async (user: UserEvent, label: string | RegExp, text: string): Promise<void> => {
+  await user.click(await field(label));
+  await user.paste(text);
+};
+
+async function openNew() {
+  const app = renderApp({ route: '/admin/create-course' });
+  await screen.findByRole('heading', { name: 'Create Course' });
+  return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Create Course' })) };
+}
+
+async function openSaved() {
+  const app = renderApp({ route: `/admin/course/${saved.id}/edit` });
+  await field('Title');
+  return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Update Course' })) };
+}
+
+async function fillIn(user: UserEvent): Promise<void> {
+  await write(user, 'Title', 'Sigma rules');
+  await write(user, 'Description', 'Rules that find.');
+  await write(user, 'Price in rupees', '3999.50');
+  await write(user, 'Duration in hours', '12.5');
+  await user.selectOptions(await field('Category'), 'blue teamer');
+}
+
+const choose = async (name: RegExp, file: File): Promise<void> =>
+  // A browser's picker can be told to show every file.
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(name), file);
+
+describe('a new course', () => {
+  it('is sent as the contract says, once however often Save is pressed, and leads to its content', async () => {
+    const { user, address } = await openNew();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'Inactive (draft)' }));
+    await write(user, 'Objective 1', 'Write a rule');
+    await user.keyboard('{Enter}');
+    await user.paste('Test it');
+    await user.keyboard('{Enter}');
+    await write(user, /^Prerequisites/, 'A SIEM');
+    await user.click(screen.getByRole('checkbox', { name: 'Arjun Deshpande' }));
+    await choose(/^Thumbnail/, image());
+    expect(screen.getByRole('img', { name: 'Thumbnail, as chosen' })).toHaveAttribute('src', 'blob:preview');
+    await user.dblClick(screen.getByRole('button', { name: 'Create Course' }));
+    await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
+    expect(await screen.findByText('Course created successfully!')).toBeVisible();
+    expect(saves).toBe(1);
+    expect(sent).toEqual({
+      title: 'Sigma rules',
+      description: 'Rules that find.',
+      price: '3999.5',
+      duration: '12.5',
+      category: 'blue teamer',
+      status: 'inactive',
+      prerequisites: 'A SIEM',
+      objectives: '["Write a rule","Test it"]',
+      instructors: '["Arjun Deshpande"]',
+      thumbnail: expect.any(File),
+    });
+  });
+
+  it('names everything that is missing, and sends nothing', async () => {
+    const { save } = await openNew();
+    await save();
+    const summary = within(await screen.findByRole('alert'));
+    for (const sentence of [
+      'Title is required',
+      'Description is required',
+      'The price must be 0 to 10,00,000 rupees with at most two decimals',
+      'The duration must be a number of hours from 0 to 10,000',
+      'Choose a category',
+    ])
+      expect(summary.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(saves).toBe(0);
+  });
+
+  it('takes only what is an amount in rupees as its price', async () => {
+    const { user, save } = await openNew();
+    await fillIn(user);
+    const price = await field('Price in rupees');
+    for (const text of ['1e3', '0x10', '-1', '1,000', '12.345', '1000000.01', '٤٩٩', ' ']) {
+      await user.clear(price);
+      await user.paste(text);
+      if (price.getAttribute('aria-invalid') === null) await save();
+      await waitFor(() => expect(price).toBeInvalid());
+    }
+    expect(saves).toBe(0);
+    await user.clear(price);
+    await user.paste('0');
+    await waitFor(() => expect(price).toBeValid());
+  });
+
+  it.each([
+    [
+      'the server refuses it',
+      fails(400, 'Title is taken', [{ field: 'title', message: 'Title is taken' }]),
+      'Failed to save course: Title is taken',
+    ],
+    ['the answer is no answer', () => new HttpResponse('<html>', { status: 502 }), 'Failed to save course'],
+    ['no answer arrives', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
+    ['the storage is full', fails(507, 'The storage is full'), 'Failed to save course: The storage is full'],
+  ])('when %s keeps everything and says so', async (_when, answer, sentence) => {
+    server.use(http.post(CREATE, saving(answer)));
+    const { user, save } = await openNew();
+    await fillIn(user);
+    await save();
+    expect(await within(await screen.findByRole('alert')).findByText(sentence)).toBeVisible();
+    expect(await field('Title')).toHaveValue('Sigma rules');
+  });
+
+  it.each([
+    [415, 'The thumbnail must be a JPEG, PNG or WebP image'],
+    [413, 'An image may have at most 5 MB'],
+  ])('shows the server’s %i at the image', async (status, message) => {
+    server.use(http.post(CREATE, saving(fails(status, message, [{ field: 'thumbnail', message }]))));
+    const { user, save } = await openNew();
+    await fillIn(user);
+    await choose(/^Thumbnail/, image());
+    await save();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Thumbnail/)).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    );
+  });
+
+  it.each([
+    ['an SVG', image('x.svg', 'image/svg+xml'), 'Choose a JPEG, PNG or WebP image'],
+    ['more than 5 MB', image('x.png', 'image/png', 5 * 1024 * 1024 + 1), 'An image may have at most 5 MB'],
+  ])('refuses %s before it is sent', async (_what, file, sentence) => {
+    await openNew();
+    await choose(/^Certification preview/, file);
+    expect(screen.getByLabelText(/^Certification preview/)).toHaveAccessibleDescription(
+      expect.stringContaining(sentence),
+    );
+    expect(screen.queryByRole('img', { name: /as chosen/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the objectives', () => {
+  const texts = () =>
+    screen.getAllByRole('textbox', { name: /^Objective/ }).map((input) => (input as HTMLInputElement).value);
+
+  it('grow, shrink and change places by buttons, keep the focus and tell of it', async () => {
+    const { user } = await openSaved();
+    expect(texts()).toEqual(['Triage', 'Write', 'Testify']);
+    await user.click(screen.getByRole('button', { name: 'Move objective 3 up' }));
+    expect(texts()).toEqual(['Triage', 'Testify', 'Write']);
+    expect(screen.getByRole('button', { name: 'Move objective 2 up' })).toHaveFocus();
+    expect(screen.getByText('Objective moved to place 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{Enter}{Enter}');
+    expect(texts()).toEqual(['Testify', 'Triage', 'Write']);
+    await user.click(screen.getByRole('button', { name: 'Remove objective 2' }));
+    expect(texts()).toEqual(['Testify', 'Write']);
+    expect(screen.getByRole('textbox', { name: 'Objective 2' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add objective' }));
+    expect(screen.getByRole('textbox', { name: 'Objective 3' })).toHaveFocus();
+  });
+});
+
+describe('changing a course', () => {
+  it('sends title, price and what was changed, says so and goes to the dashboard', async () => {
+    const { user, save, address } = await openSaved();
+    expect(await field('Price in rupees')).toHaveValue('4999');
+    expect(screen.getByRole('checkbox', { name: 'A Guest' })).toBeChecked();
+    await write(user, 'Description', ' In court.');
+    await user.clear(await field(/^Prerequisites/));
+    await save();
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(address()).toBe('/admin/dashboard');
+    expect(sent).toEqual({
+      title: 'Memory forensics',
+      price: '4999',
+      description: 'From an image to a story. In court.',
+      prerequisites: '',
+    });
+  });
+
+  it.each([
+    ['the server refuses it', fails(404, 'Course not found'), 'Error updating course: Course not found'],
+    ['no answer arrives', () => HttpResponse.error(), 'Error updating course: Network error'],
+    [
+      'the answer is no answer',
+      () => new HttpResponse('<html>', { status: 413 }),
+      'Error updating course: An image may have at most 5 MB',
+    ],
+  ])('when %s keeps everything and says so', async (_when, answer, sentence) => {
+    server.use(http.put(COURSE, saving(answer)));
+    const { user, save, address } = await openSaved();
+    await write(user, 'Title', '!');
+    await save();
+    expect(await within(await screen.findByRole('alert')).findByText(sentence)).toBeVisible();
+    expect(await field('Title')).toHaveValue('Memory forensics!');
+    expect(address()).toBe(`/admin/course/${saved.id}/edit`);
+  });
+
+  it('needs title and price', async () => {
+    const { user, save } = await openSaved();
+    await user.clear(await field('Title'));
+    await user.clear(await field('Price in rupees'));
+    await save();
+    expect(await field('Title')).toBeInvalid();
+    expect(await field('Price in rupees')).toBeInvalid();
+    expect(saves).toBe(0);
+  });
+
+  it('leads to the course as learners see it', async () => {
+    await openSaved();
+    expect(screen.getByRole('link', { name: 'View as learner' })).toHaveAttribute(
+      'href',
+      `/courses/${saved.id}`,
+    );
+  });
+
+  it.each([
+    [404, 'Course not found', false],
+    [500, 'Failed to load course details', true],
+  ])('says when the course could not be loaded (%i)', async (status, sentence, mayRetry) => {
+    server.use(http.get(COURSE, fails(status, 'x')));
+    renderApp({ route: `/admin/course/${saved.id}/edit` });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayRetry);
+  });
+});
+
+describe('unsaved changes', () => {
+  const leave = (user: UserEvent) =>
+    user.click(within(screen.getByRole('navigation', { name: 'Administration' })).getByText('Dashboard'));
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+  it('are asked for before they are left, and staying keeps them', async () => {
+    const { user, address } = await openSaved();
+    await write(user, 'Title', '!');
+    await leave(user);
+    expect(within(await question()).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/admin/course/${saved.id}/edit`);
+    expect(await field('Title')).toHaveValue('Memory forensics!');
+    await leave(user);
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('are asked for before the tab is closed', async () => {
+    const { user } = await openSaved();
+    const closing = (): boolean => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await write(user, 'Title', '!');
+    expect(closing()).toBe(true);
+  });
+
+  it('are none when all is as it was', async () => {
+    const { user, address } = await openSaved();
+    await write(user, 'Title', '!');
+    await user.keyboard('{Backspace}');
+    await leave(user);
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+
+  it('can be thrown away', async () => {
+    const { user } = await openSaved();
+    await write(user, 'Title', '!');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await field('Title')).toHaveValue('Memory forensics');
+  });
+
+  it('survive the end of the session in the middle of a save', async () => {
+    server.use(http.post(CREATE, saving(fails(401, 'Please sign in again'))));
+    const { user, save, address, unmount } = await openNew();
+    await fillIn(user);
+    await write(user, 'Objective 1', 'Write a rule');
+    await save();
+    expect(await screen.findByText('You are not logged in.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/login'));
+    unmount();
+    givenSession(anAdmin);
+    await openNew();
+    expect(await screen.findByText(/Your unsaved changes are back/)).toBeVisible();
+    expect(await field('Title')).toHaveValue('Sigma rules');
+    expect(await field('Objective 1')).toHaveValue('Write a rule');
+    expect(await field('Category')).toHaveValue('blue teamer');
+  });
+});
+
+it.each(['/admin/create-course', `/admin/course/${saved.id}/edit`])(
+  'section 6: %s sends learners to their dashboard',
+  async (route) => {
+    givenSession(aLearner);
+    server.use(
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
+      http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
+      http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
+    );
+    const { address } = renderApp({ route });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  },
+);

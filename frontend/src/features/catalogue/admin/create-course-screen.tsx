@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { useCreateCourseMutation } from '../../../api/api';
+import { toast } from '../../../components/toast';
+import { useLeaveQuestion } from '../../../components/use-leave-question';
+import { paths } from '../../../config/paths';
+import { courseFormMessages } from '../../../messages';
+import { PageTitle } from '../../academy/page-title';
+import { CourseForm } from './course-form/course-form';
+import { toCreateForm } from './course-form/course-values';
+import { createFailure } from './course-form/save-failure';
+import { useCourseForm } from './course-form/use-course-form';
+import { useSaving } from './course-form/use-saving';
+
+/** /admin/create-course: a new course; its contents come next. */
+export function Component() {
+  const navigate = useNavigate();
+  const state = useCourseForm(null);
+  const [createCourse] = useCreateCourseMutation();
+  const leaving = useLeaveQuestion({
+    isDirty: state.isDirty,
+    description: courseFormMessages.leaving,
+    onDiscard: state.forgetDraft,
+  });
+
+  const submit = useSaving(state, {
+    send: (values) => createCourse({ createCourseForm: toCreateForm(values, state.images) }),
+    failure: createFailure,
+    onSaved: ({ id }) => {
+      leaving.release();
+      toast.success(courseFormMessages.created);
+      // Back leads to where the form was opened from, not into an empty form.
+      return navigate(paths.admin.courseContent.to(id), { replace: true });
+    },
+  });
+
+  return (
+    <>
+      <PageTitle title="Create Course" />
+      <h1 className="mb-4 text-2xl">Create Course</h1>
+      <CourseForm course={null} state={state} saveLabel="Create Course" onSubmit={submit} />
+      {leaving.dialog}
+    </>
+  );
+}

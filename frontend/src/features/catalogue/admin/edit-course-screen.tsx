@@ -1,0 +1,96 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  type CourseResponse,
+  errorStatus,
+  useGetAdminCourseQuery,
+  useUpdateCourseMutation,
+} from '../../../api/api';
+import { ButtonLink } from '../../../components/button';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { useLeaveQuestion } from '../../../components/use-leave-question';
+import { paths } from '../../../config/paths';
+import { adminCourseMessages, catalogueMessages, courseFormMessages } from '../../../messages';
+import { PageTitle } from '../../academy/page-title';
+import { CourseForm } from './course-form/course-form';
+import { toUpdateForm } from './course-form/course-values';
+import { updateFailure } from './course-form/save-failure';
+import { useCourseForm } from './course-form/use-course-form';
+import { useSaving } from './course-form/use-saving';
+
+/** /admin/course/{id}/edit */
+export function Component() {
+  const { courseId = '' } = useParams();
+  const { currentData: course, error, isFetching, refetch } = useGetAdminCourseQuery({ id: courseId });
+  if (course) return <EditCourse key={course.id} course={course} />;
+  return (
+    <>
+      <PageTitle title="Edit Course" />
+      <h1 className="mb-4 text-2xl">Edit Course</h1>
+      {error && !isFetching ? (
+        <ErrorState
+          message={
+            errorStatus(error) === 404 ? catalogueMessages.courseNotFound : catalogueMessages.courseFailed
+          }
+          onRetry={errorStatus(error) === 404 ? undefined : () => void refetch()}
+          action={<ButtonLink to={paths.admin.dashboard.to()}>Back to dashboard</ButtonLink>}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+function EditCourse({ course }: { course: CourseResponse }) {
+  const navigate = useNavigate();
+  const state = useCourseForm(course);
+  const [updateCourse] = useUpdateCourseMutation();
+  const leaving = useLeaveQuestion({
+    isDirty: state.isDirty,
+    description: courseFormMessages.leaving,
+    onDiscard: state.forgetDraft,
+  });
+
+  const submit = useSaving(state, {
+    send: (values) =>
+      updateCourse({
+        id: course.id,
+        updateCourseForm: toUpdateForm(values, state.changes, state.images),
+      }),
+    failure: updateFailure,
+    onSaved: () => {
+      leaving.release();
+      toast.success(adminCourseMessages.updated);
+      return navigate(paths.admin.dashboard.to());
+    },
+  });
+
+  return (
+    <>
+      <PageTitle title={`Edit ${course.title}`} />
+      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl">Edit Course</h1>
+          <p className="wrap-anywhere text-ink2">{course.title}</p>
+        </div>
+        <ButtonLink to={paths.admin.courseContent.to(course.id)}>Content</ButtonLink>
+      </div>
+      <CourseForm course={course} state={state} saveLabel="Update Course" onSubmit={submit} />
+      {leaving.dialog}
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the course">
+      <div className="max-w-3xl space-y-6">
+        <Skeleton className="h-[34rem]" />
+        <Skeleton className="h-96" />
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
+  );
+}
