@@ -82,6 +82,8 @@ const administrators = [
   { name: 'create-course', path: () => '/admin/create-course' },
   { name: 'edit-course', path: ({ courseId }) => `/admin/course/${courseId}/edit` },
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
+  { name: 'upload-course', path: () => '/admin/courses/upload' },
+  { name: 'upload', path: ({ courseId }) => `/admin/courses/${courseId}/upload` },
   { name: 'help-desk', path: () => '/admin/help' },
   { name: 'coupons', path: () => '/admin/coupons' },
 ];
