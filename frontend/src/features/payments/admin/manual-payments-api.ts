@@ -16,6 +16,13 @@ const listOf = (status: PaymentStatus) => ({ type: 'ManualPayments' as const, id
 /** The tag of one payment with its history. */
 const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
 
+/**
+ * What has just been decided here, and the status it leaves. A list that was asked for in between (others decide too)
+ * may still have it, and must not bring it back under the hands of whoever goes on deciding.
+ */
+const leaving = new Map<string, PaymentStatus>();
+const FORGOTTEN_AFTER_MS = 5_000;
+
 const queueApi = api.injectEndpoints({
   endpoints: (build) => ({
     manualPayments: build.infiniteQuery<QueuePage, QueueFilter, string | null>({
@@ -27,7 +34,11 @@ const queueApi = api.injectEndpoints({
         url: '/api/payments/manual-payments',
         params: { status, q: q || undefined, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
       }),
-      transformResponse: toPage<ManualPaymentResponse>,
+      transformResponse: (items: ManualPaymentResponse[], meta, { queryArg: { status } }) =>
+        toPage(
+          items.filter(({ id }) => leaving.get(id) !== status),
+          meta,
+        ),
       providesTags: (_pages, _error, { status }) => [listOf(status)],
     }),
   }),
@@ -91,6 +102,10 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
     .filter(({ endpointName }) => endpointName === 'manualPayments')
     .map(({ originalArgs }) => originalArgs as QueueFilter);
   const undo: (() => void)[] = [];
+  leaving.set(move.paymentId, move.from);
+  const forget = (): void => {
+    if (leaving.get(move.paymentId) === move.from) leaving.delete(move.paymentId);
+  };
 
   for (const filter of filters) {
     const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
@@ -104,8 +119,10 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
   }
   try {
     await lifecycle.queryFulfilled;
+    setTimeout(forget, FORGOTTEN_AFTER_MS);
     dispatch(api.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
   } catch {
+    forget();
     for (const step of undo) step();
   }
 }
