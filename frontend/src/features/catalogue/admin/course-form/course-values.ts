@@ -102,7 +102,7 @@ export function readDraft(text: string): Partial<CourseValues> {
   if (!text) return {};
   try {
     const draft = z.partial(shape).safeParse(JSON.parse(text));
-    return draft.success ? (draft.data) : {};
+    return draft.success ? draft.data : {};
   } catch {
     return {};
   }

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RouteError } from '../app/root';
-import { TopLevelErrorBoundary } from './error-screen';
-import { OfflineNotice } from './offline-notice';
+import { RouteError } from './root';
+import { TopLevelErrorBoundary } from '../components/error-screen';
+import { OfflineNotice } from '../components/offline-notice';
 
 function Broken(): never {
   throw new Error('The map has no such room');
