@@ -50,7 +50,7 @@ module.exports = {
       name: 'ground-knows-no-module',
       comment: 'common, config, events, mail, storage and uploads stand below the modules.',
       severity: 'error',
-      from: { path: '^backend/src/(common|config|events|mail|storage|uploads)/' },
+      from: { path: '^backend/src/(common|config|events|exports|mail|storage|uploads)/' },
       to: { path: '^backend/src/modules/' },
     },
     {

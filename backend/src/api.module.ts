@@ -3,6 +3,7 @@ import type { AppConfig } from './config/index.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
+import { ExportsModule } from './exports/index.js';
 import { HealthModule } from './health/health.module.js';
 import { AcademyController } from './http/academy.controller.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -24,6 +25,7 @@ import { ResumableUploadsModule } from './uploads/index.js';
     EventsModule,
     StorageModule,
     ResumableUploadsModule,
+    ExportsModule,
     HealthModule,
     AuthModule,
     CatalogueModule,

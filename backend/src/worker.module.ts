@@ -3,6 +3,7 @@ import { AppConfig } from './config/index.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventProcessors, EventsModule, OutboxRelay, QueueBackend, QueueWorker } from './events/index.js';
+import { ExportsModule } from './exports/index.js';
 import { MailModule } from './mail/mail.module.js';
 import { EnrolmentProcessor, LearningModule } from './modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from './modules/notifications/index.js';
@@ -20,7 +21,15 @@ class AcademyProcessors extends EventProcessors {
 
 /** The queue process: relays the outbox, works the queues. */
 @Module({
-  imports: [DatabaseModule, EventsModule, StorageModule, MailModule, LearningModule, NotificationsModule],
+  imports: [
+    DatabaseModule,
+    EventsModule,
+    ExportsModule,
+    StorageModule,
+    MailModule,
+    LearningModule,
+    NotificationsModule,
+  ],
   providers: [
     {
       provide: QueueBackend,

@@ -86,6 +86,10 @@ const administrators = [
   { name: 'upload', path: ({ courseId }) => `/admin/courses/${courseId}/upload` },
   { name: 'help-desk', path: () => '/admin/help' },
   { name: 'coupons', path: () => '/admin/coupons' },
+  { name: 'coupon-list', path: () => '/admin/coupons?view=coupons' },
+  { name: 'learners', path: () => '/admin/learners' },
+  { name: 'learner', path: ({ learner }) => `/admin/learners/${learner.user.id}` },
+  { name: 'settings', path: () => '/admin/settings' },
 ];
 
 const everybody = [

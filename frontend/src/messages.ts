@@ -248,3 +248,55 @@ export const policyNotes = {
   refunds: 'Purchases are final and non-refundable once access is granted.',
   access: 'Access is usually granted within a few hours.',
 } as const;
+
+export const settingsMessages = {
+  loadFailed: 'Failed to load the settings',
+  saveFailed: 'Failed to save the settings',
+  saved: 'Settings saved',
+  changesFailed: 'Failed to load the changes',
+  previewFailed: 'Failed to draw the QR code',
+  upiWrong: 'Enter a UPI ID like academy@okbank',
+  payeeMissing: 'Enter the name that payment apps should show',
+  whatsappWrong: 'Enter 8 to 15 digits with the country code, like 919800000000',
+  emailWrong: 'Enter an email address like name@example.com',
+  minutesWrong: 'Enter whole minutes from 1 to 1440',
+  announcementsFailed: 'Failed to load announcements',
+  announceFailed: 'Failed to save the announcement',
+  announcementMissing: 'Write what learners should read',
+  endBeforeStart: 'The end must be after the start',
+  announced: 'Announced',
+  announcementSaved: 'Announcement saved',
+  announcementRemoved: 'Announcement removed',
+  announcementRemoveFailed: 'Failed to remove the announcement',
+} as const;
+
+export const learnersMessages = {
+  loadFailed: 'Failed to load learners',
+  nobody: 'Nobody found',
+  personFailed: 'Failed to load the learner',
+  gone: 'There is no such learner',
+  coursesFailed: 'Failed to load the courses',
+  madeAdministrator: 'Made an administrator',
+  unmadeAdministrator: 'Administrator rights ended',
+  roleFailed: 'Failed to change the role',
+  sessionsEnded: 'Signed out everywhere',
+  sessionsFailed: 'Failed to end the sessions',
+} as const;
+
+export const couponMessages = {
+  loadFailed: 'Failed to load coupons',
+  none: 'No coupons yet',
+  saveFailed: 'Failed to save the coupon',
+  created: 'Coupon created',
+  saved: 'Coupon saved',
+  switchedOff: 'Coupon switched off',
+  switchedOn: 'Coupon switched on',
+  codeWrong: 'A code has 1 to 40 of A–Z, 0–9, - and _',
+  percentWrong: 'The discount is a whole percent from 1 to 100',
+  limitWrong: 'Enter a whole number from 1 to 10,00,000, or nothing',
+  endBeforeStart: 'The end must be after the start',
+} as const;
+
+export const exportMessages = {
+  failed: 'Failed to export',
+} as const;

@@ -1,4 +1,5 @@
 import { OutboxDelivery, OutboxEvent } from '../events/outbox.entities.js';
+import { AccountChange } from '../modules/auth/account-change.entity.js';
 import { PasswordResetToken } from '../modules/auth/password-reset-token.entity.js';
 import { Session } from '../modules/auth/session.entity.js';
 import { User } from '../modules/auth/user.entity.js';
@@ -27,6 +28,7 @@ export const entities = [
   User,
   Session,
   PasswordResetToken,
+  AccountChange,
   Course,
   CourseModule,
   Lesson,

@@ -6,6 +6,8 @@ export interface DomainEvents {
   'auth.user-registered': { userId: string };
   'auth.password-reset-requested': { userId: string };
   'catalogue.lesson-deleted': { lessonId: string; courseId: string };
+  'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };
+  'auth.sessions-ended': { userId: string; endedBy: string };
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
@@ -38,6 +40,8 @@ export const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
   'auth.password-reset-requested': ['mail'],
   'catalogue.lesson-deleted': ['enrolment'],
+  'auth.role-changed': ['mail'],
+  'auth.sessions-ended': [],
   'payments.payment-submitted': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],

@@ -42,8 +42,12 @@ describe('decisions 5: administrators and coupons', () => {
         starts_at: null,
         ends_at: null,
         course_id: null,
+        course_title: null,
         active: true,
         uses: 0,
+        approved_uses: 0,
+        revenue: 0,
+        discount_given: 0,
         created_at: expect.any(String),
       });
       const { body: list } = await admin().get('/api/payments/coupons');
@@ -131,6 +135,33 @@ describe('decisions 5: administrators and coupons', () => {
       const reversed = await change(coupon.id, { ends_at: '2026-10-01T00:00:00Z' });
       expect(reversed.status).toBe(400);
       expect(reversed.body.details).toEqual([expect.objectContaining({ field: 'ends_at' })]);
+    });
+
+    it('says what a coupon brought in: approved uses, what was paid, what it took off', async () => {
+      const course = await aCourse(academy, { pricePaise: 499_950 });
+      const coupon = await aCoupon(academy, { code: 'EARNS', percentOff: 15 });
+      for (const decision of ['approve', 'approve', 'reject', null] as const) {
+        const learner = await aLearner(academy);
+        const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+        if (decision) await decide(payment.id, decision);
+      }
+      const { body } = await admin().get('/api/payments/coupons');
+      expect(body.find(({ code }: { code: string }) => code === 'EARNS')).toMatchObject({
+        uses: 3,
+        approved_uses: 2,
+        revenue: 8499.14,
+        discount_given: 1499.86,
+      });
+      expect(await countStatements(academy, () => admin().get('/api/payments/coupons'))).toBe(2);
+    });
+
+    it('refuses null where a coupon must have a value', async () => {
+      const coupon = await aCoupon(academy);
+      for (const field of ['code', 'percent_off', 'active']) {
+        const { status, body } = await change(coupon.id, { [field]: null });
+        expect([field, status]).toEqual([field, 400]);
+        expect(body.details[0].field).toBe(field);
+      }
     });
 
     it('answers 404 to a coupon that is not there', async () => {

@@ -19,8 +19,11 @@ export const api = generatedApi.enhanceEndpoints({
     'Thread',
     'DashboardStats',
     'CouponUsages',
-    'Settings',
     'Study',
+    'Settings',
+    'Announcements',
+    'Learners',
+    'Coupons',
   ],
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
@@ -101,6 +104,18 @@ export const api = generatedApi.enhanceEndpoints({
     revokeEnrolment: {
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
     },
+    getSettings: { providesTags: ['Settings'] },
+    updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings'] : []) },
+    listAnnouncements: { providesTags: ['Announcements'] },
+    createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },
+    updateAnnouncement: { invalidatesTags: ['Announcements'] },
+    deleteAnnouncement: { invalidatesTags: ['Announcements'] },
+    getLearner: { providesTags: ['Learners'] },
+    // Also after a refusal: that somebody is the last administrator says that the list here is old.
+    changeRole: { invalidatesTags: ['Learners'] },
+    endSessions: { invalidatesTags: ['Learners'] },
+    createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
+    updateCoupon: { invalidatesTags: ['Coupons'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },
     // A reply opens a resolved ticket again; a refused one says that the list here is old.
     addTicketComment: {

@@ -36,4 +36,6 @@ export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Create Course', to: paths.admin.createCourse.to() },
   { label: 'Upload Content', to: paths.admin.uploadContent.to() },
   ...helperNav,
+  { label: 'Learners', to: paths.admin.learners.to() },
+  { label: 'Settings', to: paths.admin.settings.to() },
 ];

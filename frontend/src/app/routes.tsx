@@ -69,6 +69,9 @@ const adminScreens: RouteObject[] = [
     lazy: () => import('../features/catalogue/admin/upload/upload-screen'),
   },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
+  { path: paths.admin.learners.path, lazy: () => import('../features/learners/admin/learners-screen') },
+  { path: paths.admin.learner.path, lazy: () => import('../features/learners/admin/learner-screen') },
+  { path: paths.admin.settings.path, lazy: () => import('../features/settings/admin/settings-screen') },
   { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];
 

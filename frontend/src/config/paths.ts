@@ -65,5 +65,11 @@ export const paths = {
       to: (code?: string): string => withQuery('/admin/coupons', { code }),
     },
     help: fixed('/admin/help'),
+    learners: fixed('/admin/learners'),
+    learner: {
+      path: '/admin/learners/:learnerId',
+      to: (learnerId: string): string => `/admin/learners/${encodeURIComponent(learnerId)}`,
+    },
+    settings: fixed('/admin/settings'),
   },
 } as const;

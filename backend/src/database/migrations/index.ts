@@ -4,6 +4,7 @@ import { SignIn1795228000000 } from './1795228000000-sign-in.js';
 import { GrantsByHand1795300000525 } from './1795300000525-grants-by-hand.js';
 import { DeskIndexes1795305110000 } from './1795305110000-desk-indexes.js';
 import { Settings1795305180000 } from './1795305180000-settings.js';
+import { Learners1795305181000 } from './1795305181000-learners.js';
 import { UnclaimedFiles1795305230000 } from './1795305230000-unclaimed-files.js';
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 
@@ -15,6 +16,7 @@ export const migrations = [
   GrantsByHand1795300000525,
   DeskIndexes1795305110000,
   Settings1795305180000,
+  Learners1795305181000,
   UnclaimedFiles1795305230000,
   LiveNotices1795306500000,
 ];

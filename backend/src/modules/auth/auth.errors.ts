@@ -19,6 +19,23 @@ export class EmailTakenError extends ConflictError {
   }
 }
 
+/** Somebody must be left who can make administrators. */
+export class LastAdministratorError extends ConflictError {
+  constructor() {
+    super(
+      'auth.last_administrator',
+      'This is the last administrator. Make somebody else an administrator first.',
+    );
+  }
+}
+
+/** Giving up one's own rights can't be taken back by oneself, so it has to be said twice. */
+export class OwnRoleUnconfirmedError extends ConflictError {
+  constructor() {
+    super('auth.own_role_unconfirmed', 'You are about to give up your own administrator rights.');
+  }
+}
+
 export class InvalidResetLinkError extends InvalidInputError {
   constructor() {
     super('auth.invalid_reset_link', 'Invalid reset link', 'token');

@@ -3,8 +3,11 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { RateLimits, WriteLimitGuard } from '../../common/rate-limits/index.js';
 import { AppConfig } from '../../config/index.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { Accounts } from './accounts.service.js';
 import { AuthController } from './auth.controller.js';
 import { FirstAdministrator } from './first-administrator.js';
+import { LearnersController } from './learners.controller.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -28,11 +31,13 @@ import { Users } from './users.service.js';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, LearnersController],
   providers: [
     // Guards run in this order: who is it, then how often.
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
+    Accounts,
+    AccountsRepository,
     SessionAuthenticator,
     Sessions,
     SessionsRepository,

@@ -5,6 +5,7 @@ import { CreatedAtColumn, IdColumn } from '../../database/columns.js';
 // Trigrams of name and email.
 @Index('users_search_idx', { synchronize: false })
 @Unique('users_email_key', ['email'])
+@Index('users_newest_idx', ['createdAt', 'id'])
 export class User {
   @IdColumn() id: string;
   @Column({ type: 'varchar', length: 120 }) fullName: string;

@@ -33,15 +33,6 @@ export interface CouponFigures {
 export class CouponUsagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** How many uses count against the coupon's limits now. */
-  async countUses(manager: EntityManager, couponId: string): Promise<number> {
-    const [row] = await manager.query<[{ uses: number }]>(
-      `SELECT count(*)::int AS uses FROM coupon_usages usage WHERE usage.coupon_id = $1 AND ${COUNTS_AGAINST_LIMITS}`,
-      [couponId],
-    );
-    return row.uses;
-  }
-
   /**
    * Takes a use and says how many counted before it; the caller, who holds the coupon's lock, rolls back where that was
    * one too many.

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouponReservations } from './coupon-reservations.js';
 import { CouponUsagesRepository } from './coupon-usages.repository.js';
+import { CouponUsagesExportController } from './coupon-usages-export.controller.js';
 import { CouponsController } from './coupons.controller.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { CouponsService } from './coupons.service.js';
 
 @Module({
   imports: [CatalogueModule],
-  controllers: [CouponsController],
+  controllers: [CouponsController, CouponUsagesExportController],
   providers: [CouponsRepository, CouponUsagesRepository, CouponsService, CouponReservations],
   exports: [CouponReservations],
 })

@@ -7,9 +7,17 @@ import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponCodeTakenError } from './coupons.errors.js';
 
+/** A coupon with what came of it. */
 export interface CouponWithUses {
   coupon: Coupon;
+  /** Of the one course it is for; null for every course. */
+  courseTitle: string | null;
+  /** Those that count against its limits now. */
   uses: number;
+  /** Those whose payment was approved, what was paid with them and what the coupon took off. */
+  approvedUses: number;
+  revenuePaise: number;
+  discountPaise: number;
 }
 
 /** The only writer of `coupons`. */
@@ -17,15 +25,36 @@ export interface CouponWithUses {
 export class CouponsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, with the uses that count now. */
+  /** Newest first. */
   async page(page: PageQuery): Promise<Page<CouponWithUses>> {
-    const query = this.dataSource
+    return this.list(this.withUses(), page);
+  }
+
+  async find(id: string): Promise<CouponWithUses | null> {
+    const { items } = await this.list(this.withUses().where('coupon.id = :id', { id }), { limit: 1 });
+    return items[0] ?? null;
+  }
+
+  private withUses(): SelectQueryBuilder<Coupon> {
+    return this.dataSource
       .getRepository(Coupon)
       .createQueryBuilder('coupon')
+      .leftJoin('courses', 'course', 'course.id = coupon.course_id')
+      .addSelect('course.title', 'course_title')
       .addSelect(
         `(SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS})`,
         'uses',
+      )
+      .addSelect(
+        `(SELECT jsonb_build_object('uses', count(*), 'revenue', coalesce(sum(session.amount_paise), 0),
+            'discount', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
+          FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
+          WHERE usage.coupon_id = coupon.id AND usage.status = 'approved')`,
+        'approved',
       );
+  }
+
+  private async list(query: SelectQueryBuilder<Coupon>, page: PageQuery): Promise<Page<CouponWithUses>> {
     const { entities, raw, total, nextCursor } = await fetchPage(
       query,
       [
@@ -34,7 +63,18 @@ export class CouponsRepository {
       ],
       page,
     );
-    const items = entities.map((coupon, index) => ({ coupon, uses: Number(raw[index]!['uses']) }));
+    const items = entities.map((coupon, index) => {
+      const row = raw[index]!;
+      const approved = row['approved'] as { uses: number; revenue: number; discount: number };
+      return {
+        coupon,
+        courseTitle: row['course_title'] as string | null,
+        uses: Number(row['uses']),
+        approvedUses: approved.uses,
+        revenuePaise: approved.revenue,
+        discountPaise: approved.discount,
+      };
+    });
     return { items, total, nextCursor };
   }
 

@@ -39,20 +39,20 @@ export class CouponsService {
     );
     await this.check(coupon);
     await this.coupons.insert(coupon);
-    return { coupon, uses: 0 };
+    return this.find(coupon.id);
   }
 
   /** @throws NotFoundError, CouponCodeTakenError, CouponDatesError, CouponCourseError */
   async update(id: string, changes: UpdateCouponDto): Promise<CouponWithUses> {
     if (changes.course_id) await this.checkCourse(changes.course_id);
-    return this.dataSource.transaction(async (manager) => {
+    await this.dataSource.transaction(async (manager) => {
       const standing = await this.coupons.lockById(manager, id);
       if (!standing) throw new NotFoundError('Coupon');
       const coupon = withChanges(standing, changes);
       checkDates(coupon);
       await this.coupons.update(manager, coupon);
-      return { coupon, uses: await this.usages.countUses(manager, id) };
     });
+    return this.find(id);
   }
 
   listUsages(query: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
@@ -61,6 +61,12 @@ export class CouponsService {
 
   stats(code?: string): Promise<CouponFigures> {
     return this.usages.figures(code);
+  }
+
+  private async find(id: string): Promise<CouponWithUses> {
+    const coupon = await this.coupons.find(id);
+    if (!coupon) throw new NotFoundError('Coupon');
+    return coupon;
   }
 
   private async check(coupon: Coupon): Promise<void> {

@@ -6,11 +6,13 @@ import { Comments } from './comments.service.js';
 import { CourseAccessController } from './course-access.controller.js';
 import { CourseCompletion } from './course-completion.js';
 import { EnrolmentProcessor } from './enrolment.processor.js';
+import { EnrolmentsExportController } from './enrolments-export.controller.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 import { Enrolments } from './enrolments.service.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
+import { LearnerCoursesController } from './learner-courses.controller.js';
 import { LessonsController } from './lessons.controller.js';
 import { MyCoursesController } from './my-courses.controller.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
@@ -26,6 +28,8 @@ import { Studies } from './studies.service.js';
     LessonsController,
     CommentsController,
     EnrolmentsController,
+    LearnerCoursesController,
+    EnrolmentsExportController,
   ],
   providers: [
     Studies,

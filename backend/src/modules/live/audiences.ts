@@ -51,6 +51,8 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'auth.user-registered': null,
   'auth.password-reset-requested': null,
   'catalogue.lesson-deleted': null,
+  'auth.role-changed': null,
+  'auth.sessions-ended': null,
   'payments.payment-submitted': payment,
   'payments.payment-approved': payment,
   'payments.payment-rejected': payment,

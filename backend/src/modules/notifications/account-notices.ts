@@ -31,6 +31,35 @@ export class AccountNotices {
     );
   }
 
+  async roleChanged(userId: string, isAdmin: boolean): Promise<Notice | null> {
+    const user = await this.users.findById(userId);
+    if (!user) return null;
+    const { academyName } = this.config;
+    return isAdmin
+      ? {
+          to: [user.email],
+          subject: `You are now an administrator of ${academyName}`,
+          content: {
+            heading: `You are an administrator, ${firstName(user.fullName)}`,
+            paragraphs: [
+              `You can now verify payments, edit courses and answer tickets at ${academyName}. Keep your password to yourself: it opens all of that.`,
+            ],
+            action: { label: 'Open the administration', url: this.links.administration() },
+          },
+        }
+      : {
+          to: [user.email],
+          subject: `You are no longer an administrator of ${academyName}`,
+          content: {
+            heading: 'You are no longer an administrator',
+            paragraphs: [
+              `An administrator of ${academyName} has ended your administrator rights. Your own courses and your account stay as they are.`,
+            ],
+            action: { label: 'Go to your courses', url: this.links.dashboard() },
+          },
+        };
+  }
+
   /** The link's token is made here, where the mail is made: no event or job ever carries it. */
   async resetLink(userId: string): Promise<Notice | null> {
     const user = await this.users.findById(userId);

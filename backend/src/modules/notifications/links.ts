@@ -12,6 +12,7 @@ export class Links {
   readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
   readonly support = () => this.to('/support');
+  readonly administration = () => this.to('/admin/dashboard');
   readonly manualPayments = () => this.to('/admin/manual-payments');
   readonly settings = () => this.to('/admin/settings');
   readonly helpDesk = () => this.to('/admin/help');

@@ -7,17 +7,24 @@ import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessions } from './checkout-sessions.service.js';
 import { DecisionsService } from './decisions.service.js';
+import { LearnerPaymentsController } from './learner-payments.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PaymentDesk } from './payment-desk.js';
 import { PaymentLists } from './payment-lists.js';
+import { PaymentsExportController } from './payments-export.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReopeningsService } from './reopenings.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
   imports: [CatalogueModule, CouponsModule, SettingsModule],
-  controllers: [CheckoutController, ManualPaymentsController],
+  controllers: [
+    CheckoutController,
+    ManualPaymentsController,
+    LearnerPaymentsController,
+    PaymentsExportController,
+  ],
   providers: [
     CheckoutService,
     CheckoutSessions,

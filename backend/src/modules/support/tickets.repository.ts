@@ -67,6 +67,16 @@ export class TicketsRepository {
     return { items: entities, total, nextCursor };
   }
 
+  /** One person's tickets as administrators see them, newest first. */
+  async findPageOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
+    const query = withSender(this.tickets.createQueryBuilder('ticket')).where('ticket.user_id = :userId', {
+      userId,
+    });
+    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page);
+    const items = entities.map((ticket, index) => ({ ticket, sender: senderOf(raw[index]) }));
+    return { items, total, nextCursor };
+  }
+
   /** Everybody's tickets with their senders, newest first, and how many of each state match the text. */
   async findPage(
     filter: { status?: TicketStatus | undefined; text?: string | undefined },

@@ -40,6 +40,11 @@ export class TicketsService {
     return { ...own, items: own.items.map((ticket) => ({ ticket, sender: user })) };
   }
 
+  /** Anybody's tickets, for administrators. */
+  listOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
+    return this.tickets.findPageOfPerson(userId, page);
+  }
+
   listAll({
     status,
     q,

@@ -1,3 +1,4 @@
+import { toRupees } from '../../../common/money.js';
 import type { CouponWithUses } from '../coupons.repository.js';
 
 /** A coupon as administrators see it. */
@@ -37,6 +38,11 @@ export class CouponResponse {
    */
   course_id: string | null;
   /**
+   * That course's title; null: every course.
+   * @example 'Active Directory Attacks'
+   */
+  course_title: string | null;
+  /**
    * False: switched off.
    * @example true
    */
@@ -47,12 +53,27 @@ export class CouponResponse {
    */
   uses: number;
   /**
+   * Uses whose payment was approved.
+   * @example 9
+   */
+  approved_uses: number;
+  /**
+   * What was paid with them, in rupees.
+   * @example 40491
+   */
+  revenue: number;
+  /**
+   * What the coupon took off them, in rupees.
+   * @example 4499
+   */
+  discount_given: number;
+  /**
    * In UTC.
    * @example '2026-11-01T09:00:00.000Z'
    */
   created_at: Date;
 
-  static from(this: void, { coupon, uses }: CouponWithUses): CouponResponse {
+  static from(this: void, { coupon, courseTitle, uses, ...approved }: CouponWithUses): CouponResponse {
     return {
       id: coupon.id,
       code: coupon.code,
@@ -62,8 +83,12 @@ export class CouponResponse {
       starts_at: coupon.startsAt,
       ends_at: coupon.endsAt,
       course_id: coupon.courseId,
+      course_title: courseTitle,
       active: coupon.active,
       uses,
+      approved_uses: approved.approvedUses,
+      revenue: toRupees(approved.revenuePaise),
+      discount_given: toRupees(approved.discountPaise),
       created_at: coupon.createdAt,
     };
   }

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../../../common/validation/strict-number.js';
 import { IsCouponCode } from './coupon-code.js';
 import { IsMoment } from '../../../common/validation/moment.js';
@@ -28,7 +28,7 @@ export class CreateCouponDto {
   max_uses?: number | null;
 
   /**
-   * How often one learner may use it. Null: as often as wanted; left out: once.
+   * How often one learner may use it. Null: as often as wanted. A new coupon that doesn't say: once.
    * @example 1
    */
   @IsOptional()
@@ -36,7 +36,7 @@ export class CreateCouponDto {
   max_uses_per_learner?: number | null;
 
   /**
-   * From when it can be used, ISO 8601 with an offset. Null: from now on.
+   * From when it can be used, ISO 8601 with an offset. Null: no beginning.
    * @example '2026-11-01T00:00:00Z'
    */
   @IsOptional()
@@ -60,10 +60,10 @@ export class CreateCouponDto {
   course_id?: string | null;
 
   /**
-   * Whether it can be used at all.
+   * False: switched off; open checkout sessions keep what they promised.
    * @example true
    */
-  @IsOptional()
+  @ValidateIf((_dto: object, value: unknown) => value !== undefined)
   @IsBoolean()
   active?: boolean;
 }

@@ -1,74 +1,8 @@
-import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { IsWholeNumber } from '../../../common/validation/strict-number.js';
-import { IsCouponCode } from './coupon-code.js';
-import { IsMoment } from '../../../common/validation/moment.js';
+import { PartialType } from '@nestjs/swagger';
+import { CreateCouponDto } from './create-coupon.dto.js';
 
-/** Unlike `IsOptional`, refuses null: these columns always have a value. */
-const WhenGiven = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
-
-/** Changes to a coupon. What is left out stays; null takes a limit away. Uses already made keep their terms. */
-export class UpdateCouponDto {
-  /**
-   * A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique.
-   * @example 'FIRST10'
-   */
-  @WhenGiven()
-  @IsCouponCode()
-  code?: string;
-
-  /**
-   * Percent taken off the price, 1 to 100. Open checkout sessions keep what they promised.
-   * @example 15
-   */
-  @WhenGiven()
-  @IsWholeNumber({ min: 1, max: 100 }, { message: 'The discount is a whole percent from 1 to 100' })
-  percent_off?: number;
-
-  /**
-   * How often it may be used in all. Null: as often as wanted.
-   * @example 50
-   */
-  @IsOptional()
-  @IsWholeNumber({ min: 1, max: 1_000_000 })
-  max_uses?: number | null;
-
-  /**
-   * How often one learner may use it. Null: as often as wanted.
-   * @example 1
-   */
-  @IsOptional()
-  @IsWholeNumber({ min: 1, max: 1_000_000 })
-  max_uses_per_learner?: number | null;
-
-  /**
-   * From when it can be used, ISO 8601 with an offset. Null: no beginning.
-   * @example '2026-11-01T00:00:00Z'
-   */
-  @IsOptional()
-  @IsMoment()
-  starts_at?: string | null;
-
-  /**
-   * From when it can no longer be used, ISO 8601 with an offset. Null: never.
-   * @example '2026-12-31T18:30:00Z'
-   */
-  @IsOptional()
-  @IsMoment()
-  ends_at?: string | null;
-
-  /**
-   * The one course it is for. Null: every course.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
-  @IsOptional()
-  @IsUUID('all', { message: 'Choose a course' })
-  course_id?: string | null;
-
-  /**
-   * False switches it off; open checkout sessions keep what they promised.
-   * @example false
-   */
-  @WhenGiven()
-  @IsBoolean()
-  active?: boolean;
-}
+/**
+ * Changes to a coupon. What is left out stays; null takes a limit away, and is refused where there must be a value. Uses
+ * already made, and open checkout sessions, keep their terms.
+ */
+export class UpdateCouponDto extends PartialType(CreateCouponDto, { skipNullProperties: false }) {}

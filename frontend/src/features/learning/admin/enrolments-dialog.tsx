@@ -11,6 +11,7 @@ import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
 import { plural, toPercent } from '../../../lib/format';
 import { adminCourseMessages, enrolmentMessages, learningMessages } from '../../../messages';
+import { ExportButton } from '../../exports/export-button';
 import { useCourseEnrolmentsInfiniteQuery } from './enrolments-api';
 import { GrantForm } from './grant-form';
 
@@ -89,9 +90,12 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
   }
   return (
     <div>
-      <p role="status" className="text-sm text-ink3">
-        {plural(pages[0]?.total ?? 0, 'student')}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink3">
+          {plural(pages[0]?.total ?? 0, 'student')}
+        </p>
+        <ExportButton list="enrolments" filter={{ course_id: courseId }} />
+      </div>
       <ul className="divide-y divide-line">
         {enrolments.map((enrolment) => (
           <li key={enrolment.id} className="flex flex-wrap items-center justify-between gap-3 py-3">

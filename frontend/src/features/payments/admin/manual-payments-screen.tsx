@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
+import { ExportButton } from '../../exports/export-button';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
@@ -47,14 +48,13 @@ export function Component() {
       <PageTitle title="Manual Payments" />
       <div className={clsx('mb-1 flex items-center justify-between gap-3', isOpen && 'max-lg:mb-0')}>
         <h1 className={clsx('text-2xl max-sm:text-xl', isOpen && 'max-lg:sr-only')}>Manual payments</h1>
-        <Button
-          className={clsx(isOpen && 'max-lg:hidden')}
-          busy={queue.isFetching && queue.payments !== undefined}
-          onClick={queue.refresh}
-        >
-          <RefreshCw size={16} aria-hidden />
-          Refresh
-        </Button>
+        <div className={clsx('flex flex-wrap justify-end gap-3', isOpen && 'max-lg:hidden')}>
+          <ExportButton list="payments" filter={{ status: filter.status }} />
+          <Button busy={queue.isFetching && queue.payments !== undefined} onClick={queue.refresh}>
+            <RefreshCw size={16} aria-hidden />
+            Refresh
+          </Button>
+        </div>
       </div>
       <div className={clsx(isOpen && 'max-lg:hidden')}>
         <QueueSummary />

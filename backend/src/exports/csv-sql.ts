@@ -1,0 +1,54 @@
+import { InvalidInputError } from '../common/domain-error.js';
+import type { ExportQuery } from './export-query.dto.js';
+
+/** SQL that reads a moment as an ISO date and time in India: `2026-11-20T15:00:00+05:30`. */
+export const momentInIndia = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`;
+
+/** SQL that reads paise as rupees with two decimals: `4999.00`. */
+export const rupees = (column: string): string => `to_char(${column} / 100.0, 'FM999999990.00')`;
+
+/** SQL that reads a truth as yes or no. */
+export const yesOrNo = (condition: string): string => `CASE WHEN ${condition} THEN 'yes' ELSE 'no' END`;
+
+/** The conditions of an export, each with its parameter; what isn't asked for doesn't narrow. */
+export class Conditions {
+  readonly parameters: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** `sql` names the parameter as `?`. */
+  add(sql: string, value: unknown): this {
+    if (value === undefined) return this;
+    this.parameters.push(value);
+    this.conditions.push(sql.replace('?', `$${this.parameters.length}`));
+    return this;
+  }
+
+  /**
+   * Whole days in India.
+   * @throws InvalidInputError for a day that no calendar has, or an end before the start
+   */
+  during(column: string, { from, to }: ExportQuery): this {
+    checkDay('from', from);
+    checkDay('to', to);
+    if (from && to && from > to) {
+      throw new InvalidInputError('exports.days', 'The last day must not be before the first', 'to');
+    }
+    return this.add(`${column} >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, from).add(
+      `${column} < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+      to,
+    );
+  }
+
+  get where(): string {
+    return this.conditions.length > 0 ? this.conditions.join(' AND ') : 'true';
+  }
+}
+
+function checkDay(field: string, day: string | undefined): void {
+  if (day === undefined) return;
+  const read = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day || day < '1000') {
+    throw new InvalidInputError('exports.days', 'There is no such day', field);
+  }
+}

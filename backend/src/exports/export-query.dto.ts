@@ -1,0 +1,32 @@
+import { IsUUID, Matches } from 'class-validator';
+import { EmptyIsAbsent } from '../common/validation/text.js';
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY_MESSAGE = 'Give a day such as 2026-11-20';
+
+/** Which days, and which course, an export covers. */
+export class ExportQuery {
+  /**
+   * From the beginning of this day in India. Left out: from the first.
+   * @example '2026-11-01'
+   */
+  @EmptyIsAbsent()
+  @Matches(DAY, { message: DAY_MESSAGE })
+  from?: string;
+
+  /**
+   * Until the end of this day in India. Left out: until now.
+   * @example '2026-11-30'
+   */
+  @EmptyIsAbsent()
+  @Matches(DAY, { message: DAY_MESSAGE })
+  to?: string;
+
+  /**
+   * Only this course.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @EmptyIsAbsent()
+  @IsUUID('all', { message: 'Choose a course' })
+  course_id?: string;
+}

@@ -1,0 +1,24 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { User } from './user.entity.js';
+
+/** What an administrator may do to somebody's account. */
+export const ACCOUNT_ACTIONS = ['made_administrator', 'unmade_administrator', 'sessions_ended'] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** Who did what to whose account, when and in which request. Append-only: a trigger refuses the rest. */
+@Entity('account_changes')
+@Check(
+  'account_changes_action_check',
+  `action IN ('made_administrator', 'unmade_administrator', 'sessions_ended')`,
+)
+@Index('account_changes_user_idx', ['userId', 'createdAt'])
+@Index('account_changes_actor_idx', ['actorId'])
+export class AccountChange {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => User) userId: string;
+  @Column({ type: 'varchar', length: 20 }) action: AccountAction;
+  @ReferenceColumn() @ForeignKey(() => User) actorId: string;
+  @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
+  @CreatedAtColumn() createdAt: Date;
+}

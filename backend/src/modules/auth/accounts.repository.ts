@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { fetchPage, type Page } from '../../common/pagination.js';
+import { currentRequestId } from '../../common/request-context.js';
+import { containsPattern } from '../../common/search-text.js';
+import { newId } from '../../database/columns.js';
+import type { AccountAction } from './account-change.entity.js';
+import type { LearnersQuery } from './dto/learners-query.dto.js';
+import { User } from './user.entity.js';
+
+/** A person in the administrators' list. */
+export interface ListedAccount {
+  user: User;
+  /** Courses they have access to. */
+  courses: number;
+  lastSignInAt: Date | null;
+}
+
+/** A sign-in that stands. */
+export interface StandingSession {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface RecordedAccountChange {
+  action: AccountAction;
+  actorName: string;
+  createdAt: Date;
+}
+
+export interface AccountDetails {
+  user: Pick<User, 'id' | 'fullName' | 'email' | 'isAdmin' | 'createdAt'>;
+  sessions: StandingSession[];
+  /** The newest first. */
+  changes: RecordedAccountChange[];
+}
+
+/** The dates of one JSON object, which PostgreSQL gives as text. */
+type AsJson<T> = { [Key in keyof T]: T[Key] extends Date ? string : T[Key] };
+
+/** Accounts as administrators find and change them. */
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest accounts first. */
+  async page({ q, role, ...page }: LearnersQuery): Promise<Page<ListedAccount>> {
+    const query = this.dataSource
+      .createQueryBuilder(User, 'person')
+      .addSelect(
+        `(SELECT count(*)::int FROM enrolments
+          WHERE enrolments.user_id = person.id AND enrolments.revoked_at IS NULL)`,
+        'courses',
+      )
+      .addSelect(
+        '(SELECT max(sessions.created_at) FROM sessions WHERE sessions.user_id = person.id)',
+        'last_sign_in_at',
+      );
+    if (q !== undefined) {
+      query.andWhere('(person.full_name ILIKE :pattern OR person.email ILIKE :pattern)', {
+        pattern: containsPattern(q),
+      });
+    }
+    if (role) query.andWhere('person.is_admin = :isAdmin', { isAdmin: role === 'administrator' });
+    const { entities, raw, total, nextCursor } = await fetchPage(
+      query,
+      [
+        { expression: 'person.created_at', cast: 'timestamptz', direction: 'DESC' },
+        { expression: 'person.id', cast: 'uuid', direction: 'DESC' },
+      ],
+      page,
+    );
+    const items = entities.map((user, index) => ({
+      user,
+      courses: Number(raw[index]!['courses']),
+      lastSignInAt: raw[index]!['last_sign_in_at'] as Date | null,
+    }));
+    return { items, total, nextCursor };
+  }
+
+  async find(id: string): Promise<AccountDetails | null> {
+    const [row] = await this.dataSource.query<
+      (AccountDetails['user'] & {
+        sessions: AsJson<StandingSession>[];
+        changes: AsJson<RecordedAccountChange>[];
+      })[]
+    >(
+      `SELECT u.id, u.full_name AS "fullName", u.email, u.is_admin AS "isAdmin", u.created_at AS "createdAt",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'id', s.id, 'createdAt', s.created_at, 'expiresAt', s.expires_at) ORDER BY s.created_at DESC), '[]')
+          FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > now()) AS sessions,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'action', c.action, 'actorName', actor.full_name, 'createdAt', c.created_at)
+            ORDER BY c.created_at DESC, c.id DESC), '[]')
+          FROM account_changes c JOIN users actor ON actor.id = c.actor_id WHERE c.user_id = u.id) AS changes
+       FROM users u WHERE u.id = $1`,
+      [id],
+    );
+    if (!row) return null;
+    const { sessions, changes, ...user } = row;
+    return {
+      user,
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        createdAt: new Date(session.createdAt),
+        expiresAt: new Date(session.expiresAt),
+      })),
+      changes: changes.map((change) => ({ ...change, createdAt: new Date(change.createdAt) })),
+    };
+  }
+
+  /** @returns whether it changed anything */
+  async makeAdministrator(manager: EntityManager, id: string): Promise<boolean> {
+    const [changed] = await manager.query<[unknown[], number]>(
+      'UPDATE users SET is_admin = true WHERE id = $1 AND NOT is_admin RETURNING id',
+      [id],
+    );
+    return changed.length > 0;
+  }
+
+  /**
+   * Takes the rights away unless nobody else has them. Every administrator's row is held, in one order, while they are
+   * counted: of two who unmake each other at the same moment, the second counts one and changes nothing.
+   * @returns whether it changed anything
+   */
+  async unmakeAdministrator(manager: EntityManager, id: string): Promise<boolean> {
+    const [changed] = await manager.query<[unknown[], number]>(
+      `WITH administrators AS MATERIALIZED (
+         SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE
+       )
+       UPDATE users SET is_admin = false
+       WHERE id = $1 AND is_admin AND (SELECT count(*) FROM administrators) > 1
+       RETURNING id`,
+      [id],
+    );
+    return changed.length > 0;
+  }
+
+  /** Ends the sessions that stand, but one. @returns how many */
+  async endSessions(manager: EntityManager, userId: string, except: string): Promise<number> {
+    const [, ended] = await manager.query<[unknown[], number]>(
+      `UPDATE sessions SET ended_at = now()
+       WHERE user_id = $1 AND id <> $2 AND ended_at IS NULL AND expires_at > now()`,
+      [userId, except],
+    );
+    return ended;
+  }
+
+  async record(
+    manager: EntityManager,
+    userId: string,
+    action: AccountAction,
+    actorId: string,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO account_changes (id, user_id, action, actor_id, request_id) VALUES ($1, $2, $3, $4, $5)',
+      [newId(), userId, action, actorId, currentRequestId()],
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { NotFoundError } from '../../common/domain-error.js';
+import type { Page } from '../../common/pagination.js';
+import { Outbox } from '../../events/index.js';
+import { type AccountDetails, AccountsRepository, type ListedAccount } from './accounts.repository.js';
+import { LastAdministratorError, OwnRoleUnconfirmedError } from './auth.errors.js';
+import type { ChangeRoleDto } from './dto/change-role.dto.js';
+import type { LearnersQuery } from './dto/learners-query.dto.js';
+
+/** What administrators do with people's accounts. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: AccountsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  list(query: LearnersQuery): Promise<Page<ListedAccount>> {
+    return this.repository.page(query);
+  }
+
+  /** @throws NotFoundError */
+  async find(id: string): Promise<AccountDetails> {
+    const account = await this.repository.find(id);
+    if (!account) throw new NotFoundError('Learner');
+    return account;
+  }
+
+  /**
+   * Makes or unmakes an administrator; asking for the role somebody has changes nothing and tells nobody.
+   * @throws NotFoundError, LastAdministratorError, OwnRoleUnconfirmedError
+   */
+  async changeRole(
+    id: string,
+    { is_admin: isAdmin, confirm_own: confirmed }: ChangeRoleDto,
+    by: CurrentUser,
+  ): Promise<AccountDetails> {
+    if (id === by.id && !isAdmin && !confirmed) throw new OwnRoleUnconfirmedError();
+    const changed = await this.dataSource.transaction(async (manager) => {
+      const done = isAdmin
+        ? await this.repository.makeAdministrator(manager, id)
+        : await this.repository.unmakeAdministrator(manager, id);
+      if (!done) return false;
+      const action = isAdmin ? 'made_administrator' : 'unmade_administrator';
+      await this.repository.record(manager, id, action, by.id);
+      await this.outbox.publish(manager, 'auth.role-changed', { userId: id, isAdmin, changedBy: by.id });
+      return true;
+    });
+    const account = await this.find(id);
+    if (!changed && !isAdmin && account.user.isAdmin) throw new LastAdministratorError();
+    return account;
+  }
+
+  /**
+   * Signs somebody out everywhere. Who does it to their own account stays signed in where they do it.
+   * @throws NotFoundError
+   */
+  async endSessions(id: string, by: CurrentUser): Promise<AccountDetails> {
+    await this.dataSource.transaction(async (manager) => {
+      const ended = await this.repository.endSessions(manager, id, by.sessionId);
+      if (ended === 0) return;
+      await this.repository.record(manager, id, 'sessions_ended', by.id);
+      await this.outbox.publish(manager, 'auth.sessions-ended', { userId: id, endedBy: by.id });
+    });
+    return this.find(id);
+  }
+}

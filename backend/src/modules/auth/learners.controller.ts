@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { Accounts } from './accounts.service.js';
+import { ChangeRoleDto } from './dto/change-role.dto.js';
+import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
+import { LearnersQuery } from './dto/learners-query.dto.js';
+
+const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
+const UNKNOWN = { 404: 'Nobody has this id' };
+
+/** People's accounts, for administrators. Courses, payments and tickets of a person are their own modules' routes. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/learners')
+export class LearnersController {
+  constructor(private readonly accounts: Accounts) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Everybody with an account, the newest first' })
+  @ApiOkResponse({ type: [LearnerResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad role, limit or cursor', ...ADMINISTRATORS })
+  async listLearners(
+    @Query() query: LearnersQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LearnerResponse[]> {
+    return sendPage(response, await this.accounts.list(query)).map(LearnerResponse.from);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One account, with its sessions and what administrators did to it' })
+  @ApiOkResponse({ type: LearnerDetailsResponse })
+  @ApiErrors({ ...ADMINISTRATORS, ...UNKNOWN })
+  async getLearner(@Param('id', UuidPipe) id: string): Promise<LearnerDetailsResponse> {
+    return LearnerDetailsResponse.from(await this.accounts.find(id));
+  }
+
+  @Patch(':id/role')
+  @ApiOperation({
+    summary: 'Makes or unmakes an administrator; the person gets a mail',
+    description: 'Holds from their next call on. Asking for the role they have changes nothing.',
+  })
+  @ApiOkResponse({ description: 'The account as it now stands', type: LearnerDetailsResponse })
+  @ApiErrors({
+    400: 'is_admin is missing',
+    ...ADMINISTRATORS,
+    ...UNKNOWN,
+    409: 'The last administrator, or one’s own rights without confirm_own',
+    429: 'Too many writes',
+  })
+  async changeRole(
+    @Param('id', UuidPipe) id: string,
+    @Body() body: ChangeRoleDto,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LearnerDetailsResponse> {
+    return LearnerDetailsResponse.from(await this.accounts.changeRole(id, body, user));
+  }
+
+  @Delete(':id/sessions')
+  @ApiOperation({
+    summary: 'Signs a person out everywhere',
+    description: 'Who does it to their own account stays signed in where they do it.',
+  })
+  @ApiOkResponse({ description: 'The account as it now stands', type: LearnerDetailsResponse })
+  @ApiErrors({ ...ADMINISTRATORS, ...UNKNOWN, 429: 'Too many writes' })
+  async endSessions(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LearnerDetailsResponse> {
+    return LearnerDetailsResponse.from(await this.accounts.endSessions(id, user));
+  }
+}

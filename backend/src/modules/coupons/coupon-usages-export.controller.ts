@@ -1,0 +1,33 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { ApiCsv, CsvExports } from '../../exports/index.js';
+import { couponUsagesExport } from './coupon-usages-export.js';
+import { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
+
+@ApiTags('coupons')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/exports')
+export class CouponUsagesExportController {
+  constructor(private readonly exports: CsvExports) {}
+
+  @Get('coupon-usages.csv')
+  @ApiOperation({ summary: 'Uses of coupons by payments as CSV, the newest first' })
+  @ApiCsv('One line for each use.')
+  @ApiErrors({
+    400: 'A filter is wrong',
+    401: 'No token, or one that no longer stands',
+    403: 'Not an administrator',
+    503: 'Too many exports at once; Retry-After says when to come back',
+  })
+  async exportCouponUsages(
+    @Query() query: ExportCouponUsagesQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...couponUsagesExport(query), userId: id });
+  }
+}

@@ -1,0 +1,38 @@
+import { Conditions, type CsvExport, momentInIndia, rupees } from '../../exports/index.js';
+import type { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
+
+export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExport, 'userId'> {
+  const narrowed = new Conditions()
+    .add('usage.coupon_code = ?', query.code)
+    .add('usage.status = ?', query.status)
+    .add('usage.course_id = ?', query.course_id)
+    .during('usage.created_at', query);
+  return {
+    name: 'coupon-usages',
+    // The status is written out beside the filter's, so that the index of the uses by payments serves.
+    sql: `SELECT usage.coupon_code, usage.status, learner.full_name, learner.email, course.title AS course,
+        session.discount_percent::text AS discount, ${rupees('session.original_amount_paise')} AS price,
+        ${rupees('session.amount_paise')} AS amount, session.order_code,
+        ${momentInIndia('usage.created_at')} AS used, usage.id
+      FROM coupon_usages usage
+      JOIN users learner ON learner.id = usage.user_id
+      JOIN courses course ON course.id = usage.course_id
+      JOIN checkout_sessions session ON session.id = usage.checkout_session_id
+      WHERE usage.status IN ('pending', 'approved', 'rejected') AND ${narrowed.where}
+      ORDER BY usage.created_at DESC, usage.id DESC`,
+    parameters: narrowed.parameters,
+    columns: {
+      coupon_code: 'Code',
+      status: 'Status',
+      full_name: 'Learner',
+      email: 'Email',
+      course: 'Course',
+      discount: 'Discount (%)',
+      price: 'Price (INR)',
+      amount: 'Amount (INR)',
+      order_code: 'Order code',
+      used: 'Used',
+      id: 'Usage',
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { ApiCsv, CsvExports } from '../../exports/index.js';
+import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
+import { enrolmentsExport } from './enrolments-export.js';
+
+@ApiTags('learning')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/exports')
+export class EnrolmentsExportController {
+  constructor(private readonly exports: CsvExports) {}
+
+  @Get('enrolments.csv')
+  @ApiOperation({ summary: 'Enrolments as CSV, the newest first' })
+  @ApiCsv('One line for each enrolment, live or revoked.')
+  @ApiErrors({
+    400: 'A filter is wrong',
+    401: 'No token, or one that no longer stands',
+    403: 'Not an administrator',
+    503: 'Too many exports at once; Retry-After says when to come back',
+  })
+  async exportEnrolments(
+    @Query() query: ExportEnrolmentsQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...enrolmentsExport(query), userId: id });
+  }
+}

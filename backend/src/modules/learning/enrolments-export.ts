@@ -1,0 +1,40 @@
+import { Conditions, type CsvExport, momentInIndia, yesOrNo } from '../../exports/index.js';
+import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
+
+export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 'userId'> {
+  const narrowed = new Conditions()
+    .add('enrolment.course_id = ?', query.course_id)
+    .add('(enrolment.revoked_at IS NOT NULL) = ?', query.status && query.status === 'revoked')
+    .during('enrolment.granted_at', query);
+  return {
+    name: 'enrolments',
+    sql: `SELECT course.title AS course, learner.full_name, learner.email,
+        CASE WHEN enrolment.revoked_at IS NULL THEN 'active' ELSE 'revoked' END AS status, enrolment.source,
+        (SELECT round(100.0 * count(*) FILTER (WHERE progress.completed) / nullif(count(*), 0))::text
+         FROM lessons lesson LEFT JOIN lesson_progress progress
+           ON progress.lesson_id = lesson.id AND progress.user_id = enrolment.user_id
+         WHERE lesson.course_id = enrolment.course_id) AS progress,
+        ${yesOrNo('enrolment.completed_at IS NOT NULL')} AS completed,
+        ${momentInIndia('enrolment.granted_at')} AS granted_at,
+        ${momentInIndia('enrolment.completed_at')} AS completed_at,
+        ${momentInIndia('enrolment.revoked_at')} AS revoked_at, enrolment.id
+      FROM enrolments enrolment
+      JOIN users learner ON learner.id = enrolment.user_id
+      JOIN courses course ON course.id = enrolment.course_id
+      WHERE ${narrowed.where} ORDER BY enrolment.granted_at DESC, enrolment.id DESC`,
+    parameters: narrowed.parameters,
+    columns: {
+      course: 'Course',
+      full_name: 'Learner',
+      email: 'Email',
+      status: 'Status',
+      source: 'Source',
+      progress: 'Progress (%)',
+      completed: 'Completed',
+      granted_at: 'Granted',
+      completed_at: 'Completed on',
+      revoked_at: 'Revoked',
+      id: 'Enrolment',
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { AdministratorsOnly } from '../../common/authorisation.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
+import { Studies } from './studies.service.js';
+
+/** What one person studies, for administrators. */
+@ApiTags('learning')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/learners')
+export class LearnerCoursesController {
+  constructor(private readonly studies: Studies) {}
+
+  @Get(':id/courses')
+  @ApiOperation({
+    summary: 'The courses a person has access to and how far they are, the latest studied first',
+  })
+  @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
+  @ApiErrors({ 401: 'No token, or one that no longer stands', 403: 'Not an administrator' })
+  async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
+    const courses = await this.studies.coursesOf(id);
+    return courses.map((course) => EnrolledCourseResponse.from(course));
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { PaymentResponse } from './dto/payment.response.js';
+import { PaymentLists } from './payment-lists.js';
+
+/** What one person paid, for administrators. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/learners')
+export class LearnerPaymentsController {
+  constructor(private readonly lists: PaymentLists) {}
+
+  @Get(':id/payments')
+  @ApiOperation({ summary: "One person's payments, newest first" })
+  @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
+  @ApiErrors({
+    400: 'Bad limit or cursor',
+    401: 'No token, or one that no longer stands',
+    403: 'Not an administrator',
+  })
+  async listLearnerPayments(
+    @Param('id', UuidPipe) id: string,
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PaymentResponse[]> {
+    return sendPage(response, await this.lists.ofLearner(id, page)).map(PaymentResponse.from);
+  }
+}

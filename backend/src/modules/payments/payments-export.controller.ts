@@ -1,0 +1,33 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
+import { ApiCsv, CsvExports } from '../../exports/index.js';
+import { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
+import { paymentsExport } from './payments-export.js';
+
+@ApiTags('payments')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/exports')
+export class PaymentsExportController {
+  constructor(private readonly exports: CsvExports) {}
+
+  @Get('payments.csv')
+  @ApiOperation({ summary: 'Payments as CSV, the newest first' })
+  @ApiCsv('One line for each payment.')
+  @ApiErrors({
+    400: 'A filter is wrong',
+    401: 'No token, or one that no longer stands',
+    403: 'Not an administrator',
+    503: 'Too many exports at once; Retry-After says when to come back',
+  })
+  async exportPayments(
+    @Query() query: ExportPaymentsQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...paymentsExport(query), userId: id });
+  }
+}

@@ -1,0 +1,44 @@
+import { Conditions, type CsvExport, momentInIndia, rupees, yesOrNo } from '../../exports/index.js';
+import { toCouponCode } from '../coupons/index.js';
+import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
+
+export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'userId'> {
+  const narrowed = new Conditions()
+    .add('payment.status = ?', query.status)
+    .add('payment.course_id = ?', query.course_id)
+    .add('payment.coupon_code = ?', query.code && toCouponCode(query.code))
+    .during('payment.created_at', query);
+  return {
+    name: query.status ? `payments-${query.status}` : 'payments',
+    sql: `SELECT payment.order_code, payment.status, payment.course_title, learner.full_name, learner.email,
+        ${rupees('payment.original_amount_paise')} AS price, payment.coupon_code,
+        payment.discount_percent::text AS discount, ${rupees('payment.amount_paise')} AS amount,
+        payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
+        ${momentInIndia('payment.created_at')} AS submitted, ${momentInIndia('payment.processed_at')} AS decided,
+        administrator.full_name AS decided_by, payment.rejection_reason, payment.id
+      FROM payments payment
+      JOIN users learner ON learner.id = payment.user_id
+      LEFT JOIN users administrator ON administrator.id = payment.processed_by
+      WHERE ${narrowed.where} ORDER BY payment.created_at DESC, payment.id DESC`,
+    parameters: narrowed.parameters,
+    columns: {
+      order_code: 'Order code',
+      status: 'Status',
+      course_title: 'Course',
+      full_name: 'Learner',
+      email: 'Email',
+      price: 'Price (INR)',
+      coupon_code: 'Coupon',
+      discount: 'Discount (%)',
+      amount: 'Amount (INR)',
+      transaction_id: 'Transaction ID',
+      receipt_email: 'Receipt email',
+      late: 'Late',
+      submitted: 'Submitted',
+      decided: 'Decided',
+      decided_by: 'Decided by',
+      rejection_reason: 'Rejection reason',
+      id: 'Payment',
+    },
+  };
+}

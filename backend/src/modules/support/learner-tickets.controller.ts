@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
+import { AdministratorsOnly } from '../../common/authorisation.js';
+import { PageQuery } from '../../common/page-query.dto.js';
+import { sendPage } from '../../common/pagination.js';
+import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { TicketResponse } from './dto/ticket.response.js';
+import { TicketsService } from './tickets.service.js';
+
+/** What one person asked, for administrators. */
+@ApiTags('support')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/learners')
+export class LearnerTicketsController {
+  constructor(private readonly tickets: TicketsService) {}
+
+  @Get(':id/tickets')
+  @ApiOperation({ summary: "One person's tickets, newest first" })
+  @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
+  @ApiErrors({
+    400: 'Bad limit or cursor',
+    401: 'No token, or one that no longer stands',
+    403: 'Not an administrator',
+  })
+  async listLearnerTickets(
+    @Param('id', UuidPipe) id: string,
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketResponse[]> {
+    const tickets = await this.tickets.listOfPerson(id, page);
+    return sendPage(response, tickets).map((ticket) => TicketResponse.from(ticket));
+  }
+}

@@ -1,0 +1,265 @@
+import http from 'node:http';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const BOM = '\uFEFF';
+
+describe('exports', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const admin = () => academy.http(administrator.token);
+  const ask = (name: string, query: object = {}) =>
+    admin().get(`/api/admin/exports/${name}.csv`).query(query);
+  /** The file's lines, each as its cells. No value of these tests has a line break or a quote in it. */
+  const linesOf = (text: string) =>
+    text
+      .slice(BOM.length)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('","'));
+  async function table(name: string, query: object = {}): Promise<Record<string, string>[]> {
+    const { text, status } = await ask(name, query);
+    expect(status).toBe(200);
+    const [head, ...rows] = linesOf(text);
+    return rows.map((cells) => Object.fromEntries(head!.map((title, index) => [title, cells[index]!])));
+  }
+  const decide = (paymentId: string, decision: string) =>
+    admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+
+  it('gives payments as a spreadsheet reads them: rupees, dates in India, UTF-8 with its mark', async () => {
+    const learner = await aLearner(academy, { fullName: 'प्रिया शर्मा' });
+    const course = await aCourse(academy, { title: 'Küberoasting, explained', pricePaise: 499_950 });
+    const { code } = await aCoupon(academy, { code: 'TEN', percentOff: 10 });
+    const payment = await aPendingPayment(academy, learner, course, {
+      transaction_id: '412345678901',
+      coupon: code,
+    });
+    await academy.dataSource.query('UPDATE payments SET created_at = $2 WHERE id = $1', [
+      payment.id,
+      '2026-11-20T20:00:00Z',
+    ]);
+    await decide(payment.id, 'approve');
+
+    const response = await ask('payments', { course_id: course.id });
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename="payments-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(response.text.startsWith(`${BOM}"Order code","Status"`)).toBe(true);
+    const [row, ...others] = await table('payments', { course_id: course.id });
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      Status: 'approved',
+      Course: 'Küberoasting, explained',
+      Learner: 'प्रिया शर्मा',
+      Email: learner.email,
+      'Price (INR)': '4999.50',
+      Coupon: 'TEN',
+      'Amount (INR)': '4499.55',
+      'Transaction ID': '412345678901',
+      Late: 'no',
+      Submitted: '2026-11-21T01:30:00+05:30',
+      'Decided by': administrator.fullName,
+    });
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'never lets %j run as a formula',
+    async (start) => {
+      const learner = await aLearner(academy);
+      const course = await aCourse(academy);
+      await aPendingPayment(academy, learner, course, { transaction_id: `x${start}` });
+      await academy.dataSource.query(
+        'UPDATE payments SET course_title = $2, transaction_id = $2 WHERE user_id = $1',
+        [learner.id, `${start}, "quoted"`],
+      );
+      await academy.dataSource.query('UPDATE users SET full_name = $2 WHERE id = $1', [learner.id, start]);
+      const { text } = await ask('payments', { course_id: course.id });
+      expect(text).toContain(`,"'${start}, ""quoted""",`);
+      expect(text).toContain(`,"'${start}","${learner.email}"`);
+    },
+  );
+
+  it('narrows payments by status, by day in India, by course and by coupon', async () => {
+    const course = await aCourse(academy);
+    const { code } = await aCoupon(academy, { code: 'NARROW' });
+    const made = await Promise.all(
+      ['2026-03-31T18:29:59Z', '2026-03-31T18:30:00Z', '2026-04-01T18:29:59Z'].map(async (at, index) => {
+        const learner = await aLearner(academy);
+        const { id, order_code } = await aPendingPayment(
+          academy,
+          learner,
+          course,
+          index === 2 ? { coupon: code } : {},
+        );
+        await academy.dataSource.query('UPDATE payments SET created_at = $2 WHERE id = $1', [id, at]);
+        if (index === 1) await decide(id, 'reject');
+        return order_code;
+      }),
+    );
+    const found = async (query: object) =>
+      (await table('payments', { course_id: course.id, ...query })).map((row) => row['Order code']);
+    expect(await found({})).toEqual([made[2], made[1], made[0]]);
+    expect(await found({ from: '2026-04-01', to: '2026-04-01' })).toEqual([made[2], made[1]]);
+    expect(await found({ to: '2026-03-31' })).toEqual([made[0]]);
+    expect(await found({ status: 'rejected' })).toEqual([made[1]]);
+    expect(await found({ code: 'narrow' })).toEqual([made[2]]);
+    expect(
+      (await ask('payments', { status: 'pending', course_id: course.id })).headers['content-disposition'],
+    ).toContain('payments-pending-');
+  });
+
+  it('gives a file with its header alone when nothing is found', async () => {
+    const { text } = await ask('payments', { from: '1999-01-01', to: '1999-01-02' });
+    expect(linesOf(text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['from', { from: 'yesterday' }],
+    ['from', { from: '2026-02-30' }],
+    ['to', { from: '2026-02-02', to: '2026-02-01' }],
+    ['course_id', { course_id: 'x' }],
+    ['status', { status: 'lost' }],
+  ])('refuses a wrong %s', async (field, query) => {
+    const { status, body } = await ask('payments', query);
+    expect(status).toBe(400);
+    expect(body.details[0].field).toBe(field);
+  });
+
+  it('gives enrolments with progress, live and revoked', async () => {
+    const course = await aCourse(academy);
+    const [live, gone] = [await aLearner(academy), await aLearner(academy)];
+    await anEnrolment(academy, live, course);
+    await anEnrolment(academy, gone, course, { revokedAt: new Date() });
+    const rows = await table('enrolments', { course_id: course.id });
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ Email: live.email, Status: 'active', 'Progress (%)': '0', Completed: 'no' }),
+    );
+    expect(await table('enrolments', { course_id: course.id, status: 'revoked' })).toEqual([
+      expect.objectContaining({
+        Email: gone.email,
+        Status: 'revoked',
+        Revoked: expect.stringMatching(/\+05:30$/),
+      }),
+    ]);
+  });
+
+  it('gives coupon usages of one code', async () => {
+    const course = await aCourse(academy, { pricePaise: 100_000 });
+    for (const code of ['USED', 'OTHER']) await aCoupon(academy, { code, percentOff: 25 });
+    const learner = await aLearner(academy);
+    await aPendingPayment(academy, learner, course, { coupon: 'USED' });
+    await aPendingPayment(academy, await aLearner(academy), course, { coupon: 'OTHER' });
+    expect(await table('coupon-usages', { code: 'used' })).toEqual([
+      expect.objectContaining({
+        Code: 'USED',
+        Status: 'pending',
+        Email: learner.email,
+        'Discount (%)': '25',
+        'Price (INR)': '1000.00',
+        'Amount (INR)': '750.00',
+      }),
+    ]);
+  });
+
+  describe('of any length', () => {
+    const LINES = 25_000;
+
+    beforeAll(async () => {
+      const learner = await aLearner(academy);
+      await aPendingPayment(academy, learner, await aCourse(academy));
+      // As long as names and reasons may be: far more than any buffer between the database and the reader.
+      await academy.dataSource.query(
+        `WITH sessions AS (
+           INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title,
+             original_amount_paise, amount_paise, payee_name, expires_at, closed_at)
+           SELECT gen_random_uuid(), 'X' || n, user_id, course_id, payer_name, payer_email, course_title,
+             original_amount_paise, amount_paise, payee_name, expires_at, now()
+           FROM checkout_sessions, generate_series(1, ${LINES}) n WHERE user_id = $1
+           RETURNING *)
+         INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title,
+           original_amount_paise, amount_paise, payer_name, payer_email, receipt_email, status, processed_at,
+           rejection_reason)
+         SELECT gen_random_uuid(), user_id, course_id, id, order_code, course_title,
+           original_amount_paise, amount_paise, payer_name, payer_email, payer_email, 'rejected', now(),
+           repeat('x', 400)
+         FROM sessions`,
+        [learner.id],
+      );
+    }, 60_000);
+
+    const openExports = async () => {
+      const [row] = await academy.dataSource.query<[{ open: number }]>(
+        `SELECT count(*)::int AS open FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE '%order_code, payment.status%'
+           AND pid <> pg_backend_pid() AND state <> 'idle'`,
+      );
+      return row.open;
+    };
+    const download = () =>
+      new Promise<http.IncomingMessage>((resolve, reject) => {
+        http
+          .get(`${academy.url}/api/admin/exports/payments.csv?status=rejected`, {
+            headers: { Authorization: `Bearer ${administrator.token}` },
+          })
+          .once('response', resolve)
+          .once('error', reject);
+      });
+
+    it('waits for its reader instead of filling the memory, and lets go when the reader leaves', async () => {
+      const answer = await download();
+      expect(answer.statusCode).toBe(200);
+      await new Promise((resolve) => {
+        answer.once('readable', resolve);
+      });
+      const before = process.memoryUsage().arrayBuffers;
+      // Nobody reads on: the cursor stays where it is.
+      expect(await openExports()).toBe(1);
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+      answer.destroy();
+      await eventually(async () => (await openExports()) === 0, 'the connection to be free again');
+    });
+
+    it('comes whole', async () => {
+      const answer = await download();
+      let lines = 0;
+      for await (const chunk of answer)
+        lines += (chunk as Buffer).toString('latin1').split('\r\n').length - 1;
+      expect(lines).toBeGreaterThan(LINES);
+    });
+
+    it('runs two at a time, lets four wait, and says when to come back', async () => {
+      const statuses: (number | undefined)[] = [];
+      const requests = Array.from({ length: 7 }, () =>
+        http
+          .get(`${academy.url}/api/admin/exports/payments.csv?status=rejected`, {
+            headers: { Authorization: `Bearer ${administrator.token}` },
+          })
+          .on('response', ({ statusCode, headers }) => {
+            statuses.push(statusCode);
+            if (statusCode === 503) expect(headers['retry-after']).toBe('60');
+          })
+          .on('error', () => undefined),
+      );
+      await eventually(() => statuses.length === 3, 'two files to begin and one request to be refused');
+      expect(statuses.sort()).toEqual([200, 200, 503]);
+      for (const request of requests) request.destroy();
+      await eventually(async () => (await openExports()) === 0, 'every connection to be free again');
+      const { status } = await ask('coupon-usages');
+      expect(status).toBe(200);
+    });
+  });
+});

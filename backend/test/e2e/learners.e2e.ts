@@ -1,0 +1,214 @@
+import { aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('learners, as administrators find and help them', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const admin = () => academy.http(administrator.token);
+  const find = async (query: object) => (await admin().get('/api/admin/learners').query(query)).body;
+  const look = async ({ id }: { id: string }) => (await admin().get(`/api/admin/learners/${id}`)).body;
+  const setRole = (id: string, body: object, by = administrator) =>
+    academy.http(by.token).patch(`/api/admin/learners/${id}/role`).send(body);
+
+  describe('finding a person', () => {
+    it('matches a part of the name or the email literally, in any case', async () => {
+      const meera = await aLearner(academy, { fullName: 'Meera Krishnan', email: 'mk_100%@example.com' });
+      await aLearner(academy, { fullName: 'Somebody Else', email: 'mkx100y@example.com' });
+      for (const q of ['meera', 'KRISH', 'k_100%'])
+        expect((await find({ q })).map(({ id }: SignedIn) => id)).toEqual([meera.id]);
+      expect(await find({ q: 'nobody at all' })).toEqual([]);
+    });
+
+    it('shows role, courses and the last sign-in, the newest account first, in two statements', async () => {
+      const learner = await aLearner(academy, { fullName: 'Zoya Listed' });
+      const course = await aCourse(academy);
+      await anEnrolment(academy, learner, course);
+      const [first] = await find({});
+      expect(first).toEqual({
+        id: learner.id,
+        full_name: 'Zoya Listed',
+        email: learner.email,
+        is_admin: false,
+        created_at: expect.any(String),
+        courses: 1,
+        last_sign_in_at: expect.any(String),
+      });
+      expect(await countStatements(academy, () => admin().get('/api/admin/learners?q=zoya'))).toBe(2);
+    });
+
+    it('narrows to one role and goes on page by page', async () => {
+      const administrators = await find({ role: 'administrator' });
+      expect(administrators).toContainEqual(
+        expect.objectContaining({ id: administrator.id, is_admin: true }),
+      );
+      expect(administrators.every(({ is_admin }: { is_admin: boolean }) => is_admin)).toBe(true);
+      const { headers } = await admin().get('/api/admin/learners?limit=1');
+      expect(headers['link']).toContain('rel="next"');
+      expect((await admin().get('/api/admin/learners?role=king')).status).toBe(400);
+    });
+
+    it('searches by an index', async () => {
+      const rows = await academy.dataSource.transaction(async (manager) => {
+        await manager.query('SET LOCAL enable_seqscan = off');
+        return manager.query<{ 'QUERY PLAN': string }[]>(
+          `EXPLAIN SELECT * FROM users WHERE full_name ILIKE '%priya%' OR email ILIKE '%priya%'`,
+        );
+      });
+      expect(JSON.stringify(rows)).toContain('users_search_idx');
+    });
+  });
+
+  it('shows a person: sessions, courses with progress, payments and tickets', async () => {
+    const learner = await aLearner(academy, { fullName: 'Kabir Das' });
+    const [owned, wanted] = [await aCourse(academy), await aCourse(academy)];
+    await anEnrolment(academy, learner, owned);
+    await aPendingPayment(academy, learner, wanted);
+    await academy
+      .http(learner.token)
+      .post('/api/support')
+      .send({ type: 'payment', message: 'Is my payment there?' });
+    // Somebody else's must not get in.
+    await aPendingPayment(academy, await aLearner(academy), wanted);
+
+    expect(await look(learner)).toEqual({
+      id: learner.id,
+      full_name: 'Kabir Das',
+      email: learner.email,
+      is_admin: false,
+      created_at: expect.any(String),
+      sessions: [
+        { id: expect.any(String), created_at: expect.any(String), expires_at: expect.stringMatching(/Z$/) },
+      ],
+      changes: [],
+    });
+    const part = (name: string) => admin().get(`/api/admin/learners/${learner.id}/${name}`);
+    expect((await part('courses')).body).toEqual([expect.objectContaining({ id: owned.id, progress: 0 })]);
+    expect((await part('payments')).body).toEqual([
+      expect.objectContaining({ course_id: wanted.id, status: 'pending' }),
+    ]);
+    expect((await part('tickets')).body).toEqual([
+      expect.objectContaining({ type: 'payment', user: { full_name: 'Kabir Das', email: learner.email } }),
+    ]);
+    for (const name of ['', '/courses', '/payments', '/tickets'])
+      expect(
+        await countStatements(academy, () => admin().get(`/api/admin/learners/${learner.id}${name}`)),
+      ).toBeLessThanOrEqual(2);
+  });
+
+  it('answers 404 to a person who is not there', async () => {
+    const nobody = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+    expect((await admin().get(`/api/admin/learners/${nobody}`)).status).toBe(404);
+    expect((await setRole(nobody, { is_admin: true })).status).toBe(404);
+    expect((await setRole(nobody, { is_admin: false })).status).toBe(404);
+    expect((await admin().delete(`/api/admin/learners/${nobody}/sessions`)).status).toBe(404);
+  });
+
+  describe('administrators', () => {
+    it('are made and unmade: from the next call on, on record, and with a mail', async () => {
+      const learner = await aLearner(academy, { fullName: 'Tara Sen' });
+      const asThey = () => academy.http(learner.token).get('/api/admin/courses');
+      expect((await asThey()).status).toBe(403);
+
+      expect((await setRole(learner.id, { is_admin: true })).body).toMatchObject({ is_admin: true });
+      expect((await asThey()).status).toBe(200);
+      await academy.drainQueues();
+      expect(academy.mails.mails.at(-1)).toMatchObject({
+        recipients: [learner.email],
+        subject: 'You are now an administrator of Triad Academy',
+      });
+
+      const mailsBefore = academy.mails.mails.length;
+      expect((await setRole(learner.id, { is_admin: true })).status).toBe(200);
+      expect((await setRole(learner.id, { is_admin: false })).status).toBe(200);
+      expect((await asThey()).status).toBe(403);
+      await academy.drainQueues();
+      expect(academy.mails.mails.slice(mailsBefore)).toEqual([
+        expect.objectContaining({
+          recipients: [learner.email],
+          subject: 'You are no longer an administrator of Triad Academy',
+        }),
+      ]);
+      expect((await look(learner)).changes).toEqual([
+        { action: 'unmade_administrator', by: administrator.fullName, created_at: expect.any(String) },
+        { action: 'made_administrator', by: administrator.fullName, created_at: expect.any(String) },
+      ]);
+      await expect(academy.dataSource.query('DELETE FROM account_changes')).rejects.toThrow('kept for good');
+    });
+
+    it('give up their own rights only when they say so', async () => {
+      const other = await anAdministrator(academy);
+      const unsaid = await setRole(other.id, { is_admin: false }, other);
+      expect(unsaid.status).toBe(409);
+      expect(unsaid.body.code).toBe('auth.own_role_unconfirmed');
+      const said = await setRole(other.id, { is_admin: false, confirm_own: true }, other);
+      expect(said.body).toMatchObject({ id: other.id, is_admin: false });
+    });
+
+    it('are never none: of two who unmake each other at the same moment, one stays', async () => {
+      const second = await anAdministrator(academy, { fullName: 'Second' });
+      await academy.dataSource.query('UPDATE users SET is_admin = (id IN ($1, $2))', [
+        administrator.id,
+        second.id,
+      ]);
+      // Both have counted two administrators by the time they stand here.
+      const gate = await Gate.close(academy, 'SELECT id FROM users WHERE is_admin FOR UPDATE');
+      const racing = [
+        setRole(second.id, { is_admin: false }, administrator).then((response) => response),
+        setRole(administrator.id, { is_admin: false }, second).then((response) => response),
+      ];
+      await gate.untilWaiting(2);
+      await gate.open();
+      const answers = await Promise.all(racing);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+        code: 'auth.last_administrator',
+        message: 'This is the last administrator. Make somebody else an administrator first.',
+      });
+      const [{ left }] = await academy.dataSource.query<[{ left: number }]>(
+        'SELECT count(*)::int AS left FROM users WHERE is_admin',
+      );
+      expect(left).toBe(1);
+      await academy.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [administrator.id]);
+    });
+  });
+
+  describe('ending sessions', () => {
+    it('signs a person out everywhere, on record', async () => {
+      const learner = await aLearner(academy);
+      const signedIn = await academy
+        .http()
+        .post('/api/auth/v1/login')
+        .send({ email: learner.email, password: PASSWORD });
+      expect((await look(learner)).sessions).toHaveLength(2);
+      const { status, body } = await admin().delete(`/api/admin/learners/${learner.id}/sessions`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ sessions: [], changes: [{ action: 'sessions_ended' }] });
+      for (const token of [learner.token, signedIn.body.token as string])
+        expect((await academy.http(token).get('/api/auth/v1/me')).status).toBe(401);
+      // Nothing stood any more, so nothing happened.
+      await admin().delete(`/api/admin/learners/${learner.id}/sessions`);
+      expect((await look(learner)).changes).toHaveLength(1);
+    });
+
+    it('leaves administrators who end their own signed in where they are', async () => {
+      await academy
+        .http()
+        .post('/api/auth/v1/login')
+        .send({ email: administrator.email, password: PASSWORD });
+      const { body } = await admin().delete(`/api/admin/learners/${administrator.id}/sessions`);
+      expect(body.sessions).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import {
+  type CouponResponse,
+  errorMessage,
+  fieldErrors,
+  useCreateCouponMutation,
+  useListAdminCoursesQuery,
+  useUpdateCouponMutation,
+} from '../../../api/api';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/dialog';
+import { Select, TextInput } from '../../../components/field';
+import { FormErrorSummary } from '../../../components/form-error-summary';
+import { toast } from '../../../components/toast';
+import { formErrors, useSchemaForm } from '../../../components/use-schema-form';
+import { couponMessages } from '../../../messages';
+import { COUPON_FIELDS, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
+
+interface CouponDialogProps {
+  /** What is edited; 'new' for a new one, null while closed. */
+  coupon: CouponResponse | 'new' | null;
+  onClose: () => void;
+}
+
+export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
+  const standing = coupon === 'new' ? null : coupon;
+  return (
+    <Dialog
+      open={coupon !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={standing ? `Edit ${standing.code}` : 'Create a coupon'}
+      {...(standing && { description: 'Uses already made, and open checkouts, keep their terms.' })}
+    >
+      {coupon && <CouponForm key={standing?.id} standing={standing} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface CouponFormProps {
+  standing: CouponResponse | null;
+  onDone: () => void;
+}
+
+function CouponForm({ standing, onDone }: CouponFormProps) {
+  const courses = useListAdminCoursesQuery({ limit: 200 });
+  const [create] = useCreateCouponMutation();
+  const [update] = useUpdateCouponMutation();
+  const form = useSchemaForm(couponSchema, toCouponForm(standing));
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const dto = toCouponDto(values);
+    try {
+      if (standing) await update({ id: standing.id, updateCouponDto: dto }).unwrap();
+      else await create({ createCouponDto: dto }).unwrap();
+      toast.success(standing ? couponMessages.saved : couponMessages.created);
+      onDone();
+    } catch (error) {
+      const byField = fieldErrors(error);
+      for (const field of COUPON_FIELDS) {
+        if (byField[field]) form.setError(field, { message: byField[field] });
+      }
+      form.setError('root.server', { message: errorMessage(error, couponMessages.saveFailed) });
+    }
+  });
+  const input = (field: (typeof COUPON_FIELDS)[number]) => ({
+    error: errors[field]?.message,
+    ...form.register(field),
+  });
+  const missingCourse =
+    standing?.course_id && !courses.data?.some(({ id }) => id === standing.course_id) ? standing : null;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Code"
+          hint="A–Z, 0–9, - and _"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...input('code')}
+        />
+        <TextInput
+          label="Percent off"
+          hint="1 to 100"
+          inputMode="numeric"
+          maxLength={3}
+          {...input('percent_off')}
+        />
+        <TextInput
+          label="Uses in all"
+          hint="Empty: as often as wanted"
+          inputMode="numeric"
+          maxLength={7}
+          required={false}
+          {...input('max_uses')}
+        />
+        <TextInput
+          label="Uses per learner"
+          hint="Empty: as often as wanted"
+          inputMode="numeric"
+          maxLength={7}
+          required={false}
+          {...input('max_uses_per_learner')}
+        />
+        <TextInput
+          type="datetime-local"
+          label="From"
+          hint="Empty: from now on"
+          required={false}
+          {...input('starts_at')}
+        />
+        <TextInput
+          type="datetime-local"
+          label="To"
+          hint="Empty: no end"
+          required={false}
+          {...input('ends_at')}
+        />
+      </div>
+      <Select label="Course" required={false} {...input('course_id')}>
+        <option value="">Every course</option>
+        {missingCourse && <option value={missingCourse.course_id!}>{missingCourse.course_title}</option>}
+        {courses.data?.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant="primary" busy={isSubmitting}>
+        {standing ? 'Save coupon' : 'Create coupon'}
+      </Button>
+    </form>
+  );
+}

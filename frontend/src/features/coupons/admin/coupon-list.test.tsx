@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type CouponResponse } from '../../../api/api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const API = 'http://localhost/api';
+
+let coupons: CouponResponse[];
+
+const aCoupon = (overrides: Partial<CouponResponse> = {}): CouponResponse => ({
+  id: 'c-1',
+  code: 'FIRST10',
+  percent_off: 10,
+  max_uses: 50,
+  max_uses_per_learner: 1,
+  starts_at: null,
+  ends_at: null,
+  course_id: null,
+  course_title: null,
+  active: true,
+  uses: 12,
+  approved_uses: 9,
+  revenue: 40491,
+  discount_given: 4499,
+  created_at: '2026-11-01T09:00:00.000Z',
+  ...overrides,
+});
+
+beforeEach(() => {
+  coupons = [aCoupon()];
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${API}/admin/courses`, () => HttpResponse.json([])),
+    http.get(`${API}/payments/coupons`, () => HttpResponse.json(coupons)),
+    http.post(`${API}/payments/coupons`, async ({ request }) => {
+      const body = (await request.json()) as CouponResponse;
+      if (coupons.some(({ code }) => code === body.code)) {
+        const message = 'Another coupon has this code';
+        return HttpResponse.json(errorAnswer(409, message, [{ field: 'code', message }]), { status: 409 });
+      }
+      coupons = [aCoupon({ ...body, id: 'c-2', uses: 0, revenue: 0, discount_given: 0 }), ...coupons];
+      return HttpResponse.json(coupons[0], { status: 201 });
+    }),
+    http.patch(`${API}/payments/coupons/:id`, async ({ request, params }) => {
+      const body = (await request.json()) as Partial<CouponResponse>;
+      coupons = coupons.map((coupon) => (coupon.id === params['id'] ? { ...coupon, ...body } : coupon));
+      return HttpResponse.json(coupons.find(({ id }) => id === params['id']));
+    }),
+  );
+});
+
+const open = () => renderApp({ route: '/admin/coupons?view=coupons' });
+const row = async (code: string) => (await screen.findByRole('link', { name: code })).closest('tr')!;
+
+it('shows each coupon with what it brought in', async () => {
+  open();
+  for (const text of ['10%', 'Every course', '12 of 50', 'Always', '₹40,491', '₹4,499', 'Active'])
+    expect(await row('FIRST10')).toHaveTextContent(text);
+});
+
+it.each([
+  [{ active: false }, 'Switched off'],
+  [{ ends_at: '2020-01-01T00:00:00.000Z' }, 'Expired'],
+  [{ uses: 50 }, 'Used up'],
+  [{ starts_at: '2090-01-01T00:00:00.000Z' }, 'Scheduled'],
+])('says of %j that it is: %s', async (overrides, state) => {
+  coupons = [aCoupon(overrides)];
+  open();
+  expect(await row('FIRST10')).toHaveTextContent(state);
+});
+
+describe('a coupon’s life', () => {
+  it('is created, edited, and switched off', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create a coupon' }));
+    await user.type(form.getByLabelText('Code'), 'first10');
+    await user.type(form.getByLabelText('Percent off'), '25');
+    await user.click(form.getByRole('button', { name: 'Create coupon' }));
+    expect(await form.findByLabelText('Code')).toHaveAccessibleDescription(
+      expect.stringContaining('Another coupon has this code'),
+    );
+    await user.clear(form.getByLabelText('Code'));
+    await user.type(form.getByLabelText('Code'), 'winter-25');
+    await user.click(form.getByRole('button', { name: 'Create coupon' }));
+    expect(await row('WINTER-25')).toHaveTextContent('25%');
+
+    await user.click(screen.getByRole('button', { name: 'Edit WINTER-25' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit WINTER-25' }));
+    expect(edit.getByLabelText(/^Uses per learner/)).toHaveValue('1');
+    await user.type(edit.getByLabelText(/^Uses in all/), '5');
+    await user.click(edit.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('0 of 5'));
+
+    await user.click(screen.getByRole('button', { name: 'Switch WINTER-25 off' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('Switched off'));
+  });
+
+  it.each([
+    ['Code', 'no spaces!', 'A code has 1 to 40 of A–Z, 0–9, - and _'],
+    ['Percent off', '101', 'The discount is a whole percent from 1 to 100'],
+    ['Uses in all', '0', 'Enter a whole number from 1 to 10,00,000, or nothing'],
+    ['Uses per learner', '1.5', 'Enter a whole number from 1 to 10,00,000, or nothing'],
+  ])('says at %s what is wrong with %j', async (label, text, sentence) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const form = within(await screen.findByRole('dialog'));
+    const field = form.getByLabelText(new RegExp(`^${label}`));
+    await user.clear(field);
+    await user.type(field, text);
+    await user.click(form.getByRole('button', { name: 'Create coupon' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  });
+});
+
+it('exports the usages of the code that is shown', async () => {
+  const asked: string[] = [];
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:csv';
+  URL.revokeObjectURL = () => undefined;
+  const realClick = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function () {
+    if (this.download) saved.push(this.download);
+    else realClick.call(this);
+  };
+  server.use(
+    http.get(`${API}/payments/coupons/usages`, () => HttpResponse.json([])),
+    http.get(`${API}/payments/coupons/stats`, () => HttpResponse.json({})),
+    http.get(`${API}/admin/exports/coupon-usages.csv`, ({ request }) => {
+      asked.push(`${new URL(request.url).search} ${request.headers.get('authorization')}`);
+      return new HttpResponse('"Code"\r\n', {
+        headers: {
+          'Content-Type': 'text/csv',
+          'Content-Disposition': 'attachment; filename="coupon-usages-2026-11-21.csv"',
+        },
+      });
+    }),
+  );
+  const { user } = renderApp({ route: '/admin/coupons?code=FIRST10' });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toEqual(['coupon-usages-2026-11-21.csv']));
+  expect(asked).toEqual(['?code=FIRST10 Bearer stored-token']);
+  HTMLAnchorElement.prototype.click = realClick;
+});

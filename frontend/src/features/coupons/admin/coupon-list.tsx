@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type CouponResponse, errorMessage, useUpdateCouponMutation } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { type Column, DataTable } from '../../../components/data-table';
+import { ConfirmDialog } from '../../../components/dialog';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { paths } from '../../../config/paths';
+import { formatDateTime } from '../../../lib/dates';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { couponMessages } from '../../../messages';
+import { CouponDialog } from './coupon-dialog';
+import { useCouponsInfiniteQuery } from './coupons-api';
+
+/** The coupons themselves, what each brought in, and the way to make, edit and switch them off. */
+export function CouponList() {
+  const query = useCouponsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [editing, setEditing] = useState<CouponResponse | 'new' | null>(null);
+  const [switching, setSwitching] = useState<CouponResponse | null>(null);
+  const coupons = query.data?.pages.flatMap(({ items }) => items);
+  if (!coupons && query.isError && !query.isFetching) {
+    return <ErrorState message={couponMessages.loadFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!coupons) {
+    return (
+      <Loading label="Loading coupons">
+        <div className="mt-9 space-y-px">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-17" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  const create = (
+    <Button variant="primary" onClick={() => setEditing('new')}>
+      Create coupon
+    </Button>
+  );
+  return (
+    <>
+      {coupons.length === 0 ? (
+        <EmptyState title={couponMessages.none} action={create}>
+          A coupon takes a percentage off the price at checkout.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4">{create}</div>
+          <DataTable
+            caption="Coupons"
+            columns={columnsWith(setEditing, setSwitching)}
+            rows={coupons}
+            rowKey={({ id }) => id}
+          />
+        </>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          what="coupons"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && couponMessages.loadFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <CouponDialog coupon={editing} onClose={() => setEditing(null)} />
+      <SwitchDialog coupon={switching} onClose={() => setSwitching(null)} />
+    </>
+  );
+}
+
+function columnsWith(
+  edit: (coupon: CouponResponse) => void,
+  flip: (coupon: CouponResponse) => void,
+): Column<CouponResponse>[] {
+  return [
+    {
+      header: 'Code',
+      cell: ({ code }) => (
+        <Link
+          to={paths.admin.coupons.to(code)}
+          className="link mono inline-flex min-h-11 items-center wrap-anywhere"
+        >
+          {code}
+        </Link>
+      ),
+    },
+    { header: 'Discount', align: 'right', cell: ({ percent_off }) => `${percent_off}%` },
+    { header: 'Course', cell: ({ course_title }) => course_title ?? 'Every course' },
+    {
+      header: 'Uses',
+      align: 'right',
+      cell: ({ uses, max_uses }) =>
+        max_uses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(max_uses)}`,
+    },
+    { header: 'Valid', cell: (coupon) => <span className="max-lg:text-right">{spanOf(coupon)}</span> },
+    { header: 'Revenue', align: 'right', cell: ({ revenue }) => formatRupees(revenue) },
+    { header: 'Discount given', align: 'right', cell: ({ discount_given }) => formatRupees(discount_given) },
+    {
+      header: 'State',
+      cell: (coupon) => <CouponState coupon={coupon} />,
+    },
+    {
+      header: 'Actions',
+      headerHidden: true,
+      cell: (coupon) => (
+        <span className="flex flex-wrap gap-2">
+          <Button aria-label={`Edit ${coupon.code}`} onClick={() => edit(coupon)}>
+            Edit
+          </Button>
+          <Button
+            variant={coupon.active ? 'danger' : 'secondary'}
+            aria-label={`Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}`}
+            onClick={() => flip(coupon)}
+          >
+            {coupon.active ? 'Switch off' : 'Switch on'}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function CouponState({ coupon: { active, starts_at, ends_at, uses, max_uses } }: { coupon: CouponResponse }) {
+  const now = new Date().toISOString();
+  if (!active) return <Badge tone="rejected">Switched off</Badge>;
+  if (ends_at && ends_at <= now) return <Badge tone="rejected">Expired</Badge>;
+  if (max_uses !== null && uses >= max_uses) return <Badge tone="rejected">Used up</Badge>;
+  if (starts_at && starts_at > now) return <Badge tone="pending">Scheduled</Badge>;
+  return <Badge tone="notice">Active</Badge>;
+}
+
+function spanOf({ starts_at, ends_at }: CouponResponse): string {
+  if (starts_at && ends_at) return `${formatDateTime(starts_at)} to ${formatDateTime(ends_at)}`;
+  if (starts_at) return `From ${formatDateTime(starts_at)}`;
+  return ends_at ? `Until ${formatDateTime(ends_at)}` : 'Always';
+}
+
+function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onClose: () => void }) {
+  const [update, { isLoading, error, reset }] = useUpdateCouponMutation();
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!coupon) return;
+    const { error: refusal } = await update({ id: coupon.id, updateCouponDto: { active: !coupon.active } });
+    if (refusal) return;
+    toast.success(coupon.active ? couponMessages.switchedOff : couponMessages.switchedOn);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={coupon !== null}
+      onOpenChange={(open) => !open && close()}
+      title={coupon ? `Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}?` : ''}
+      description={
+        coupon?.active
+          ? 'Nobody can use it from now on. Checkouts that are open keep their discount.'
+          : 'Learners can use it again, inside its dates and limits.'
+      }
+      confirmLabel={coupon?.active ? 'Switch off' : 'Switch on'}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {errorMessage(error, couponMessages.saveFailed)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

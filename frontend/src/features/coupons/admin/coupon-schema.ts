@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { type CouponResponse, type CreateCouponDto } from '../../../api/api';
+import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
+import { couponMessages } from '../../../messages';
+
+const CODE = /^[A-Z0-9_-]{1,40}$/;
+const PERCENT = /^(?:[1-9]\d?|100)$/;
+/** Empty: no limit. */
+const LIMIT = /^(?:|[1-9]\d{0,5}|1000000)$/;
+
+export const couponSchema = z
+  .object({
+    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE, couponMessages.codeWrong)),
+    percent_off: z.string().check(z.trim(), z.regex(PERCENT, couponMessages.percentWrong)),
+    max_uses: z.string().check(z.trim(), z.regex(LIMIT, couponMessages.limitWrong)),
+    max_uses_per_learner: z.string().check(z.trim(), z.regex(LIMIT, couponMessages.limitWrong)),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    course_id: z.string(),
+  })
+  .check(
+    z.refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
+      error: couponMessages.endBeforeStart,
+      path: ['ends_at'],
+    }),
+  );
+
+export type CouponForm = z.infer<typeof couponSchema>;
+export const COUPON_FIELDS = [
+  'code',
+  'percent_off',
+  'max_uses',
+  'max_uses_per_learner',
+  'starts_at',
+  'ends_at',
+  'course_id',
+] as const satisfies readonly (keyof CouponForm)[];
+
+/** A new coupon may be used once by each learner, as the server has it. */
+export function toCouponForm(coupon: CouponResponse | null): CouponForm {
+  const limit = (value: number | null): string => (value === null ? '' : String(value));
+  return {
+    code: coupon?.code ?? '',
+    percent_off: coupon ? String(coupon.percent_off) : '',
+    max_uses: coupon ? limit(coupon.max_uses) : '',
+    max_uses_per_learner: coupon ? limit(coupon.max_uses_per_learner) : '1',
+    starts_at: toLocalInput(coupon?.starts_at ?? null),
+    ends_at: toLocalInput(coupon?.ends_at ?? null),
+    course_id: coupon?.course_id ?? '',
+  };
+}
+
+export function toCouponDto(form: CouponForm): CreateCouponDto {
+  const limit = (text: string): number | null => (text === '' ? null : Number(text));
+  return {
+    code: form.code,
+    percent_off: Number(form.percent_off),
+    max_uses: limit(form.max_uses),
+    max_uses_per_learner: limit(form.max_uses_per_learner),
+    starts_at: fromLocalInput(form.starts_at),
+    ends_at: fromLocalInput(form.ends_at),
+    course_id: form.course_id || null,
+  };
+}

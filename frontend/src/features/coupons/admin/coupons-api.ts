@@ -1,0 +1,19 @@
+import { api, type CouponResponse } from '../../../api/api';
+import { type Page, toPage } from '../../../api/page';
+
+const couponsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** listCoupons as a list that grows, newest first. */
+    coupons: build.infiniteQuery<Page<CouponResponse>, void, string | null>({
+      query: ({ pageParam }) => ({
+        url: '/api/payments/coupons',
+        params: { limit: 50, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<CouponResponse>,
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      providesTags: ['Coupons'],
+    }),
+  }),
+});
+
+export const { useCouponsInfiniteQuery } = couponsApi;

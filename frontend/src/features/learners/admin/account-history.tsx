@@ -1,0 +1,28 @@
+import { type AccountChangeResponse } from '../../../api/api';
+import { formatDateTime } from '../../../lib/dates';
+import { Section } from './section';
+
+const ACTIONS: Record<AccountChangeResponse['action'], string> = {
+  made_administrator: 'Made an administrator',
+  unmade_administrator: 'Administrator rights taken away',
+  sessions_ended: 'Signed out everywhere',
+};
+
+/** What administrators did to the account. Nobody can take a line out of it. */
+export function AccountHistory({ changes }: { changes: readonly AccountChangeResponse[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Section title="History">
+      <ol className="card divide-y divide-line">
+        {changes.map(({ action, by, created_at }) => (
+          <li key={created_at + action} className="p-4 text-sm">
+            <p className="font-semibold">{ACTIONS[action]}</p>
+            <p className="text-xs text-ink3">
+              {by}, <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

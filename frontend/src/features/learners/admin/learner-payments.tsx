@@ -1,0 +1,44 @@
+import { formatDateTime } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { paymentMessages } from '../../../messages';
+import { PaymentStatusBadge } from '../../payments/payment-status-badge';
+import { useLearnerPaymentsInfiniteQuery } from './learners-api';
+import { GrowingPart, Section } from './section';
+
+export function LearnerPayments({ id }: { id: string }) {
+  const query = useLearnerPaymentsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title="Payments">
+      <GrowingPart
+        query={query}
+        what="payments"
+        failure={paymentMessages.purchasesFailed}
+        none="No payments yet."
+        rowKey={(payment) => payment.id}
+        row={(payment) => (
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{payment.course_title}</p>
+              <p className="text-xs text-ink3">
+                {formatDateTime(payment.created_at)} · <span className="mono">{payment.order_code}</span>
+                {payment.transaction_id && (
+                  <>
+                    {' '}
+                    · <span className="mono wrap-anywhere">{payment.transaction_id}</span>
+                  </>
+                )}
+              </p>
+              {payment.rejection_reason && (
+                <p className="mt-1 text-ink2 wrap-anywhere">{payment.rejection_reason}</p>
+              )}
+            </div>
+            <p className="flex items-center gap-3">
+              <span className="tnum font-semibold">{formatRupees(payment.amount)}</span>
+              <PaymentStatusBadge status={payment.status} />
+            </p>
+          </div>
+        )}
+      />
+    </Section>
+  );
+}

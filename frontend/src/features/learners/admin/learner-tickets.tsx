@@ -1,0 +1,32 @@
+import { Badge } from '../../../components/badge';
+import { formatDateTime } from '../../../lib/dates';
+import { supportMessages } from '../../../messages';
+import { TICKET_STATUS_LABELS, TICKET_TYPE_LABELS } from '../../support/ticket-words';
+import { useLearnerTicketsInfiniteQuery } from './learners-api';
+import { GrowingPart, Section } from './section';
+
+export function LearnerTickets({ id }: { id: string }) {
+  const query = useLearnerTicketsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title="Tickets">
+      <GrowingPart
+        query={query}
+        what="tickets"
+        failure={supportMessages.adminLoadFailed}
+        none="No tickets yet."
+        rowKey={(ticket) => ticket.id}
+        row={(ticket) => (
+          <>
+            <p className="flex flex-wrap items-center justify-between gap-3">
+              <span className="text-xs text-ink3">
+                {TICKET_TYPE_LABELS[ticket.type]} · {formatDateTime(ticket.created_at)}
+              </span>
+              <Badge>{TICKET_STATUS_LABELS[ticket.status]}</Badge>
+            </p>
+            <p className="mt-1 line-clamp-3 wrap-anywhere">{ticket.message}</p>
+          </>
+        )}
+      />
+    </Section>
+  );
+}

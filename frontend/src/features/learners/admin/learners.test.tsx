@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type LearnerDetailsResponse, type LearnerResponse } from '../../../api/api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const API = 'http://localhost/api';
+const CREATED = '2026-01-05T09:00:00.000Z';
+
+const people: LearnerResponse[] = [aLearner, anAdmin].map(({ id, full_name, email, is_admin }) => ({
+  id,
+  full_name,
+  email,
+  is_admin,
+  created_at: CREATED,
+  courses: 2,
+  last_sign_in_at: null,
+}));
+
+let changes: unknown[];
+let refusal: { code: string; message: string } | null;
+
+beforeEach(() => {
+  changes = [];
+  refusal = null;
+  const accounts = new Map<string, LearnerDetailsResponse>(
+    people.map(({ id, full_name, email, is_admin }) => [
+      id,
+      {
+        id,
+        full_name,
+        email,
+        is_admin,
+        created_at: CREATED,
+        sessions: [{ id: 's-1', created_at: CREATED, expires_at: '2026-12-05T09:00:00.000Z' }],
+        changes: [],
+      },
+    ]),
+  );
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${API}/admin/learners`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [q, role] = [searchParams.get('q')?.toLowerCase() ?? '', searchParams.get('role')];
+      const found = people.filter(
+        ({ full_name, is_admin }) =>
+          full_name.toLowerCase().includes(q) && (!role || is_admin === (role === 'administrator')),
+      );
+      return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+    }),
+    http.get(`${API}/admin/learners/:id`, ({ params }) => {
+      const account = accounts.get(String(params['id']));
+      return account
+        ? HttpResponse.json(account)
+        : HttpResponse.json(errorAnswer(404, 'Learner not found'), { status: 404 });
+    }),
+    http.get(`${API}/admin/learners/:id/:part`, () => HttpResponse.json([])),
+    http.patch(`${API}/admin/learners/:id/role`, async ({ params, request }) => {
+      const body = (await request.json()) as { is_admin: boolean };
+      changes.push(body);
+      if (refusal)
+        return HttpResponse.json({ ...errorAnswer(409, refusal.message), ...refusal }, { status: 409 });
+      const id = String(params['id']);
+      accounts.set(id, {
+        ...accounts.get(id)!,
+        is_admin: body.is_admin,
+        changes: [{ action: 'made_administrator', by: anAdmin.full_name, created_at: CREATED }],
+      });
+      return HttpResponse.json(accounts.get(id));
+    }),
+    http.delete(`${API}/admin/learners/:id/sessions`, ({ params }) => {
+      const id = String(params['id']);
+      accounts.set(id, { ...accounts.get(id)!, sessions: [] });
+      return HttpResponse.json(accounts.get(id));
+    }),
+  );
+});
+
+describe('the list', () => {
+  it('finds a person by name, keeps the search in the address, and leads to them', async () => {
+    const { user, address } = renderApp({ route: '/admin/learners' });
+    expect(await screen.findByText('2 people')).toBeVisible();
+    await user.type(screen.getByLabelText('Name or email'), 'ananya{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/learners?q=ananya'));
+    expect(await screen.findByText('1 person')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: aLearner.full_name }));
+    expect(await screen.findByRole('heading', { level: 1, name: aLearner.full_name })).toBeVisible();
+  });
+
+  it('narrows to administrators', async () => {
+    const { user, address } = renderApp({ route: '/admin/learners' });
+    await user.click(await screen.findByLabelText('Administrators'));
+    await waitFor(() => expect(address()).toBe('/admin/learners?role=administrator'));
+    expect(await screen.findByText('1 person')).toBeVisible();
+  });
+
+  it('says that nobody was found', async () => {
+    renderApp({ route: '/admin/learners?q=zzz' });
+    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  });
+
+  it('says when learners could not be loaded', async () => {
+    server.use(
+      http.get(`${API}/admin/learners`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 })),
+    );
+    renderApp({ route: '/admin/learners' });
+    expect(await screen.findByText('Failed to load learners')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('a person', () => {
+  const open = (id = aLearner.id) => renderApp({ route: `/admin/learners/${id}` });
+
+  it('is made an administrator after a question, on record', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Make an administrator' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Make Ananya Iyer an administrator?' });
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Make an administrator' }));
+    const history = await screen.findByRole('region', { name: 'History' });
+    expect(history).toHaveTextContent(`Made an administrator${anAdmin.full_name}`);
+    expect(changes).toEqual([{ is_admin: true }]);
+  });
+
+  it('stays an administrator as the last one, and says why', async () => {
+    refusal = { code: 'auth.last_administrator', message: 'This is the last administrator.' };
+    const { user } = open(anAdmin.id);
+    await user.click(await screen.findByRole('button', { name: 'End administrator rights' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give up your own administrator rights?' });
+    await user.click(within(dialog).getByRole('button', { name: 'End the rights' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is the last administrator.');
+    expect(changes).toEqual([{ is_admin: false, confirm_own: true }]);
+  });
+
+  it('is signed out everywhere', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out', hidden: false }));
+    expect(await screen.findByText('Signed in nowhere.')).toBeVisible();
+  });
+
+  it('who is not there is said so', async () => {
+    open('0193a1c0-0000-7000-8000-00000000000f');
+    expect(await screen.findByRole('heading', { name: 'There is no such learner' })).toBeVisible();
+  });
+});

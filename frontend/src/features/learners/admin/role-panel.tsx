@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { errorMessage, type LearnerDetailsResponse, useChangeRoleMutation } from '../../../api/api';
+import { useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
+import { toast } from '../../../components/toast';
+import { learnersMessages } from '../../../messages';
+import { selectSessionUser } from '../../auth/session';
+import { Section } from './section';
+
+/** Makes or unmakes an administrator, after asking. */
+export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
+  const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
+  const [asking, setAsking] = useState(false);
+  const [change, { isLoading, error, reset }] = useChangeRoleMutation();
+  const close = (): void => {
+    reset();
+    setAsking(false);
+  };
+  const confirm = async (): Promise<void> => {
+    const is_admin = !learner.is_admin;
+    const { error: refusal } = await change({
+      id: learner.id,
+      changeRoleDto: { is_admin, ...(isSelf && { confirm_own: true }) },
+    });
+    if (refusal) return;
+    toast.success(is_admin ? learnersMessages.madeAdministrator : learnersMessages.unmadeAdministrator);
+    close();
+  };
+  return (
+    <Section title="Role">
+      <p className="mb-3 text-sm text-ink2">
+        {learner.is_admin
+          ? 'Decides payments, edits courses and answers tickets.'
+          : 'Learns here, without any right in the administration.'}
+      </p>
+      <Button variant={learner.is_admin ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
+        {learner.is_admin ? 'End administrator rights' : 'Make an administrator'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(open) => !open && close()}
+        title={question(learner, isSelf)}
+        description={
+          learner.is_admin
+            ? isSelf
+              ? 'You leave the administration at once. Only another administrator can let you in again.'
+              : 'They leave the administration with their next step, and get a mail about it.'
+            : 'They can decide payments, change the UPI ID and make other administrators. They get a mail about it.'
+        }
+        confirmLabel={learner.is_admin ? 'End the rights' : 'Make an administrator'}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+      >
+        {error && (
+          <p role="alert" className="font-medium text-danger">
+            {errorMessage(error, learnersMessages.roleFailed)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function question({ is_admin, full_name }: LearnerDetailsResponse, isSelf: boolean): string {
+  if (!is_admin) return `Make ${full_name} an administrator?`;
+  return isSelf ? 'Give up your own administrator rights?' : `End ${full_name}’s administrator rights?`;
+}

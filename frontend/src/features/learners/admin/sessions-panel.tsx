@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { errorMessage, type LearnerDetailsResponse, useEndSessionsMutation } from '../../../api/api';
+import { useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
+import { toast } from '../../../components/toast';
+import { formatDateTime } from '../../../lib/dates';
+import { learnersMessages } from '../../../messages';
+import { selectSessionUser } from '../../auth/session';
+import { Section } from './section';
+
+/** Where somebody is signed in, and the way to end it. */
+export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) {
+  const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
+  const [asking, setAsking] = useState(false);
+  const [end, { isLoading, error, reset }] = useEndSessionsMutation();
+  const close = (): void => {
+    reset();
+    setAsking(false);
+  };
+  const confirm = async (): Promise<void> => {
+    const { error: refusal } = await end({ id: learner.id });
+    if (refusal) return;
+    toast.success(learnersMessages.sessionsEnded);
+    close();
+  };
+  return (
+    <Section title="Sessions">
+      {learner.sessions.length === 0 ? (
+        <p className="text-sm text-ink2">Signed in nowhere.</p>
+      ) : (
+        <>
+          <ul className="card mb-3 divide-y divide-line">
+            {learner.sessions.map((session) => (
+              <li key={session.id} className="p-4 text-sm">
+                <p>Signed in {formatDateTime(session.created_at)}</p>
+                <p className="text-xs text-ink3">Ends {formatDateTime(session.expires_at)}</p>
+              </li>
+            ))}
+          </ul>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Sign out everywhere
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(open) => !open && close()}
+        title={isSelf ? 'Sign out your other devices?' : `Sign ${learner.full_name} out everywhere?`}
+        description={
+          isSelf
+            ? 'You stay signed in here.'
+            : 'They have to sign in again on every device. What they did stays as it is.'
+        }
+        confirmLabel="Sign out"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+      >
+        {error && (
+          <p role="alert" className="font-medium text-danger">
+            {errorMessage(error, learnersMessages.sessionsFailed)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Section>
+  );
+}

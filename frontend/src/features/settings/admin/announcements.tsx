@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { type AdminAnnouncementResponse, useDeleteAnnouncementMutation } from '../../../api/api';
+import { Badge, type BadgeTone } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { formatDateTime } from '../../../lib/dates';
+import { settingsMessages } from '../../../messages';
+import { AnnouncementDialog } from './announcement-dialog';
+import { useAdminAnnouncementsInfiniteQuery } from './settings-api';
+
+const STATES: Record<AdminAnnouncementResponse['state'], { label: string; tone: BadgeTone }> = {
+  scheduled: { label: 'Scheduled', tone: 'pending' },
+  shown: { label: 'Shown now', tone: 'notice' },
+  ended: { label: 'Ended', tone: 'rejected' },
+};
+
+/** What learners read on their dashboard. */
+export function Announcements() {
+  const query = useAdminAnnouncementsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [editing, setEditing] = useState<AdminAnnouncementResponse | 'new' | null>(null);
+  const [removing, setRemoving] = useState<AdminAnnouncementResponse | null>(null);
+  const [remove, { isLoading }] = useDeleteAnnouncementMutation();
+  const announcements = query.data?.pages.flatMap(({ items }) => items);
+  const confirmRemoval = async (): Promise<void> => {
+    if (!removing) return;
+    const { error } = await remove({ id: removing.id });
+    if (error) toast.error(settingsMessages.announcementRemoveFailed);
+    else toast.success(settingsMessages.announcementRemoved);
+    setRemoving(null);
+  };
+  return (
+    <section aria-labelledby="announcements">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="announcements" className="text-lg">
+          Announcements
+        </h2>
+        <Button onClick={() => setEditing('new')}>Announce</Button>
+      </div>
+      {!announcements && query.isError && !query.isFetching ? (
+        <ErrorState message={settingsMessages.announcementsFailed} onRetry={() => void query.refetch()} />
+      ) : !announcements ? (
+        <Loading label="Loading announcements">
+          <Skeleton className="h-28" />
+        </Loading>
+      ) : announcements.length === 0 ? (
+        <p className="text-sm text-ink2">Nothing is announced on the learners’ dashboard.</p>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {announcements.map((announcement) => (
+            <li key={announcement.id} className="flex flex-col items-start gap-2 p-4 text-sm">
+              <Badge tone={STATES[announcement.state].tone}>{STATES[announcement.state].label}</Badge>
+              <p className="wrap-anywhere">{announcement.message}</p>
+              <p className="text-xs text-ink3">{spanOf(announcement)}</p>
+              <div className="flex gap-2">
+                <Button aria-label={`Edit: ${announcement.message}`} onClick={() => setEditing(announcement)}>
+                  Edit
+                </Button>
+                <Button
+                  variant="danger"
+                  aria-label={`Remove: ${announcement.message}`}
+                  onClick={() => setRemoving(announcement)}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          what="announcements"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && settingsMessages.announcementsFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <AnnouncementDialog announcement={editing} onClose={() => setEditing(null)} />
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        title="Remove this announcement?"
+        description={removing?.message}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        busy={isLoading}
+        onConfirm={() => void confirmRemoval()}
+      />
+    </section>
+  );
+}
+
+function spanOf({ starts_at, ends_at, created_at }: AdminAnnouncementResponse): string {
+  const start = `From ${formatDateTime(starts_at ?? created_at)}`;
+  return ends_at ? `${start} to ${formatDateTime(ends_at)}` : `${start}, until removed`;
+}

@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react';
+import {
+  errorCode,
+  errorMessage,
+  fieldErrors,
+  type SettingName,
+  type SettingsResponse,
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
+} from '../../../api/api';
+import { Button } from '../../../components/button';
+import { TextInput } from '../../../components/field';
+import { FormErrorSummary } from '../../../components/form-error-summary';
+import { toast } from '../../../components/toast';
+import { formErrors, useSchemaForm } from '../../../components/use-schema-form';
+import { formatDateTime } from '../../../lib/dates';
+import { settingsMessages } from '../../../messages';
+import { settingsSchema } from './settings-schema';
+import { SETTING_FIELDS, SETTING_LABELS, type SettingsForm as Values, toDto, toForm } from './settings-words';
+import { UpiChangeDialog } from './upi-change-dialog';
+
+/** Every setting in one form. What somebody else saves meanwhile never takes away what is typed here. */
+export function SettingsForm({ settings }: { settings: SettingsResponse }) {
+  // What the form was filled from: the version that a save takes the place of.
+  const [base, setBase] = useState(settings);
+  const [theirs, setTheirs] = useState<SettingName[]>([]);
+  const [confirming, setConfirming] = useState<Values | null>(null);
+  const { refetch } = useGetSettingsQuery();
+  const [update, { isLoading }] = useUpdateSettingsMutation();
+  const form = useSchemaForm(settingsSchema, toForm(settings));
+  const { errors, submitCount, isDirty } = form.formState;
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  /** Takes in what somebody else saved: untouched fields become theirs, touched ones stay and are pointed out. */
+  const takeTheirs = async (): Promise<void> => {
+    const newest = await refetch()
+      .unwrap()
+      .catch(() => null);
+    if (!newest) return;
+    const [before, now, typed] = [toForm(base), toForm(newest), form.getValues()];
+    form.reset(now);
+    for (const field of SETTING_FIELDS) {
+      if (typed[field] !== before[field]) form.setValue(field, typed[field], { shouldDirty: true });
+    }
+    setTheirs(SETTING_FIELDS.filter((field) => now[field] !== before[field]));
+    setBase(newest);
+  };
+
+  const save = async (values: Values): Promise<void> => {
+    try {
+      const saved = await update({ updateSettingsDto: toDto(values, base.version) }).unwrap();
+      form.reset(toForm(saved));
+      setBase(saved);
+      setTheirs([]);
+      toast.success(settingsMessages.saved);
+    } catch (error) {
+      if (errorCode(error) === 'settings.changed_meanwhile') await takeTheirs();
+      const byField = fieldErrors(error);
+      for (const field of SETTING_FIELDS) {
+        if (byField[field]) form.setError(field, { message: byField[field] });
+      }
+      form.setError('root.server', { message: errorMessage(error, settingsMessages.saveFailed) });
+    } finally {
+      setConfirming(null);
+    }
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    if (values.upi_id === (base.upi_id ?? '')) await save(values);
+    else setConfirming(values);
+  });
+
+  const input = (field: SettingName) => ({
+    label: SETTING_LABELS[field],
+    error: errors[field]?.message,
+    ...form.register(field),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="card flex flex-col gap-5 p-5 sm:p-6">
+      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+      {theirs.length > 0 && (
+        <div className="rounded-md border border-amber bg-amber-bg px-4 py-3 text-sm">
+          <p className="font-semibold">
+            {base.changed_by?.full_name ?? 'Somebody'} saved
+            {base.changed_at && ` on ${formatDateTime(base.changed_at)}`}:
+          </p>
+          <ul className="mt-1 list-disc pl-4 wrap-anywhere">
+            {theirs.map((field) => (
+              <li key={field}>
+                {SETTING_LABELS[field]}: {toForm(base)[field] || 'Not configured'}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1">What you typed is still here. Save again to put it over theirs.</p>
+        </div>
+      )}
+      <h2 className="text-lg">Payments</h2>
+      <TextInput
+        {...input('upi_id')}
+        hint="Learners pay here from their next checkout on. Empty: nobody can pay."
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={320}
+      />
+      <TextInput {...input('payee_name')} hint="The name that payment apps show." maxLength={80} />
+      <TextInput
+        {...input('checkout_session_minutes')}
+        hint="How long the amount of a checkout stands, 1 to 1440."
+        inputMode="numeric"
+        maxLength={4}
+        className="sm:max-w-60"
+      />
+      <h2 className="mt-2 text-lg">Contact</h2>
+      <TextInput
+        {...input('whatsapp_number')}
+        hint="With the country code, like 919800000000."
+        type="tel"
+        autoComplete="off"
+        maxLength={25}
+        required={false}
+      />
+      <TextInput
+        {...input('support_email')}
+        hint="Shown to learners; new tickets are mailed here. Empty: to every administrator."
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        required={false}
+      />
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {isLoading ? 'Saving…' : 'Save settings'}
+        </Button>
+        <p role="status" className="text-sm text-ink3">
+          {isDirty
+            ? 'Not saved yet'
+            : base.changed_at && base.changed_by
+              ? `Saved by ${base.changed_by.full_name}, ${formatDateTime(base.changed_at)}`
+              : 'As the environment says; nobody has saved yet'}
+        </p>
+      </div>
+      <UpiChangeDialog
+        from={base.upi_id}
+        values={confirming}
+        busy={isLoading}
+        onCancel={() => setConfirming(null)}
+        onConfirm={(values) => void save(values)}
+      />
+    </form>
+  );
+}

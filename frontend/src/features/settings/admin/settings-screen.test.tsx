@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../api/api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const API = 'http://localhost/api';
+const asha = { full_name: 'Asha Menon', email: 'asha@example.in' };
+
+let standing: SettingsResponse;
+let saves: Record<string, unknown>[];
+let announced: AdminAnnouncementResponse[];
+
+beforeEach(() => {
+  standing = {
+    upi_id: 'academy@okbank',
+    payee_name: 'Triad Academy',
+    whatsapp_number: '919800000000',
+    support_email: null,
+    checkout_session_minutes: 30,
+    version: 2,
+    changed_at: '2026-11-20T09:00:00.000Z',
+    changed_by: asha,
+  };
+  saves = [];
+  announced = [];
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${API}/admin/settings`, () => HttpResponse.json(standing)),
+    http.put(`${API}/admin/settings`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      saves.push(body);
+      if (body['version'] !== standing.version) {
+        const refusal = errorAnswer(409, 'Somebody else has changed the settings meanwhile.');
+        return HttpResponse.json({ ...refusal, code: 'settings.changed_meanwhile' }, { status: 409 });
+      }
+      standing = { ...standing, ...body, version: standing.version + 1 };
+      return HttpResponse.json(standing);
+    }),
+    http.get(`${API}/admin/settings/upi-preview`, ({ request }) =>
+      HttpResponse.json({
+        upi_link: `upi://pay?pa=${new URL(request.url).searchParams.get('upi_id')}`,
+        upi_qr: 'data:image/svg+xml;base64,PHN2Zy8+',
+      }),
+    ),
+    http.get(`${API}/admin/settings/changes`, () =>
+      HttpResponse.json([
+        {
+          id: 'c-1',
+          setting: 'upi_id',
+          from: null,
+          to: 'academy@okbank',
+          changed_at: '2026-11-20T09:00:00.000Z',
+          changed_by: asha,
+        },
+      ]),
+    ),
+    http.get(`${API}/admin/announcements`, () => HttpResponse.json(announced)),
+    http.post(`${API}/admin/announcements`, async ({ request }) => {
+      const body = (await request.json()) as Pick<
+        AdminAnnouncementResponse,
+        'message' | 'starts_at' | 'ends_at'
+      >;
+      announced = [{ id: 'a-1', created_at: '2026-11-20T09:00:00.000Z', state: 'shown', ...body }];
+      return HttpResponse.json(announced[0], { status: 201 });
+    }),
+    http.delete(`${API}/admin/announcements/:id`, () => {
+      announced = [];
+      return HttpResponse.json({ message: 'Announcement removed' });
+    }),
+  );
+});
+
+const open = () => renderApp({ route: '/admin/settings' });
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+const retype = async (user: ReturnType<typeof open>['user'], label: string, text: string) => {
+  await user.clear(await field(label));
+  if (text) await user.type(await field(label), text);
+};
+const press = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('saves what is changed, over the version it was read at', async () => {
+  const { user } = open();
+  await retype(user, 'Minutes of a checkout session', '45');
+  await retype(user, 'Support address', 'help@triad.example');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await press(user, 'Save settings');
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  expect(saves).toEqual([
+    {
+      upi_id: 'academy@okbank',
+      payee_name: 'Triad Academy',
+      whatsapp_number: '919800000000',
+      support_email: 'help@triad.example',
+      checkout_session_minutes: 45,
+      version: 2,
+    },
+  ]);
+});
+
+it('shows the QR code of a new UPI ID and asks, before learners pay to it', async () => {
+  const { user } = open();
+  await retype(user, 'UPI ID', 'triad@okbank');
+  await press(user, 'Save settings');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Let learners pay to triad@okbank?' });
+  expect(await within(dialog).findByRole('img')).toHaveAccessibleName(
+    'QR code of triad@okbank, Triad Academy',
+  );
+  expect(dialog).toHaveTextContent('Until now: academy@okbank');
+  await press(user, 'Keep the old one');
+  expect(saves).toEqual([]);
+  expect(await field('UPI ID')).toHaveValue('triad@okbank');
+  await press(user, 'Save settings');
+  await user.click(await screen.findByRole('button', { name: 'Change the UPI ID' }));
+  await waitFor(() => expect(saves).toMatchObject([{ upi_id: 'triad@okbank' }]));
+});
+
+it('keeps what is typed when somebody else saved first, and says what they changed', async () => {
+  const { user } = open();
+  await retype(user, 'Payee name', 'Mine');
+  standing = { ...standing, whatsapp_number: '919811111111', version: 3 };
+  await press(user, 'Save settings');
+  expect(await screen.findByText('WhatsApp number: 919811111111')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed the settings meanwhile.');
+  expect(await field('Payee name')).toHaveValue('Mine');
+  expect(await field('WhatsApp number')).toHaveValue('919811111111');
+  await press(user, 'Save settings');
+  await waitFor(() =>
+    expect(saves.at(-1)).toMatchObject({ payee_name: 'Mine', whatsapp_number: '919811111111', version: 3 }),
+  );
+});
+
+it.each([
+  ['UPI ID', 'nobody', 'Enter a UPI ID like academy@okbank'],
+  ['Payee name', '', 'Enter the name that payment apps should show'],
+  ['WhatsApp number', '12', 'Enter 8 to 15 digits with the country code, like 919800000000'],
+  ['Support address', 'x', 'Enter an email address like name@example.com'],
+  ['Minutes of a checkout session', '1441', 'Enter whole minutes from 1 to 1440'],
+])('says at %s what is wrong with %j', async (label, text, sentence) => {
+  const { user } = open();
+  await retype(user, label, text);
+  await press(user, 'Save settings');
+  expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(saves).toEqual([]);
+});
+
+it('shows who changed what', async () => {
+  open();
+  const changes = await screen.findByRole('region', { name: 'Changes' });
+  expect(await within(changes).findByText('UPI ID')).toBeVisible();
+  expect(changes).toHaveTextContent('Not configured → to academy@okbank');
+  expect(changes).toHaveTextContent('Asha Menon (asha@example.in)');
+});
+
+it('announces to learners and takes it back', async () => {
+  const { user } = open();
+  await screen.findByText('Nothing is announced on the learners’ dashboard.');
+  await press(user, 'Announce');
+  const dialog = await screen.findByRole('dialog', { name: 'Announce to learners' });
+  await user.click(within(dialog).getByRole('button', { name: 'Announce' }));
+  expect(await within(dialog).findByText('Write what learners should read')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Announcement'), 'Holiday on Monday');
+  await user.click(within(dialog).getByRole('button', { name: 'Announce' }));
+  expect(await screen.findByText('Shown now')).toBeVisible();
+  await press(user, 'Remove: Holiday on Monday');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Nothing is announced on the learners’ dashboard.')).toBeVisible();
+});
+
+it('says when the settings could not be loaded, and loads them after Retry', async () => {
+  server.use(
+    http.get(`${API}/admin/settings`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Failed to load the settings')).toBeVisible();
+  await press(user, 'Retry');
+  expect(await field('UPI ID')).toHaveValue('academy@okbank');
+});

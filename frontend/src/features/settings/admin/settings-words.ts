@@ -1,0 +1,35 @@
+import { type SettingName, type SettingsResponse, type UpdateSettingsDto } from '../../../api/api';
+
+export const SETTING_LABELS: Record<SettingName, string> = {
+  upi_id: 'UPI ID',
+  payee_name: 'Payee name',
+  whatsapp_number: 'WhatsApp number',
+  support_email: 'Support address',
+  checkout_session_minutes: 'Minutes of a checkout session',
+};
+
+export const SETTING_FIELDS = Object.keys(SETTING_LABELS) as SettingName[];
+
+/** The settings as a form holds them: text. */
+export type SettingsForm = Record<SettingName, string>;
+
+export function toForm(settings: SettingsResponse): SettingsForm {
+  return {
+    upi_id: settings.upi_id ?? '',
+    payee_name: settings.payee_name,
+    whatsapp_number: settings.whatsapp_number ?? '',
+    support_email: settings.support_email ?? '',
+    checkout_session_minutes: String(settings.checkout_session_minutes),
+  };
+}
+
+export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
+  return {
+    ...form,
+    upi_id: form.upi_id.trim() || null,
+    whatsapp_number: form.whatsapp_number.trim() || null,
+    support_email: form.support_email.trim() || null,
+    checkout_session_minutes: Number(form.checkout_session_minutes),
+    version,
+  };
+}

@@ -1,0 +1,64 @@
+import { usePreviewUpiQuery } from '../../../api/api';
+import { ConfirmDialog } from '../../../components/dialog';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { settingsMessages } from '../../../messages';
+import { type SettingsForm } from './settings-words';
+
+interface UpiChangeDialogProps {
+  /** The UPI id that stands. */
+  from: string | null;
+  /** What is about to be saved; null while nothing is. */
+  values: SettingsForm | null;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: (values: SettingsForm) => void;
+}
+
+/** Shows whom learners would pay before they do: a wrong letter here sends their money to a stranger. */
+export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: UpiChangeDialogProps) {
+  return (
+    <ConfirmDialog
+      open={values !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={values?.upi_id ? `Let learners pay to ${values.upi_id}?` : 'Take the UPI ID away?'}
+      description={
+        values?.upi_id
+          ? 'Scan this with your own payment app and read the name it shows. It must be the academy’s account.'
+          : 'Checkout then says that no QR is configured, and nobody can pay.'
+      }
+      confirmLabel={values?.upi_id ? 'Change the UPI ID' : 'Take it away'}
+      cancelLabel="Keep the old one"
+      busy={busy}
+      onConfirm={() => values && onConfirm(values)}
+    >
+      {values?.upi_id && <Preview upiId={values.upi_id} payeeName={values.payee_name} />}
+      <p className="mt-4 text-sm text-ink2 wrap-anywhere">
+        {from && `Until now: ${from}. `}Every administrator gets a mail about this.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Preview({ upiId, payeeName }: { upiId: string; payeeName: string }) {
+  const { currentData, isError, isFetching, refetch } = usePreviewUpiQuery({ upiId, payeeName });
+  if (currentData) {
+    return (
+      <img
+        src={currentData.upi_qr}
+        alt={`QR code of ${upiId}, ${payeeName}`}
+        width={220}
+        height={220}
+        className="mx-auto rounded-md bg-white"
+      />
+    );
+  }
+  if (isError && !isFetching) {
+    return <ErrorState message={settingsMessages.previewFailed} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Loading label="Drawing the QR code">
+      <Skeleton className="mx-auto size-55" />
+    </Loading>
+  );
+}
