@@ -67,6 +67,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordDto,
       }),
     }),
+    listLearners: build.query<ListLearnersApiResponse, ListLearnersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners`,
+        params: {
+          limit: queryArg.limit,
+          q: queryArg.q,
+          role: queryArg.role,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getLearner: build.query<GetLearnerApiResponse, GetLearnerApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    changeRole: build.mutation<ChangeRoleApiResponse, ChangeRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/role`,
+        method: 'PATCH',
+        body: queryArg.changeRoleDto,
+      }),
+    }),
+    endSessions: build.mutation<EndSessionsApiResponse, EndSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/sessions`,
+        method: 'DELETE',
+      }),
+    }),
     listCourses: build.query<ListCoursesApiResponse, ListCoursesApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/courses`,
@@ -225,6 +252,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateCouponDto,
       }),
     }),
+    exportCouponUsages: build.query<ExportCouponUsagesApiResponse, ExportCouponUsagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/exports/coupon-usages.csv`,
+        params: {
+          status: queryArg.status,
+          code: queryArg.code,
+          from: queryArg['from'],
+          to: queryArg.to,
+          course_id: queryArg.courseId,
+        },
+      }),
+    }),
     startCheckout: build.mutation<StartCheckoutApiResponse, StartCheckoutApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
@@ -288,6 +327,27 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
         method: 'POST',
+      }),
+    }),
+    listLearnerPayments: build.query<ListLearnerPaymentsApiResponse, ListLearnerPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/payments`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportPayments: build.query<ExportPaymentsApiResponse, ExportPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/exports/payments.csv`,
+        params: {
+          status: queryArg.status,
+          code: queryArg.code,
+          from: queryArg['from'],
+          to: queryArg.to,
+          course_id: queryArg.courseId,
+        },
       }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
@@ -436,6 +496,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listLearnerCourses: build.query<ListLearnerCoursesApiResponse, ListLearnerCoursesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/courses`,
+      }),
+    }),
+    exportEnrolments: build.query<ExportEnrolmentsApiResponse, ExportEnrolmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/exports/enrolments.csv`,
+        params: {
+          status: queryArg.status,
+          from: queryArg['from'],
+          to: queryArg.to,
+          course_id: queryArg.courseId,
+        },
+      }),
+    }),
     listMyTickets: build.query<ListMyTicketsApiResponse, ListMyTicketsApiArg>({
       query: (queryArg) => ({
         url: `/api/support/mine`,
@@ -480,6 +556,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}/status`,
         method: 'PATCH',
         body: queryArg.changeTicketStatusDto,
+      }),
+    }),
+    listLearnerTickets: build.query<ListLearnerTicketsApiResponse, ListLearnerTicketsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/tickets`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
       }),
     }),
     getDashboardStats: build.query<GetDashboardStatsApiResponse, GetDashboardStatsApiArg>({
@@ -547,6 +632,30 @@ export type ForgotPasswordApiArg = {
 export type ResetPasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
+};
+export type ListLearnersApiResponse = /** status 200  */ LearnerResponse[];
+export type ListLearnersApiArg = {
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
+  /** Text that the name or the email contains, literally and in any case. */
+  q?: string;
+  /** Only learners, or only administrators. */
+  role?: AccountRole;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type GetLearnerApiResponse = /** status 200  */ LearnerDetailsResponse;
+export type GetLearnerApiArg = {
+  id: string;
+};
+export type ChangeRoleApiResponse = /** status 200 The account as it now stands */ LearnerDetailsResponse;
+export type ChangeRoleApiArg = {
+  id: string;
+  changeRoleDto: ChangeRoleDto;
+};
+export type EndSessionsApiResponse = /** status 200 The account as it now stands */ LearnerDetailsResponse;
+export type EndSessionsApiArg = {
+  id: string;
 };
 export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListCoursesApiArg = {
@@ -685,6 +794,19 @@ export type UpdateCouponApiArg = {
   id: string;
   updateCouponDto: UpdateCouponDto;
 };
+export type ExportCouponUsagesApiResponse = unknown;
+export type ExportCouponUsagesApiArg = {
+  /** Only uses whose payment has this status. Left out: all. */
+  status?: CouponUsageStatus;
+  /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
+  code?: string;
+  /** From the beginning of this day in India. Left out: from the first. */
+  from?: string;
+  /** Until the end of this day in India. Left out: until now. */
+  to?: string;
+  /** Only this course. */
+  courseId?: string;
+};
 export type StartCheckoutApiResponse = /** status 201  */ CheckoutSessionResponse;
 export type StartCheckoutApiArg = {
   courseId: string;
@@ -734,6 +856,27 @@ export type RejectPaymentApiArg = {
 export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
 export type ReopenPaymentApiArg = {
   id: string;
+};
+export type ListLearnerPaymentsApiResponse = /** status 200  */ PaymentResponse[];
+export type ListLearnerPaymentsApiArg = {
+  id: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiArg = {
+  /** Only this status. Left out: all. */
+  status?: PaymentStatus;
+  /** Only payments with this coupon. */
+  code?: string;
+  /** From the beginning of this day in India. Left out: from the first. */
+  from?: string;
+  /** Until the end of this day in India. Left out: until now. */
+  to?: string;
+  /** Only this course. */
+  courseId?: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -852,6 +995,21 @@ export type RevokeEnrolmentApiResponse = /** status 200  */ MessageResponse;
 export type RevokeEnrolmentApiArg = {
   id: string;
 };
+export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
+export type ListLearnerCoursesApiArg = {
+  id: string;
+};
+export type ExportEnrolmentsApiResponse = unknown;
+export type ExportEnrolmentsApiArg = {
+  /** Only live enrolments, or only revoked ones. Left out: both. */
+  status?: 'active' | 'revoked';
+  /** From the beginning of this day in India. Left out: from the first. */
+  from?: string;
+  /** Until the end of this day in India. Left out: until now. */
+  to?: string;
+  /** Only this course. */
+  courseId?: string;
+};
 export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
   /** How many rows to answer at most, 1 to 200. */
@@ -891,6 +1049,14 @@ export type ChangeTicketStatusApiResponse = /** status 200 The ticket as it now 
 export type ChangeTicketStatusApiArg = {
   ticketId: string;
   changeTicketStatusDto: ChangeTicketStatusDto;
+};
+export type ListLearnerTicketsApiResponse = /** status 200  */ TicketResponse[];
+export type ListLearnerTicketsApiArg = {
+  id: string;
+  /** How many rows to answer at most, 1 to 200. */
+  limit?: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
 export type GetDashboardStatsApiArg = void;
@@ -969,6 +1135,53 @@ export type ResetPasswordDto = {
   token: string;
   /** The new password, 6 to 128 characters. */
   password: string;
+};
+export type LearnerResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+  is_admin: boolean;
+  /** When the account was made, in UTC. */
+  created_at: string;
+  /** Courses they have access to. */
+  courses: number;
+  /** Their latest sign-in, in UTC. Null: never, or long ago. */
+  last_sign_in_at: string | null;
+};
+export type AccountRole = 'learner' | 'administrator';
+export type LearnerSessionResponse = {
+  id: string;
+  /** The sign-in, in UTC. */
+  created_at: string;
+  /** In UTC. */
+  expires_at: string;
+};
+export type AccountAction = 'made_administrator' | 'unmade_administrator' | 'sessions_ended';
+export type AccountChangeResponse = {
+  /** What was done. */
+  action: AccountAction;
+  /** The administrator who did it. */
+  by: string;
+  /** In UTC. */
+  created_at: string;
+};
+export type LearnerDetailsResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+  is_admin: boolean;
+  /** When the account was made, in UTC. */
+  created_at: string;
+  /** Sign-ins that stand, the newest first. */
+  sessions: LearnerSessionResponse[];
+  /** The newest first. */
+  changes: AccountChangeResponse[];
+};
+export type ChangeRoleDto = {
+  /** Whether the person shall be an administrator. */
+  is_admin: boolean;
+  /** Has to be true to give up one's own rights. */
+  confirm_own?: boolean;
 };
 export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
 export type CourseStatus = 'active' | 'inactive';
@@ -1198,10 +1411,18 @@ export type CouponResponse = {
   ends_at: string | null;
   /** The one course it is for; null: every course. */
   course_id: string | null;
+  /** That course's title; null: every course. */
+  course_title: string | null;
   /** False: switched off. */
   active: boolean;
   /** Uses that count against the limits now: reserved by open checkout sessions, pending and approved. */
   uses: number;
+  /** Uses whose payment was approved. */
+  approved_uses: number;
+  /** What was paid with them, in rupees. */
+  revenue: number;
+  /** What the coupon took off them, in rupees. */
+  discount_given: number;
   /** In UTC. */
   created_at: string;
 };
@@ -1212,15 +1433,15 @@ export type CreateCouponDto = {
   percent_off: number;
   /** How often it may be used in all. Null: as often as wanted. */
   max_uses?: number | null;
-  /** How often one learner may use it. Null: as often as wanted; left out: once. */
+  /** How often one learner may use it. Null: as often as wanted. A new coupon that doesn't say: once. */
   max_uses_per_learner?: number | null;
-  /** From when it can be used, ISO 8601 with an offset. Null: from now on. */
+  /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
   starts_at?: string | null;
   /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
   ends_at?: string | null;
   /** The one course it is for. Null: every course. */
   course_id?: string | null;
-  /** Whether it can be used at all. */
+  /** False: switched off; open checkout sessions keep what they promised. */
   active?: boolean;
 };
 export type CouponUsageStatus = 'pending' | 'approved' | 'rejected';
@@ -1252,11 +1473,11 @@ export type CouponStatsResponse = {
 export type UpdateCouponDto = {
   /** A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique. */
   code?: string;
-  /** Percent taken off the price, 1 to 100. Open checkout sessions keep what they promised. */
+  /** Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once. */
   percent_off?: number;
   /** How often it may be used in all. Null: as often as wanted. */
   max_uses?: number | null;
-  /** How often one learner may use it. Null: as often as wanted. */
+  /** How often one learner may use it. Null: as often as wanted. A new coupon that doesn't say: once. */
   max_uses_per_learner?: number | null;
   /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
   starts_at?: string | null;
@@ -1264,7 +1485,7 @@ export type UpdateCouponDto = {
   ends_at?: string | null;
   /** The one course it is for. Null: every course. */
   course_id?: string | null;
-  /** False switches it off; open checkout sessions keep what they promised. */
+  /** False: switched off; open checkout sessions keep what they promised. */
   active?: boolean;
 };
 export type CheckoutSessionResponse = {
@@ -1927,6 +2148,10 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useListLearnersQuery,
+  useGetLearnerQuery,
+  useChangeRoleMutation,
+  useEndSessionsMutation,
   useListCoursesQuery,
   useGetCourseQuery,
   useGetCourseOutlineQuery,
@@ -1950,6 +2175,7 @@ export const {
   useListCouponUsagesQuery,
   useGetCouponStatsQuery,
   useUpdateCouponMutation,
+  useExportCouponUsagesQuery,
   useStartCheckoutMutation,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
@@ -1959,6 +2185,8 @@ export const {
   useApprovePaymentMutation,
   useRejectPaymentMutation,
   useReopenPaymentMutation,
+  useListLearnerPaymentsQuery,
+  useExportPaymentsQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingsChangesQuery,
@@ -1983,12 +2211,15 @@ export const {
   useListCourseEnrolmentsQuery,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,
+  useListLearnerCoursesQuery,
+  useExportEnrolmentsQuery,
   useListMyTicketsQuery,
   useOpenTicketMutation,
   useListTicketCommentsQuery,
   useAddTicketCommentMutation,
   useListAllTicketsQuery,
   useChangeTicketStatusMutation,
+  useListLearnerTicketsQuery,
   useGetDashboardStatsQuery,
   useGetDashboardHistoryQuery,
 } = injectedRtkApi;
