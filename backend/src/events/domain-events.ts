@@ -5,6 +5,8 @@
 export interface DomainEvents {
   'auth.user-registered': { userId: string };
   'auth.password-reset-requested': { userId: string };
+  /** By its owner or with a mailed link; the owner is told in case it was somebody else. */
+  'auth.password-changed': { userId: string };
   'catalogue.lesson-deleted': { lessonId: string; courseId: string };
   'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };
   'auth.sessions-ended': { userId: string; endedBy: string };
@@ -39,6 +41,7 @@ export const QUEUE_NAMES = ['enrolment', 'mail'] as const satisfies readonly Que
 export const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
   'auth.password-reset-requested': ['mail'],
+  'auth.password-changed': ['mail'],
   'catalogue.lesson-deleted': ['enrolment'],
   'auth.role-changed': ['mail'],
   'auth.sessions-ended': [],

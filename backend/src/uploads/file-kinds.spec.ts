@@ -28,6 +28,6 @@ describe('decisions 3: limits of uploads', () => {
   });
 
   it('expects no file in a field of another name', async () => {
-    await expect(kindOf('avatar', Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
+    await expect(kindOf('poster', Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
   });
 });

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { ImageFrame } from './images.js';
 import { unsupportedFile } from './uploads.errors.js';
 import type { StoredFileKind } from './stored-file.entity.js';
 
@@ -11,13 +12,25 @@ const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
   video: ['video/mp4', 'video/webm'],
 };
 
+interface FieldRule {
+  kinds: readonly StoredFileKind[];
+  refusal: string;
+  /** How its images are kept. */
+  frame?: ImageFrame;
+}
+
+const WIDE: ImageFrame = { width: 1280, height: 720, fit: 'inside' };
+/** Shown at 96 points at most, and sharp on a dense screen. */
+const SQUARE: ImageFrame = { width: 256, height: 256, fit: 'cover' };
+
 /** What each upload field of the forms takes. */
-const FIELDS: Record<string, { kinds: readonly StoredFileKind[]; refusal: string }> = {
+const FIELDS: Record<string, FieldRule> = {
   thumbnail: { kinds: ['image'], refusal: 'The thumbnail must be a JPEG, PNG or WebP image' },
   certification_preview: {
     kinds: ['image'],
     refusal: 'The certification preview must be a JPEG, PNG or WebP image',
   },
+  avatar: { kinds: ['image'], refusal: 'The picture must be a JPEG, PNG or WebP image', frame: SQUARE },
   file: { kinds: ['pdf', 'video'], refusal: 'The file must be a PDF, or an MP4 or WebM video' },
 };
 
@@ -36,3 +49,6 @@ export async function kindOf(
   if (!kind || !mimeType) throw unsupportedFile(field, accepted.refusal);
   return { kind, mimeType };
 }
+
+/** How an image of this field is kept. */
+export const frameOf = (field: string): ImageFrame => FIELDS[field]?.frame ?? WIDE;

@@ -2,7 +2,13 @@ import sharp from 'sharp';
 import { unsupportedFile } from './uploads.errors.js';
 
 const MAX_PIXELS = 40_000_000;
-const FRAME = { width: 1280, height: 720 };
+
+/** How large an image is kept, in pixels: fitted into the frame, or cut to fill it. */
+export interface ImageFrame {
+  width: number;
+  height: number;
+  fit: 'inside' | 'cover';
+}
 
 export const WEB_IMAGE_TYPE = 'image/webp';
 
@@ -10,14 +16,14 @@ export const WEB_IMAGE_TYPE = 'image/webp';
 sharp.cache(false);
 
 /**
- * Draws an uploaded image anew: upright, at most 1280 × 720, WebP, without metadata. What hid in the original stays behind.
+ * Draws an uploaded image anew: upright, in its frame, WebP, without metadata. What hid in the original stays behind.
  * @throws DomainError 415 when it can't be read or unpacks to more than 40 megapixels
  */
-export async function toWebImage(field: string, original: Buffer): Promise<Buffer> {
+export async function toWebImage(field: string, original: Buffer, frame: ImageFrame): Promise<Buffer> {
   try {
     return await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ ...FRAME, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...frame, withoutEnlargement: frame.fit === 'inside' })
       .webp({ quality: 82 })
       .toBuffer();
   } catch (error) {

@@ -1,4 +1,4 @@
-export { imagePath } from './image-path.js';
+export { imageIdOf, imagePath } from './image-path.js';
 export { ResumableUploadsModule } from './resumable/resumable-uploads.module.js';
 export { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';

@@ -84,4 +84,17 @@ export class StoredFilesRepository {
     if (row.taken) return 'taken';
     return row.arriving ? 'arriving' : 'none';
   }
+
+  /**
+   * Lets go of a file that nothing points to any more. After the commit `UnclaimedFiles.removeReleased` removes its bytes; if
+   * that never comes, the sweep does.
+   */
+  async release(manager: EntityManager, fileId: string): Promise<void> {
+    await manager.query(
+      `WITH released AS (DELETE FROM stored_files WHERE id = $1 RETURNING id, original_name, created_by)
+       INSERT INTO unclaimed_files (id, original_name, created_by, expires_at)
+       SELECT id, original_name, created_by, now() FROM released`,
+      [fileId],
+    );
+  }
 }

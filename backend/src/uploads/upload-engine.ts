@@ -4,16 +4,18 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { CurrentUser } from '../common/authorisation.js';
+import { Gate } from '../common/gate.js';
 import { newId } from '../database/columns.js';
 import { FileStorage } from '../storage/file-storage.js';
 import type { StoredFile } from './stored-file.entity.js';
-import { kindOf } from './file-kinds.js';
+import { frameOf, kindOf } from './file-kinds.js';
 import { readFirstBytes, rejoined } from './first-bytes.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
 import { presentableName } from './presentable-name.js';
 import { UnclaimedFiles } from './unclaimed-files.service.js';
 import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UploadLimits } from './upload-limits.js';
+import { imagesBusy } from './uploads.errors.js';
 
 /** A file that lies in the storage and that nothing points to yet. */
 export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'>;
@@ -25,6 +27,9 @@ export interface UploadedFile extends Express.Multer.File {
 /** Streams the files of a form to the storage as they arrive, judged by their bytes. */
 @Injectable()
 export class UploadEngine implements StorageEngine {
+  /** An image of 40 megapixels unpacks to 160 MB: only so many at a time, and everybody may send one. */
+  private readonly drawing = new Gate(2, 40, () => imagesBusy());
+
   constructor(
     private readonly storage: FileStorage,
     private readonly limits: UploadLimits,
@@ -63,7 +68,9 @@ export class UploadEngine implements StorageEngine {
         if (kind !== 'image')
           return { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
         // An image is small (the limit sees to it) and is drawn from all of its bytes.
-        const image = Readable.from(await toWebImage(field, await buffer(bytes)), { objectMode: false });
+        const original = await buffer(bytes);
+        const drawn = await this.drawing.pass(() => toWebImage(field, original, frameOf(field)));
+        const image = Readable.from(drawn, { objectMode: false });
         const byteSize = await this.storage.put(upload.id, image, WEB_IMAGE_TYPE);
         return { ...upload, mimeType: WEB_IMAGE_TYPE, byteSize };
       } catch (error) {

@@ -6,6 +6,18 @@ export const unsupportedFile = (field: string, message: string) =>
 export const fileTooLarge = (field: string, message: string) =>
   new DomainError(413, 'uploads.file_too_large', message, [{ field, message }]);
 
+/** The caller is told when to come back instead of being kept waiting. */
+export const imagesBusy = () =>
+  new DomainError(
+    503,
+    'uploads.images_busy',
+    'The academy is busy right now. Please try again in a few seconds',
+    undefined,
+    {
+      'Retry-After': '5',
+    },
+  );
+
 /** Nobody hears it any more; it keeps a browser that hung up from counting as our failure. */
 export const uploadInterrupted = () =>
   new InvalidInputError('uploads.interrupted', 'The upload was interrupted');

@@ -79,6 +79,42 @@ describe('quality: limits per account and address that hold across processes', (
     expect((await login(email, 'remembered now')).status).toBe(200);
   });
 
+  it('lets who has taken over a session guess the password 10 times in 15 minutes, from wherever they ask', async () => {
+    const learner = await aLearner(academy);
+    const change = (current: string, host: number) =>
+      academy
+        .http(learner.token)
+        .post('/api/auth/v1/change-password')
+        .set('X-Forwarded-For', address(host))
+        .send({ current_password: current, new_password: 'taken over' });
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) => change(`guess ${guess}`, guess)),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+    const refused = guesses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]!.body.message).toBe(
+      'Too many wrong passwords. Please wait a few minutes and try again',
+    );
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect((await change(PASSWORD, 99)).status).toBe(429);
+    // Signing in is another door with a count of its own.
+    expect((await login(learner.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('counts wrong current passwords only: who knows it starts anew', async () => {
+    const learner = await aLearner(academy);
+    const change = (current: string, next: string) =>
+      academy
+        .http(learner.token)
+        .post('/api/auth/v1/change-password')
+        .send({ current_password: current, new_password: next });
+    await times(9, () => change('wrong', 'another one'));
+    expect((await change(PASSWORD, 'another one')).status).toBe(200);
+    await times(9, () => change('wrong', PASSWORD));
+    expect((await change('another one', PASSWORD)).status).toBe(200);
+  });
+
   it('mails at most 3 reset links an hour per account, known or not', async () => {
     const { email } = await aLearner(academy);
     for (const account of [email, `nobody${caller}@example.com`]) {

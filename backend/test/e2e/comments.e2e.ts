@@ -41,7 +41,7 @@ describe('a lesson’s discussion', () => {
         id: expect.any(String),
         content: 'Why does it hand out the ticket?\nIt could check.',
         created_at: expect.any(String),
-        user: { full_name: 'Ananya Iyer', email: 'ananya@example.com', is_admin: false },
+        user: { full_name: 'Ananya Iyer', email: 'ananya@example.com', avatar_url: null, is_admin: false },
         mine: true,
       },
       expect.objectContaining({ content: 'It only says who you are.', mine: false }),

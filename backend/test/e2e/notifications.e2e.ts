@@ -112,6 +112,16 @@ describe('decisions 7: events become mail to those they concern', () => {
     });
   });
 
+  it('auth.password-changed: to its owner, with the way to take the account back', async () => {
+    const mails = await mailsOf('auth.password-changed', { userId: learner.id });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipients: [learner.email],
+      subject: 'Your password was changed',
+      text: expect.stringContaining(`${SITE}/forgot-password`),
+    });
+  });
+
   it('auth.password-reset-requested: a link whose token is nowhere in events or jobs, and only hashed in the tables', async () => {
     const mails = await mailsOf('auth.password-reset-requested', { userId: learner.id });
     expect(mails).toHaveLength(1);

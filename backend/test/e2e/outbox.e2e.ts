@@ -26,6 +26,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
   protected readonly handlers: EventHandlers<'mail'> = {
     'auth.user-registered': this.count,
     'auth.password-reset-requested': this.count,
+    'auth.password-changed': this.count,
     'auth.role-changed': this.count,
     'payments.payment-submitted': this.count,
     'payments.payment-approved': this.count,

@@ -22,6 +22,13 @@ const LIMITS = {
     message: 'Too many failed logins. Please wait a few minutes and try again',
     blockInMemory: false,
   },
+  /** Per account: guesses at the current password by who is signed in already. */
+  'wrong-password': {
+    points: 10,
+    seconds: 15 * 60,
+    message: 'Too many wrong passwords. Please wait a few minutes and try again',
+    blockInMemory: false,
+  },
   /** Per account. */
   'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
   /** Per address; a whole class may sit behind one. */
@@ -52,6 +59,7 @@ export class RateLimits {
       });
     this.limiters = {
       'failed-login': limiter('failed-login'),
+      'wrong-password': limiter('wrong-password'),
       'forgot-password': limiter('forgot-password'),
       signup: limiter('signup'),
       write: limiter('write'),
@@ -69,6 +77,28 @@ export class RateLimits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const limit: RateLimit = LIMITS[name];
       throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), limit.message);
+    }
+  }
+
+  /**
+   * Runs a guess at a secret. It counts before it runs, so that guesses made all at once can't slip past the limit; a
+   * right one starts the counting anew, and one that failed for another reason than being wrong is taken back.
+   * @throws TooManyRequestsError
+   */
+  async guardGuess<T>(
+    name: RateLimitName,
+    key: string[],
+    guess: () => Promise<T>,
+    isWrong: (error: unknown) => boolean,
+  ): Promise<T> {
+    await this.consume(name, ...key);
+    try {
+      const result = await guess();
+      await this.forget(name, ...key);
+      return result;
+    } catch (error) {
+      if (!isWrong(error)) await this.refund(name, ...key);
+      throw error;
     }
   }
 

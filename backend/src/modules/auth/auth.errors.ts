@@ -42,6 +42,21 @@ export class InvalidResetLinkError extends InvalidInputError {
   }
 }
 
+export class WrongCurrentPasswordError extends InvalidInputError {
+  constructor() {
+    super('auth.wrong_current_password', 'This is not your current password', 'current_password');
+  }
+}
+
+export class SamePasswordError extends InvalidInputError {
+  constructor() {
+    super('auth.same_password', 'Choose a password other than your current one', 'new_password');
+  }
+}
+
+export const pictureMissing = () =>
+  new InvalidInputError('auth.picture_missing', 'Choose a picture', 'avatar');
+
 /** Password hashing is at its limit; the caller is told when to come back instead of being kept waiting. */
 export class SignInBusyError extends DomainError {
   constructor() {

@@ -3,14 +3,18 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { RateLimits, WriteLimitGuard } from '../../common/rate-limits/index.js';
 import { AppConfig } from '../../config/index.js';
+import { UploadsModule } from '../../uploads/index.js';
+import { AccountController } from './account.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Accounts } from './accounts.service.js';
 import { AuthController } from './auth.controller.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
+import { PasswordChange } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordResets } from './password-resets.service.js';
+import { Profiles } from './profiles.service.js';
 import { Registration } from './registration.service.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { SessionGuard } from './session.guard.js';
@@ -23,6 +27,7 @@ import { Users } from './users.service.js';
 
 @Module({
   imports: [
+    UploadsModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -31,7 +36,7 @@ import { Users } from './users.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, LearnersController],
+  controllers: [AuthController, AccountController, LearnersController],
   providers: [
     // Guards run in this order: who is it, then how often.
     { provide: APP_GUARD, useClass: SessionGuard },
@@ -43,9 +48,11 @@ import { Users } from './users.service.js';
     SessionsRepository,
     SignIn,
     SignInLimit,
+    PasswordChange,
     PasswordHasher,
     PasswordResets,
     PasswordResetsRepository,
+    Profiles,
     RateLimits,
     Registration,
     FirstAdministrator,

@@ -46,7 +46,8 @@ export class PasswordResetsRepository {
     return rows[0]?.user_id ?? null;
   }
 
-  private async voidOpen(manager: EntityManager, userId: string): Promise<void> {
+  /** Voids the links that a user could still use. */
+  async voidOpen(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE password_reset_tokens SET voided_at = now()
        WHERE user_id = $1 AND used_at IS NULL AND voided_at IS NULL`,

@@ -53,7 +53,7 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the new password and ends every session of the account.
+   * Sets the new password, ends every session of the account and tells the owner.
    * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour
    */
   async reset(token: string, password: string, address: string): Promise<void> {
@@ -66,6 +66,7 @@ export class PasswordResets {
       const changed = userId && (await this.users.changePassword(manager, userId, passwordHash));
       if (!changed) throw new InvalidResetLinkError();
       await this.sessions.endAllOf(manager, userId);
+      await this.outbox.publish(manager, 'auth.password-changed', { userId });
       return changed;
     });
     await this.signInLimit.forget(email, address);

@@ -62,9 +62,15 @@ export class SessionsRepository {
     ]);
   }
 
-  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL', [
-      userId,
-    ]);
+  /** Ends every session of a user, or every one but `except`. */
+  async endAllOf(
+    userId: string,
+    except: string | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE sessions SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid',
+      [userId, except],
+    );
   }
 }

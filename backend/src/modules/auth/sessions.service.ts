@@ -66,7 +66,17 @@ export class Sessions {
     await this.repository.end(sessionId);
   }
 
-  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await this.repository.endAllOf(manager, userId);
+  /** Ends every session of a user, or every one but `except`. */
+  async endAllOf(
+    manager: EntityManager,
+    userId: string,
+    { except = null }: { except?: string | null } = {},
+  ): Promise<void> {
+    await this.repository.endAllOf(userId, except, manager);
+  }
+
+  /** Ends every session of the caller but the one they are calling with. */
+  async endOthers({ id, sessionId }: Pick<CurrentUser, 'id' | 'sessionId'>): Promise<void> {
+    await this.repository.endAllOf(id, sessionId);
   }
 }

@@ -8,22 +8,16 @@ export class SignInLimit {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Runs one try to sign in. It counts before it runs, so that tries made all at once can't slip past the limit, and
-   * is taken back when it did not fail by its password.
+   * Runs one try to sign in, unless too many have failed.
    * @throws TooManyRequestsError
    */
   async guard<T>(email: string, address: string, tryToSignIn: () => Promise<T>): Promise<T> {
-    await this.limits.consume('failed-login', email, address);
-    try {
-      const result = await tryToSignIn();
-      await this.forget(email, address);
-      return result;
-    } catch (error) {
-      if (!(error instanceof WrongCredentialsError)) {
-        await this.limits.refund('failed-login', email, address);
-      }
-      throw error;
-    }
+    return this.limits.guardGuess(
+      'failed-login',
+      [email, address],
+      tryToSignIn,
+      (error) => error instanceof WrongCredentialsError,
+    );
   }
 
   /** Who proved to own the account, by password or by mail, starts with a clean sheet. */

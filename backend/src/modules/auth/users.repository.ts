@@ -56,12 +56,34 @@ export class UsersRepository {
     }
   }
 
-  /** Sets a new password and gives the account's email. */
-  async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<string | null> {
+  /** Sets a new password and gives the account's email; null where `ifPasswordHash` is the user's no more. */
+  async changePassword(
+    manager: EntityManager,
+    id: string,
+    passwordHash: string,
+    ifPasswordHash: string | null = null,
+  ): Promise<string | null> {
     const [rows] = await manager.query<[{ email: string }[]]>(
-      'UPDATE users SET password_hash = $2 WHERE id = $1 RETURNING email',
-      [id, passwordHash],
+      'UPDATE users SET password_hash = $2 WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING email',
+      [id, passwordHash, ifPasswordHash],
     );
     return rows[0]?.email ?? null;
+  }
+
+  async rename(id: string, fullName: string): Promise<void> {
+    await this.dataSource.manager.update(User, { id }, { fullName });
+  }
+
+  /**
+   * Sets the picture's address and gives the one before. The row's lock lines up who changes it at the same moment; it is
+   * the kind that the reference of a new file to its owner gets along with.
+   */
+  async replaceAvatar(manager: EntityManager, id: string, avatarUrl: string | null): Promise<string | null> {
+    const [rows] = await manager.query<[{ avatar_url: string | null }[]]>(
+      `UPDATE users SET avatar_url = $2 FROM (SELECT id, avatar_url FROM users WHERE id = $1 FOR NO KEY UPDATE) before
+       WHERE users.id = before.id RETURNING before.avatar_url`,
+      [id, avatarUrl],
+    );
+    return rows[0]?.avatar_url ?? null;
   }
 }

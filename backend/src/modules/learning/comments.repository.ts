@@ -19,6 +19,7 @@ export class CommentsRepository {
       .innerJoin('users', 'author', 'author.id = comment.user_id')
       .addSelect('author.full_name', 'author_full_name')
       .addSelect('author.email', 'author_email')
+      .addSelect('author.avatar_url', 'author_avatar_url')
       .addSelect('author.is_admin', 'author_is_admin')
       .where('comment.lesson_id = :lessonId', { lessonId });
     if (!reader.isAdmin) query.andWhere(lessonIsOpen(':lessonId', ':readerId'), { readerId: reader.id });
@@ -40,6 +41,7 @@ export class CommentsRepository {
           id: userId,
           fullName: String(row['author_full_name']),
           email: String(row['author_email']),
+          avatarUrl: row['author_avatar_url'] as string | null,
           isAdmin: row['author_is_admin'] === true,
         },
       };

@@ -28,7 +28,13 @@ export class Comments {
     if (!added) throw new NotFoundError('Lesson');
     return {
       ...added,
-      author: { id: author.id, fullName: author.fullName, email: author.email, isAdmin: author.isAdmin },
+      author: {
+        id: author.id,
+        fullName: author.fullName,
+        email: author.email,
+        avatarUrl: author.avatarUrl,
+        isAdmin: author.isAdmin,
+      },
     };
   }
 

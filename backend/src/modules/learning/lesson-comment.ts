@@ -3,5 +3,5 @@ export interface LessonComment {
   id: string;
   content: string;
   createdAt: Date;
-  author: { id: string; fullName: string; email: string; isAdmin: boolean };
+  author: { id: string; fullName: string; email: string; avatarUrl: string | null; isAdmin: boolean };
 }

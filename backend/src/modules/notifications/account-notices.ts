@@ -31,6 +31,24 @@ export class AccountNotices {
     );
   }
 
+  async passwordChanged(userId: string): Promise<Notice | null> {
+    const user = await this.users.findById(userId);
+    return (
+      user && {
+        to: [user.email],
+        subject: 'Your password was changed',
+        content: {
+          heading: 'Your password was changed',
+          paragraphs: [
+            `The password of your account at ${this.config.academyName} has just been changed, and every other device was signed out.`,
+            'If it was you, you need to do nothing. If it was not, set a new password now.',
+          ],
+          action: { label: 'Set a new password', url: this.links.forgotPassword() },
+        },
+      }
+    );
+  }
+
   async roleChanged(userId: string, isAdmin: boolean): Promise<Notice | null> {
     const user = await this.users.findById(userId);
     if (!user) return null;

@@ -33,6 +33,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.account.welcome(userId), context),
     'auth.password-reset-requested': async ({ userId }, context) =>
       this.send(await this.account.resetLink(userId), context),
+    'auth.password-changed': async ({ userId }, context) =>
+      this.send(await this.account.passwordChanged(userId), context),
     'auth.role-changed': async ({ userId, isAdmin }, context) =>
       this.send(await this.account.roleChanged(userId, isAdmin), context),
     'payments.payment-submitted': async ({ paymentId }, context) =>

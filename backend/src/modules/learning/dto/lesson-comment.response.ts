@@ -12,6 +12,11 @@ export class CommentAuthorResponse {
    */
   email: string;
   /**
+   * Address of the author's picture; null: show the initials.
+   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
+   */
+  avatar_url: string | null;
+  /**
    * Whether the author is of the academy.
    * @example false
    */
@@ -45,6 +50,7 @@ export class LessonCommentResponse {
       user: {
         full_name: comment.author.fullName,
         email: mine || reader.isAdmin ? comment.author.email : maskedAddress(comment.author.email),
+        avatar_url: comment.author.avatarUrl,
         is_admin: comment.author.isAdmin,
       },
       mine,

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, HttpCode, Patch, Post, Put, UploadedFiles } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { CurrentUser } from '../../common/authorisation.js';
+import { type UploadedFile, UploadForm } from '../../uploads/index.js';
+import { pictureMissing } from './auth.errors.js';
+import { AccountResponse } from './dto/account.response.js';
+import { AvatarForm } from './dto/avatar-form.dto.js';
+import { ChangePasswordDto } from './dto/change-password.dto.js';
+import { MessageResponse } from './dto/message.response.js';
+import { UpdateMeDto } from './dto/update-me.dto.js';
+import { UserResponse } from './dto/user.response.js';
+import { PasswordChange } from './password-change.service.js';
+import { Profiles } from './profiles.service.js';
+import { Sessions } from './sessions.service.js';
+
+const SIGNED_IN = { 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' };
+
+/** What people change about their own account. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@Controller('api/auth/v1')
+export class AccountController {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly passwordChange: PasswordChange,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Patch('me')
+  @ApiOperation({
+    summary: "Change one's name",
+    description: 'Nothing else of the account changes here, whatever the body holds.',
+  })
+  @ApiOkResponse({ type: AccountResponse })
+  @ApiErrors({ 400: 'The name is missing or too long', ...SIGNED_IN })
+  async updateMe(@Body() body: UpdateMeDto, @CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
+    await this.profiles.rename(caller.id, body.full_name);
+    return { user: UserResponse.from({ ...caller, fullName: body.full_name }) };
+  }
+
+  @Put('me/avatar')
+  @UploadForm('avatar')
+  @ApiOperation({
+    summary: "Set one's picture",
+    description: 'It is drawn anew as a square of 256 pixels, without metadata. The one before is deleted.',
+  })
+  @ApiBody({ type: AvatarForm })
+  @ApiOkResponse({ type: AccountResponse })
+  @ApiErrors({
+    400: 'No picture was sent',
+    413: 'A picture of more than 5 MB',
+    415: 'A picture that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
+    503: 'Too many pictures are being drawn at this moment',
+    507: 'The storage is full; nothing was kept',
+    ...SIGNED_IN,
+  })
+  async setAvatar(
+    @UploadedFiles() files: { avatar?: UploadedFile[] } | undefined,
+    @CurrentUser() caller: CurrentUser,
+  ): Promise<AccountResponse> {
+    const upload = files?.avatar?.[0]?.upload;
+    if (!upload) throw pictureMissing();
+    const avatarUrl = await this.profiles.setAvatar(caller.id, upload);
+    return { user: UserResponse.from({ ...caller, avatarUrl }) };
+  }
+
+  @Delete('me/avatar')
+  @ApiOperation({ summary: "Remove one's picture; the screens then show the initials" })
+  @ApiOkResponse({ type: AccountResponse })
+  @ApiErrors(SIGNED_IN)
+  async removeAvatar(@CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
+    await this.profiles.removeAvatar(caller.id);
+    return { user: UserResponse.from({ ...caller, avatarUrl: null }) };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: "Change one's password",
+    description:
+      'Ends every other session of the account and voids open reset links; this session stands. A mail tells the owner.',
+  })
+  @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
+  @ApiErrors({
+    400: 'The current password is wrong, or the new one too short, too long or the same; `details` names the field',
+    401: 'No token, or its session has ended',
+    429: 'More than 10 wrong passwords in 15 minutes for this account; `Retry-After` is in seconds',
+    503: 'Too many are signing in at this moment',
+  })
+  async changePassword(
+    @Body() body: ChangePasswordDto,
+    @CurrentUser() caller: CurrentUser,
+  ): Promise<MessageResponse> {
+    await this.passwordChange.change(caller, body.current_password, body.new_password);
+    return { message: 'Password changed' };
+  }
+
+  @Post('logout-others')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'End every other session of the account', description: 'This session stands.' })
+  @ApiOkResponse({ type: MessageResponse, description: 'Signed out everywhere else' })
+  @ApiErrors(SIGNED_IN)
+  async logoutOthers(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
+    await this.sessions.endOthers(caller);
+    return { message: 'Signed out everywhere else' };
+  }
+}

@@ -1,0 +1,5 @@
+import { UserResponse } from './user.response.js';
+
+export class AccountResponse {
+  user: UserResponse;
+}

@@ -1,0 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Documents the form; its file is read by the upload engine. */
+export class AvatarForm {
+  /** JPEG, PNG or WebP to 5 MB. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  avatar: unknown;
+}

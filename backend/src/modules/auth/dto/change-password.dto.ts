@@ -1,0 +1,19 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsNewPassword } from './new-password.js';
+
+const MISSING = 'Please enter your current password';
+
+export class ChangePasswordDto {
+  /** @example 'learner-demo-2026' */
+  @IsString({ message: MISSING })
+  @MinLength(1, { message: MISSING })
+  @MaxLength(128, { message: 'A password has at most 128 characters' })
+  current_password: string;
+
+  /**
+   * 6 to 128 characters, and another than the current one.
+   * @example 'correct horse battery'
+   */
+  @IsNewPassword()
+  new_password: string;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { RateLimits } from '../../common/rate-limits/index.js';
+import { Outbox } from '../../events/index.js';
+import { SamePasswordError, WrongCurrentPasswordError } from './auth.errors.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+import { Sessions } from './sessions.service.js';
+import { UsersRepository } from './users.repository.js';
+
+/** A new password for who is signed in and knows the old one. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+    private readonly resets: PasswordResetsRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Sets the new password, ends every other session and tells the owner. Wrong guesses count per account: who has
+   * taken over a session must not find out the password by asking from many addresses.
+   * @throws WrongCurrentPasswordError, SamePasswordError, TooManyRequestsError
+   */
+  async change(caller: CurrentUser, current: string, next: string): Promise<void> {
+    if (next === current) throw new SamePasswordError();
+    await this.limits.guardGuess(
+      'wrong-password',
+      [caller.id],
+      () => this.changeIfRight(caller, current, next),
+      (error) => error instanceof WrongCurrentPasswordError,
+    );
+  }
+
+  private async changeIfRight(caller: CurrentUser, current: string, next: string): Promise<void> {
+    const user = await this.users.findForSignIn(caller.email);
+    if (!user || !(await this.hasher.matches(user.passwordHash, current))) {
+      throw new WrongCurrentPasswordError();
+    }
+    const passwordHash = await this.hasher.hash(next);
+    await this.dataSource.transaction(async (manager) => {
+      // Of two changes at once the second has given a password that is the current one no more.
+      const changed = await this.users.changePassword(manager, caller.id, passwordHash, user.passwordHash);
+      if (!changed) throw new WrongCurrentPasswordError();
+      await this.resets.voidOpen(manager, caller.id);
+      await this.sessions.endAllOf(manager, caller.id, { except: caller.sessionId });
+      await this.outbox.publish(manager, 'auth.password-changed', { userId: caller.id });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  imageIdOf,
+  imagePath,
+  StoredFilesRepository,
+  type Upload,
+  UnclaimedFiles,
+} from '../../uploads/index.js';
+import { UsersRepository } from './users.repository.js';
+
+/** How people appear to others: their name and picture. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersRepository,
+    private readonly files: StoredFilesRepository,
+    private readonly unclaimed: UnclaimedFiles,
+  ) {}
+
+  async rename(userId: string, fullName: string): Promise<void> {
+    await this.users.rename(userId, fullName);
+  }
+
+  /** Shows the uploaded picture from now on and deletes the one before; gives the new one's address. */
+  async setAvatar(userId: string, upload: Upload): Promise<string> {
+    const avatarUrl = imagePath(upload.id);
+    await this.replaceAvatar(userId, avatarUrl, upload);
+    return avatarUrl;
+  }
+
+  async removeAvatar(userId: string): Promise<void> {
+    await this.replaceAvatar(userId, null);
+  }
+
+  private async replaceAvatar(userId: string, avatarUrl: string | null, upload?: Upload): Promise<void> {
+    const previous = await this.dataSource.transaction(async (manager) => {
+      if (upload) await this.files.insert(manager, [{ ...upload, createdBy: userId }]);
+      const before = await this.users.replaceAvatar(manager, userId, avatarUrl);
+      const fileId = before && imageIdOf(before);
+      if (fileId) await this.files.release(manager, fileId);
+      return fileId;
+    });
+    // Only now: a transaction that rolls back must find its file again.
+    if (previous) await this.unclaimed.removeReleased(previous);
+  }
+}

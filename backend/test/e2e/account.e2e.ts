@@ -1,0 +1,317 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PasswordResets } from '../../src/modules/auth/index.js';
+import { aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { anImage, aPdf, MB } from '../factories/files.js';
+import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { eventually } from '../setup/eventually.js';
+import { readBytes } from '../setup/read-bytes.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe("one's own account", () => {
+  let academy: TestAcademy;
+  let learner: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+  });
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    academy.mails.mails.length = 0;
+  });
+  afterAll(() => academy.stop());
+
+  const me = async (token = learner.token) => (await academy.http(token).get('/api/auth/v1/me')).body.user;
+  const login = (password: string) =>
+    academy.http().post('/api/auth/v1/login').send({ email: learner.email, password });
+
+  describe('its name', () => {
+    const rename = (body: object) => academy.http(learner.token).patch('/api/auth/v1/me').send(body);
+
+    it('changes, tidied as at sign-up, and everybody sees it at once', async () => {
+      const response = await rename({ full_name: '  Ananya\u202E  Rao ' });
+      expect(response.status).toBe(200);
+      expect(response.body.user).toMatchObject({
+        id: learner.id,
+        full_name: 'Ananya Rao',
+        email: learner.email,
+      });
+      expect((await me()).full_name).toBe('Ananya Rao');
+    });
+
+    it('changes alone: rights, address, picture and id are not to be had along with it', async () => {
+      const other = await aLearner(academy);
+      const response = await rename({
+        full_name: 'Ananya Rao',
+        is_admin: true,
+        isAdmin: true,
+        email: 'taken@example.com',
+        id: other.id,
+        avatar_url: 'https://evil.example/pixel.gif',
+        password_hash: 'x',
+        created_at: '2001-01-01',
+      });
+      expect(response.status).toBe(200);
+      expect(await me()).toMatchObject({
+        id: learner.id,
+        full_name: 'Ananya Rao',
+        email: learner.email,
+        is_admin: false,
+        avatar_url: null,
+      });
+      expect((await me(other.token)).full_name).toBe(other.fullName);
+      expect((await login(PASSWORD)).status).toBe(200);
+    });
+
+    it.each([[undefined], [''], ['  \u200B '], [7], [null], ['x'.repeat(121)]])(
+      'is refused as %j, at its field',
+      async (full_name) => {
+        const response = await rename({ full_name });
+        expect(response.status).toBe(400);
+        expect(response.body.details[0].field).toBe('full_name');
+        expect((await me()).full_name).toBe(learner.fullName);
+      },
+    );
+  });
+
+  describe('its picture', () => {
+    const stored = async (): Promise<string[]> => {
+      const entries = await fs
+        .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+        .catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    };
+    const rows = async (): Promise<string[]> => {
+      const files = await academy.dataSource.query<{ id: string }[]>('SELECT id FROM stored_files');
+      return files.map(({ id }) => id);
+    };
+    const fileOf = (url: string) => url.split('/').at(-1)!;
+    const upload = (file: Buffer, field = 'avatar', who = learner) =>
+      academy
+        .http(who.token)
+        .put('/api/auth/v1/me/avatar')
+        .attach(field, file, { filename: 'me.jpg', contentType: 'image/jpeg' });
+
+    let before: string[];
+    beforeEach(async () => {
+      before = await stored();
+    });
+    const expectOnly = async (...files: string[]) => {
+      expect((await stored()).sort()).toEqual([...before, ...files].sort());
+      expect((await rows()).sort()).toEqual([...before, ...files].sort());
+    };
+
+    it.each(['jpeg', 'png', 'webp'] as const)('comes as %s and is kept as a small square', async (format) => {
+      const response = await upload(await anImage({ format, width: 1600, height: 900 }));
+      expect(response.status).toBe(200);
+      const { avatar_url: url } = response.body.user;
+      expect(url).toMatch(/^\/api\/files\/images\/[0-9a-f-]{36}$/);
+      expect((await me()).avatar_url).toBe(url);
+      const image = await academy.http().get(url).buffer(true).parse(readBytes);
+      const kept = await sharp(image.body as Buffer).metadata();
+      expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      expect(kept.exif).toBeUndefined();
+      await expectOnly(fileOf(url));
+    });
+
+    it('is as large when the original is smaller', async () => {
+      const { body } = await upload(await anImage({ width: 40, height: 90 }));
+      const image = await academy.http().get(body.user.avatar_url).buffer(true).parse(readBytes);
+      expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 256, height: 256 });
+    });
+
+    it('stands beside what one writes in a discussion', async () => {
+      const course = await aCourse(academy);
+      await anEnrolment(academy, learner, course);
+      const comments = `/api/auth/v1/content/${course.lessonId}/comments`;
+      const { body } = await upload(await anImage());
+      const added = await academy.http(learner.token).post(comments).send({ content: 'Hello' });
+      expect(added.body.user.avatar_url).toBe(body.user.avatar_url);
+      const list = await academy.http(learner.token).get(comments);
+      expect(list.body[0].user.avatar_url).toBe(body.user.avatar_url);
+    });
+
+    it('takes the place of the one before, which is deleted', async () => {
+      const first = (await upload(await anImage())).body.user.avatar_url as string;
+      const second = (await upload(await anImage({ format: 'png' }))).body.user.avatar_url as string;
+      expect(second).not.toBe(first);
+      expect((await academy.http().get(first)).status).toBe(404);
+      await expectOnly(fileOf(second));
+    });
+
+    it('is one alone, however many are sent at once', async () => {
+      const image = await anImage({ width: 300, height: 300 });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => upload(image)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      await expectOnly(fileOf((await me()).avatar_url as string));
+    });
+
+    it('goes when it is removed, and removing again does no harm', async () => {
+      await upload(await anImage());
+      for (let time = 0; time < 2; time += 1) {
+        const response = await academy.http(learner.token).delete('/api/auth/v1/me/avatar');
+        expect(response.status).toBe(200);
+        expect(response.body.user.avatar_url).toBeNull();
+      }
+      expect((await me()).avatar_url).toBeNull();
+      await expectOnly();
+    });
+
+    it.each([
+      ['a GIF', async () => anImage({ format: 'gif' }), 415, 'The picture must be a JPEG, PNG or WebP image'],
+      ['a PDF', () => Promise.resolve(aPdf()), 415, 'The picture must be a JPEG, PNG or WebP image'],
+      [
+        'half an image',
+        async () => (await anImage({ width: 3000, height: 2000 })).subarray(0, 9000),
+        415,
+        'This image is damaged and cannot be read',
+      ],
+      [
+        'more than 5 MB',
+        async () => Buffer.concat([await anImage(), Buffer.alloc(5 * MB)]),
+        413,
+        'An image may have at most 5 MB',
+      ],
+    ])('refuses %s, says why, and keeps the one before', async (_what, file, status, message) => {
+      const kept = (await upload(await anImage())).body.user.avatar_url as string;
+      const response = await upload(await file());
+      expect(response.status).toBe(status);
+      expect(response.body.details).toEqual([{ field: 'avatar', message }]);
+      expect((await me()).avatar_url).toBe(kept);
+      await expectOnly(fileOf(kept));
+    });
+
+    it('is asked for where a form brings none, or brings it under another name', async () => {
+      const none = await academy.http(learner.token).put('/api/auth/v1/me/avatar').field('x', 'y');
+      expect(none.status).toBe(400);
+      expect(none.body.details).toEqual([{ field: 'avatar', message: 'Choose a picture' }]);
+      expect((await upload(await anImage(), 'thumbnail')).status).toBe(400);
+      await expectOnly();
+    });
+
+    it('leaves nothing behind when the browser hangs up half-way', async () => {
+      const kept = (await upload(await anImage())).body.user.avatar_url as string;
+      const image = await anImage({ width: 3000, height: 2000, format: 'png' });
+      const request = http.request(`${academy.url}/api/auth/v1/me/avatar`, {
+        method: 'PUT',
+        headers: {
+          Authorization: `Bearer ${learner.token}`,
+          'Content-Type': 'multipart/form-data; boundary=cut',
+          'Content-Length': 1_000_000,
+        },
+      });
+      request.on('error', () => {});
+      request.write('--cut\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n');
+      await new Promise((written) => request.write(image.subarray(0, 20_000), written));
+      request.destroy();
+      const server = academy.app.getHttpServer();
+      await eventually(
+        () => new Promise((open) => server.getConnections((_error, count) => open(count === 0))),
+        'the connection to be gone',
+      );
+      expect((await me()).avatar_url).toBe(kept);
+      await expectOnly(fileOf(kept));
+    });
+
+    it('costs at most 6 statements', async () => {
+      await upload(await anImage());
+      const image = await anImage();
+      expect(await countStatements(academy, async () => upload(image))).toBeLessThanOrEqual(6);
+    });
+  });
+
+  describe('its password', () => {
+    const NEW_PASSWORD = 'another fine horse';
+    const change = (current: unknown = PASSWORD, next: unknown = NEW_PASSWORD, token = learner.token) =>
+      academy
+        .http(token)
+        .post('/api/auth/v1/change-password')
+        .send({ current_password: current, new_password: next });
+
+    it('changes for who knows the current one; every other session ends, this one stands', async () => {
+      const elsewhere = (await login(PASSWORD)).body.token as string;
+      const stranger = await aLearner(academy);
+      const response = await change();
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({ message: 'Password changed' });
+      const statusOf = async (token: string) => (await academy.http(token).get('/api/auth/v1/me')).status;
+      expect(await statusOf(learner.token)).toBe(200);
+      expect(await statusOf(elsewhere)).toBe(401);
+      expect(await statusOf(stranger.token)).toBe(200);
+      expect((await login(PASSWORD)).status).toBe(401);
+      expect((await login(NEW_PASSWORD)).status).toBe(200);
+    });
+
+    it('tells the owner by mail, without a word of either password', async () => {
+      await change();
+      await academy.drainQueues();
+      const mails = academy.mails.to(learner.email);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+      expect(mails[0]!.text).not.toContain(NEW_PASSWORD);
+      const [row] = await academy.dataSource.query<[{ told: number }]>(
+        `SELECT count(*)::int AS told FROM outbox_events WHERE payload::text LIKE ANY ($1)`,
+        [[`%${PASSWORD}%`, `%${NEW_PASSWORD}%`]],
+      );
+      expect(row.told).toBe(0);
+    });
+
+    it('voids the reset links that are under way', async () => {
+      const issued = await academy.app.get(PasswordResets).issueToken(learner.id);
+      await change();
+      const reset = await academy
+        .http()
+        .post('/api/auth/v1/reset-password')
+        .send({ token: issued!.token, password: 'by an old link' });
+      expect(reset.status).toBe(400);
+      expect((await login(NEW_PASSWORD)).status).toBe(200);
+    });
+
+    it.each([
+      ['a wrong current one', 'wrong', NEW_PASSWORD, 'current_password', 'This is not your current password'],
+      ['no current one', '', NEW_PASSWORD, 'current_password', 'Please enter your current password'],
+      ['a short one', PASSWORD, '12345', 'new_password', 'Password must be at least 6 characters long'],
+      ['the same one', PASSWORD, PASSWORD, 'new_password', 'Choose a password other than your current one'],
+    ])(
+      'is refused with %s, at the field, and nothing changes',
+      async (_what, current, next, field, message) => {
+        const elsewhere = (await login(PASSWORD)).body.token as string;
+        const response = await change(current, next);
+        expect(response.status).toBe(400);
+        expect(response.body.details).toEqual([{ field, message }]);
+        expect((await academy.http(elsewhere).get('/api/auth/v1/me')).status).toBe(200);
+        expect((await login(PASSWORD)).status).toBe(200);
+        await academy.drainQueues();
+        expect(academy.mails.mails).toEqual([]);
+      },
+    );
+
+    it('changes once when several changes are made at the same moment', async () => {
+      const passwords = Array.from({ length: 5 }, (_, index) => `password number ${index}`);
+      const answers = await Promise.all(passwords.map((next) => change(PASSWORD, next)));
+      const winners = passwords.filter((_, index) => answers[index]!.status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+      expect((await login(winners[0]!)).status).toBe(200);
+    });
+
+    it('costs at most 6 statements', async () => {
+      expect(await countStatements(academy, () => change())).toBeLessThanOrEqual(6);
+    });
+  });
+
+  it('signs out everywhere else, and stays here', async () => {
+    const elsewhere = (await login(PASSWORD)).body.token as string;
+    const stranger = await aLearner(academy);
+    const response = await academy.http(learner.token).post('/api/auth/v1/logout-others');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: 'Signed out everywhere else' });
+    const statuses = [learner.token, elsewhere, stranger.token].map(
+      async (token) => (await academy.http(token).get('/api/auth/v1/me')).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
+  });
+});
