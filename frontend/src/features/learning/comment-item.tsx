@@ -20,7 +20,7 @@ export function CommentItem({ lessonId, comment }: CommentItemProps) {
   const mayDelete = comment.mine || reader?.is_admin === true;
   return (
     <article className="flex gap-3">
-      <Avatar name={comment.user.full_name} src={null} />
+      <Avatar name={comment.user.full_name} src={comment.user.avatar_url} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="font-semibold">{comment.user.full_name}</span>

@@ -220,7 +220,7 @@ describe('the discussion', () => {
     content,
     created_at: '2026-11-19T08:30:00.000Z',
     mine,
-    user: { full_name: 'Rahul Verma', email: 'r•••@example.com', is_admin: false },
+    user: { full_name: 'Rahul Verma', email: 'r•••@example.com', avatar_url: null, is_admin: false },
   });
   function givenComments(comments: LessonCommentResponse[]) {
     givenStudy([aLesson('1')]);
