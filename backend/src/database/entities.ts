@@ -17,6 +17,7 @@ import { QuizAttempt } from '../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../modules/payments/checkout-session.entity.js';
 import { PaymentHistory } from '../modules/payments/payment-history.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
+import { ReceiptCounter } from '../modules/payments/receipt-counter.entity.js';
 import { Announcement } from '../modules/settings/announcement.entity.js';
 import { SettingsChange } from '../modules/settings/settings-change.entity.js';
 import { SettingsRow } from '../modules/settings/settings.entity.js';
@@ -38,6 +39,7 @@ export const entities = [
   CouponUsage,
   CheckoutSession,
   Payment,
+  ReceiptCounter,
   PaymentHistory,
   Enrolment,
   EnrolmentHistory,

@@ -59,6 +59,7 @@ describe('spec 7: lists of payments', () => {
         order_code: expect.any(String),
         late: false,
         rejection_reason: null,
+        receipt_number: null,
         payer_name: rahul.fullName,
         payer_email: 'rahul@example.com',
         processed_by_name: null,

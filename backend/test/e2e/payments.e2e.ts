@@ -70,6 +70,7 @@ describe('decisions 4: proof of payment', () => {
         order_code: session.order_code,
         late: false,
         rejection_reason: null,
+        receipt_number: null,
         created_at: expect.any(String),
         processed_at: null,
       },

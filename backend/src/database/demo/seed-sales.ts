@@ -6,6 +6,7 @@ import { CheckoutSession } from '../../modules/payments/checkout-session.entity.
 import { OrderCodes } from '../../modules/payments/order-codes.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
+import { ReceiptNumbers } from '../../modules/payments/receipt-numbers.js';
 import { normaliseTransactionId } from '../../modules/payments/transaction-id.js';
 import { DEMO_COUPONS, DEMO_COURSES, DEMO_PAYMENTS, DEMO_PEOPLE, type DemoPayment } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
@@ -28,6 +29,10 @@ export async function seedSales(manager: EntityManager, scene: SeedScene): Promi
     Payment,
     sales.map(({ payment }) => payment),
   );
+  await numberReceipts(
+    manager,
+    sales.map(({ payment }) => payment),
+  );
   await manager.insert(
     PaymentHistory,
     sales.flatMap(({ history }) => history),
@@ -36,6 +41,15 @@ export async function seedSales(manager: EntityManager, scene: SeedScene): Promi
     CouponUsage,
     sales.flatMap(({ couponUsage }) => couponUsage ?? []),
   );
+}
+
+/** In the order of approval, as they would have been numbered. */
+async function numberReceipts(manager: EntityManager, payments: Payment[]): Promise<void> {
+  const numbers = new ReceiptNumbers();
+  const approved = payments.filter(({ status }) => status === 'approved');
+  for (const payment of approved.sort((a, b) => Number(a.processedAt) - Number(b.processedAt))) {
+    await numbers.assign(manager, payment);
+  }
 }
 
 async function seedCoupons(manager: EntityManager, scene: SeedScene): Promise<void> {
@@ -109,6 +123,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     status: demo.status,
     late: demo.late,
     rejectionReason: decision?.reason ?? null,
+    receiptNumber: null,
     createdAt: submittedAt,
     processedAt: decidedAt,
     processedBy: decision?.by ? scene.people.of(decision.by) : null,

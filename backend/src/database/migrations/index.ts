@@ -7,6 +7,7 @@ import { Settings1795305180000 } from './1795305180000-settings.js';
 import { Learners1795305181000 } from './1795305181000-learners.js';
 import { UnclaimedFiles1795305230000 } from './1795305230000-unclaimed-files.js';
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
+import { Receipts1795312345000 } from './1795312345000-receipts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Learners1795305181000,
   UnclaimedFiles1795305230000,
   LiveNotices1795306500000,
+  Receipts1795312345000,
 ];

@@ -11,6 +11,7 @@ export class Links {
   readonly forgotPassword = () => this.to('/forgot-password');
   readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
+  readonly receipt = (paymentId: string) => this.to(`/payments/${paymentId}/receipt`);
   readonly support = () => this.to('/support');
   readonly administration = () => this.to('/admin/dashboard');
   readonly manualPayments = () => this.to('/admin/manual-payments');

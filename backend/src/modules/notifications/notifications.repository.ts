@@ -17,6 +17,7 @@ export interface PaymentFacts extends Recipient {
   orderCode: string;
   late: boolean;
   rejectionReason: string | null;
+  receiptNumber: string | null;
 }
 
 export interface EnrolmentFacts extends Recipient {
@@ -47,7 +48,8 @@ export class NotificationsRepository {
     const [payment] = await manager.query<PaymentFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, p.course_id AS "courseId", p.course_title AS "courseTitle",
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
-              p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason"
+              p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
+              p.receipt_number AS "receiptNumber"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
       [paymentId],
     );

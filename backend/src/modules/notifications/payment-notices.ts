@@ -44,7 +44,11 @@ export class PaymentNotices {
               : `Your payment of ${formatRupees(payment.amountPaise)} is verified. You have lifetime access to ${payment.courseTitle}.`,
           ],
           action: { label: 'Start learning', url: this.links.learn(payment.courseId) },
-          closing: [`Order ${payment.orderCode}. Keep this mail as your receipt.`],
+          closing: [
+            payment.receiptNumber
+              ? `Order ${payment.orderCode}. Your receipt ${payment.receiptNumber}, to read and to print: ${this.links.receipt(paymentId)}`
+              : `Order ${payment.orderCode}. Keep this mail as your receipt.`,
+          ],
         },
       }
     );

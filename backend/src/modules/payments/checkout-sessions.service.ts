@@ -16,6 +16,7 @@ import { OrderCodes } from './order-codes.js';
 import { AlreadyEnrolledError, AlreadyPendingError } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { ReceiptNumbers } from './receipt-numbers.js';
 
 export interface Buyer {
   userId: string;
@@ -41,6 +42,7 @@ export class CheckoutSessions {
     private readonly orderCodes: OrderCodes,
     private readonly outbox: Outbox,
     private readonly settings: Settings,
+    private readonly receiptNumbers: ReceiptNumbers,
   ) {}
 
   /**
@@ -114,6 +116,7 @@ export class CheckoutSessions {
       userId: payment.userId,
       courseId: payment.courseId,
     });
+    await this.receiptNumbers.assign(manager, payment);
     return payment;
   }
 }

@@ -9,6 +9,7 @@ import type { PaymentDossier } from './payment-dossier.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { AlreadyDecidedError, TransactionAlreadyUsedError } from './payments.errors.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
+import { ReceiptNumbers } from './receipt-numbers.js';
 
 const EVENT_OF = {
   approved: 'payments.payment-approved',
@@ -24,6 +25,7 @@ export class DecisionsService {
     private readonly desk: PaymentDesk,
     private readonly reservations: CouponReservations,
     private readonly outbox: Outbox,
+    private readonly receiptNumbers: ReceiptNumbers,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class DecisionsService {
           userId: payment.userId,
           courseId: payment.courseId,
         });
+        if (decision.to === 'approved') await this.receiptNumbers.assign(manager, payment);
       });
     } catch (error) {
       if (violatesUnique(error, 'payments_transaction_bought_key')) throw new TransactionAlreadyUsedError();

@@ -12,6 +12,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 /** A learner's claim to have paid, and what became of it. Never deleted. */
 @Entity('payments')
 @Unique('payments_checkout_session_key', ['checkoutSessionId'])
+@Unique('payments_receipt_number_key', ['receiptNumber'])
 @Index('payments_one_pending_key', ['userId', 'courseId'], { unique: true, where: `status = 'pending'` })
 @Index('payments_transaction_bought_key', ['transactionIdNormalised'], {
   unique: true,
@@ -30,6 +31,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Check('payments_status_check', `status IN ('pending', 'approved', 'rejected')`)
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
 @Check('payments_processed_check', `(status = 'pending') = (processed_at IS NULL)`)
+@Check('payments_receipt_check', `receipt_number IS NULL OR status = 'approved'`)
 @Check('payments_proof_check', 'amount_paise = 0 OR transaction_id IS NOT NULL OR receipt_email IS NOT NULL')
 export class Payment {
   @IdColumn() id: string;
@@ -55,6 +57,8 @@ export class Payment {
   /** The proof came after the checkout session had expired. */
   @Column({ type: 'boolean', default: false }) late: boolean;
   @Column({ type: 'varchar', length: 500, nullable: true }) rejectionReason: string | null;
+  /** `TA-2026-000123`; given with the approval. */
+  @Column({ type: 'varchar', length: 20, nullable: true }) receiptNumber: string | null;
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn({ nullable: true }) processedAt: Date | null;
   /** The administrator who decided; null where the system did (a total of 0). */

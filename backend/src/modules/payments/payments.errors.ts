@@ -73,3 +73,10 @@ export class CouponUsedUpSinceError extends ConflictError {
     );
   }
 }
+
+/** Pending, or rejected. */
+export class NoReceiptError extends ConflictError {
+  constructor() {
+    super('payments.no_receipt', 'There is a receipt once the payment is approved');
+  }
+}

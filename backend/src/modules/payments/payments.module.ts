@@ -14,6 +14,9 @@ import { PaymentDesk } from './payment-desk.js';
 import { PaymentLists } from './payment-lists.js';
 import { PaymentsExportController } from './payments-export.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { ReceiptNumbers } from './receipt-numbers.js';
+import { ReceiptsController } from './receipts.controller.js';
+import { Receipts } from './receipts.service.js';
 import { ReopeningsService } from './reopenings.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -21,6 +24,7 @@ import { SubmissionsService } from './submissions.service.js';
   imports: [CatalogueModule, CouponsModule, SettingsModule],
   controllers: [
     CheckoutController,
+    ReceiptsController,
     ManualPaymentsController,
     LearnerPaymentsController,
     PaymentsExportController,
@@ -34,6 +38,8 @@ import { SubmissionsService } from './submissions.service.js';
     PaymentDesk,
     PaymentLists,
     PaymentsRepository,
+    ReceiptNumbers,
+    Receipts,
     ReopeningsService,
     SubmissionsService,
   ],

@@ -68,6 +68,11 @@ export class PaymentResponse {
    */
   rejection_reason: string | null;
   /**
+   * Null unless it is approved.
+   * @example 'TA-2026-000123'
+   */
+  receipt_number: string | null;
+  /**
    * When the proof was submitted, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */
@@ -94,6 +99,7 @@ export class PaymentResponse {
       order_code: payment.orderCode,
       late: payment.late,
       rejection_reason: payment.rejectionReason,
+      receipt_number: payment.receiptNumber,
       created_at: payment.createdAt,
       processed_at: payment.processedAt,
     };

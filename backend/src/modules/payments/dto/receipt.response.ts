@@ -1,0 +1,123 @@
+import { toRupees } from '../../../common/money.js';
+import { rupeesInWords } from '../../../common/rupees-in-words.js';
+import type { Receipt } from '../receipts.service.js';
+
+/** Proof of what was paid, by whom, to whom and for what. */
+export class ReceiptResponse {
+  /**
+   * The year of approval and a running number.
+   * @example 'TA-2026-000123'
+   */
+  receipt_number: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  payment_id: string;
+  /**
+   * When the payment was approved, in UTC.
+   * @example '2026-11-20T11:05:00.000Z'
+   */
+  issued_at: Date;
+  /**
+   * When the learner submitted the proof, in UTC.
+   * @example '2026-11-20T09:30:00.000Z'
+   */
+  paid_at: Date;
+  /** @example 'Triad Academy' */
+  academy_name: string;
+  /**
+   * Where questions go; null when no address is configured.
+   * @example 'support@academy.example'
+   */
+  support_email: string | null;
+  /**
+   * Who received the money.
+   * @example 'Triad Academy'
+   */
+  payee_name: string;
+  /**
+   * The UPI ID that was paid; null where nothing was, or none was configured.
+   * @example 'academy@okbank'
+   */
+  payee_upi: string | null;
+  /**
+   * As given at checkout.
+   * @example 'Priya Sharma'
+   */
+  payer_name: string;
+  /** @example 'priya@example.com' */
+  payer_email: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  course_id: string;
+  /**
+   * As it was when checkout began.
+   * @example 'Active Directory Attacks'
+   */
+  course_title: string;
+  /**
+   * The price before the coupon, in rupees.
+   * @example 4999
+   */
+  original_amount: number;
+  /**
+   * Percent taken off by the coupon; 0 without one.
+   * @example 10
+   */
+  discount_percent: number;
+  /**
+   * What the coupon took off, in rupees.
+   * @example 499.9
+   */
+  discount_amount: number;
+  /**
+   * Null without a coupon.
+   * @example 'FIRST10'
+   */
+  coupon_code: string | null;
+  /**
+   * What was paid, in rupees.
+   * @example 4499.1
+   */
+  amount: number;
+  /**
+   * The same in words, as India counts.
+   * @example 'Rupees Four Thousand Four Hundred Ninety-Nine and Ten Paise Only'
+   */
+  amount_in_words: string;
+  /** @example 'UPI' */
+  payment_method: string;
+  /**
+   * Null where the receipt email was the proof, or nothing was to pay.
+   * @example '632560217745'
+   */
+  transaction_id: string | null;
+  /** @example 'TA7K3QX9MZ' */
+  order_code: string;
+
+  static from(
+    { number, payment, session }: Receipt,
+    academy: { name: string; supportEmail: string | null },
+  ): ReceiptResponse {
+    return {
+      receipt_number: number,
+      payment_id: payment.id,
+      issued_at: payment.processedAt ?? payment.createdAt,
+      paid_at: payment.createdAt,
+      academy_name: academy.name,
+      support_email: academy.supportEmail,
+      payee_name: session.payeeName,
+      payee_upi: payment.amountPaise > 0 ? session.upiAddress : null,
+      payer_name: payment.payerName,
+      payer_email: payment.payerEmail,
+      course_id: payment.courseId,
+      course_title: payment.courseTitle,
+      original_amount: toRupees(payment.originalAmountPaise),
+      discount_percent: payment.discountPercent,
+      discount_amount: toRupees(payment.originalAmountPaise - payment.amountPaise),
+      coupon_code: payment.couponCode,
+      amount: toRupees(payment.amountPaise),
+      amount_in_words: rupeesInWords(payment.amountPaise),
+      payment_method: payment.paymentMethod,
+      transaction_id: payment.transactionId,
+      order_code: payment.orderCode,
+    };
+  }
+}

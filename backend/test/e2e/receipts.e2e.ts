@@ -1,0 +1,201 @@
+import { Receipts1795312345000 } from '../../src/database/migrations/1795312345000-receipts.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const NUMBER = /^TA-(\d{4})-(\d{6})$/;
+
+describe('a receipt for what was bought', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  beforeEach(async () => {
+    learner = await aLearner(academy, { fullName: 'Priya Sharma' });
+  });
+  afterAll(() => academy.stop());
+
+  const decide = (paymentId: string, decision: 'approve' | 'reject') =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+  const receiptOf = (paymentId: string, who = learner) =>
+    academy.http(who.token).get(`/api/payments/mine/${paymentId}/receipt`);
+  const mine = async (): Promise<PaymentResponse[]> =>
+    (await academy.http(learner.token).get('/api/payments/mine')).body as PaymentResponse[];
+  const aPayment = async (who = learner) => aPendingPayment(academy, who, await aCourse(academy));
+  const numberOf = async (paymentId: string): Promise<number> => {
+    const [row] = await academy.dataSource.query<[{ receipt_number: string | null }]>(
+      'SELECT receipt_number FROM payments WHERE id = $1',
+      [paymentId],
+    );
+    return Number(NUMBER.exec(row.receipt_number ?? '')?.[2]);
+  };
+
+  it('says who paid what to whom for what, in figures and in words', async () => {
+    const course = await aCourse(academy, { title: 'Disk and timeline', pricePaise: 549_900 });
+    const coupon = await aCoupon(academy, { percentOff: 10 });
+    const payment = await aPendingPayment(academy, learner, course, {
+      coupon: coupon.code,
+      transaction_id: '632560217745',
+    });
+    await decide(payment.id, 'approve').expect(200);
+    const { status, body } = await receiptOf(payment.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      receipt_number: expect.stringMatching(NUMBER),
+      payment_id: payment.id,
+      issued_at: expect.any(String),
+      paid_at: payment.created_at,
+      academy_name: 'Triad Academy',
+      support_email: 'support@academy.example',
+      payee_name: 'Triad Academy',
+      payee_upi: 'academy@okbank',
+      payer_name: 'Priya Sharma',
+      payer_email: learner.email,
+      course_id: course.id,
+      course_title: 'Disk and timeline',
+      original_amount: 5499,
+      discount_percent: 10,
+      discount_amount: 549.9,
+      coupon_code: coupon.code,
+      amount: 4949.1,
+      amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+      payment_method: 'UPI',
+      transaction_id: '632560217745',
+      order_code: payment.order_code,
+    });
+    expect((await mine())[0]).toMatchObject({ receipt_number: body.receipt_number });
+  });
+
+  it('is there for what cost nothing, too', async () => {
+    const course = await aCourse(academy, { pricePaise: 0 });
+    const session = await aCheckoutSession(academy, learner, course);
+    expect(session.access_granted).toBe(true);
+    const [payment] = await mine();
+    const { body } = await receiptOf(payment!.id);
+    expect(body).toMatchObject({
+      receipt_number: expect.stringMatching(NUMBER),
+      amount: 0,
+      amount_in_words: 'Rupees Zero Only',
+      payee_upi: null,
+      transaction_id: null,
+    });
+  });
+
+  it('carries the year of approval in India, and the next number of that year', async () => {
+    const payments = [await aPayment(), await aPayment(), await aPayment()];
+    const numbers: number[] = [];
+    for (const { id } of payments) {
+      await decide(id, 'approve').expect(200);
+      numbers.push(await numberOf(id));
+    }
+    expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
+    const { body } = await receiptOf(payments[0]!.id);
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+    expect(NUMBER.exec(body.receipt_number as string)![1]).toBe(
+      year.format(new Date(body.issued_at as string)),
+    );
+  });
+
+  it('has a number of its own when many are approved at once, without a gap', async () => {
+    const payments = await Promise.all(
+      Array.from({ length: 6 }, async () => aPayment(await aLearner(academy))),
+    );
+    const first = await aPayment();
+    await decide(first.id, 'approve').expect(200);
+    // All of them have decided and stand before the year's counter.
+    const gate = await Gate.close(academy, 'SELECT FROM receipt_counters FOR UPDATE');
+    const answers = payments.map(({ id }) => decide(id, 'approve').then(({ status }) => status));
+    await gate.untilWaiting(payments.length);
+    await gate.open();
+    expect(await Promise.all(answers)).toEqual(payments.map(() => 200));
+    const numbers = await Promise.all(payments.map(({ id }) => numberOf(id)));
+    const base = await numberOf(first.id);
+    expect(numbers.sort((a, b) => a - b)).toEqual(payments.map((_, index) => base + index + 1));
+  });
+
+  it('keeps its number when the approval is asked for again', async () => {
+    const payment = await aPayment();
+    await decide(payment.id, 'approve').expect(200);
+    const number = await numberOf(payment.id);
+    await decide(payment.id, 'approve').expect(200);
+    expect(await numberOf(payment.id)).toBe(number);
+  });
+
+  it('leaves no gap where an approval fails', async () => {
+    const twin = { transaction_id: 'ONE TRANSFER' };
+    const [bought, again] = [
+      await aPendingPayment(academy, learner, await aCourse(academy), twin),
+      await aPendingPayment(academy, learner, await aCourse(academy), twin),
+    ];
+    await decide(bought.id, 'approve').expect(200);
+    await decide(again.id, 'approve').expect(409);
+    const next = await aPayment();
+    await decide(next.id, 'approve').expect(200);
+    expect(await numberOf(next.id)).toBe((await numberOf(bought.id)) + 1);
+  });
+
+  it('is not there for a payment that is pending or rejected', async () => {
+    const payment = await aPayment();
+    const refused = { statusCode: 409, code: 'payments.no_receipt' };
+    expect((await receiptOf(payment.id)).body).toMatchObject(refused);
+    await decide(payment.id, 'reject').expect(200);
+    expect((await receiptOf(payment.id)).body).toMatchObject(refused);
+    expect((await mine())[0]!.receipt_number).toBeNull();
+  });
+
+  it('is nobody else’s: 404 for another learner and for an administrator', async () => {
+    const payment = await aPayment();
+    await decide(payment.id, 'approve').expect(200);
+    for (const other of [await aLearner(academy), administrator]) {
+      expect((await receiptOf(payment.id, other)).status).toBe(404);
+    }
+    expect((await receiptOf('no-uuid')).status).toBe(404);
+  });
+
+  it('is linked in the mail about the approval', async () => {
+    const payment = await aPayment();
+    await decide(payment.id, 'approve').expect(200);
+    await academy.drainQueues();
+    const text = academy.mails.to(learner.email).at(-1)!.text!;
+    const { receipt_number: number } = (await receiptOf(payment.id)).body as { receipt_number: string };
+    expect(text).toContain(number);
+    expect(text).toContain(`https://academy.example/payments/${payment.id}/receipt`);
+  });
+
+  it('costs 2 statements to read', async () => {
+    const payment = await aPayment();
+    await decide(payment.id, 'approve').expect(200);
+    expect(await countStatements(academy, () => receiptOf(payment.id))).toBe(2);
+  });
+
+  it('what was approved before there were receipts gets its number in the order of approval', async () => {
+    const payment = await aPayment();
+    await decide(payment.id, 'approve').expect(200);
+    const numbered = () =>
+      academy.dataSource.query<{ id: string; receipt_number: string }[]>(
+        `SELECT id, receipt_number FROM payments WHERE status = 'approved' ORDER BY processed_at, id`,
+      );
+    const runner = academy.dataSource.createQueryRunner();
+    const migration = new Receipts1795312345000();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    const after = await numbered();
+    const year = NUMBER.exec(after[0]!.receipt_number)![1];
+    expect(after.map(({ receipt_number: number }) => number)).toEqual(
+      after.map((_, index) => `TA-${year}-${String(index + 1).padStart(6, '0')}`),
+    );
+    const next = await aPayment();
+    await decide(next.id, 'approve').expect(200);
+    expect(await numberOf(next.id)).toBe(after.length + 1);
+  });
+});
