@@ -62,6 +62,7 @@ const learners = [
   { name: 'learn-pdf', path: ({ pdf }) => pdf },
   { name: 'learn-quiz', path: ({ quiz }) => quiz },
   { name: 'profile', path: () => '/profile' },
+  { name: 'receipt', path: ({ approvedPaymentId }) => `/payments/${approvedPaymentId}/receipt` },
   { name: 'support', path: () => '/support' },
 ];
 

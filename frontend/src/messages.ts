@@ -40,6 +40,23 @@ export const passwordMessages = {
   tooShort: 'Password must be at least 6 characters long',
 } as const;
 
+/** Changing one's own account. */
+export const accountMessages = {
+  nameSaved: 'Name updated',
+  nameFailed: 'Failed to update name',
+  pictureSaved: 'Picture updated',
+  pictureRemoved: 'Picture removed',
+  pictureFailed: 'Failed to update picture',
+  pictureTooLarge: 'An image may have at most 5 MB',
+  pictureWrongKind: 'The picture must be a JPEG, PNG or WebP image',
+  passwordChanged: 'Password changed. Every other device is signed out.',
+  passwordFailed: 'Failed to change password',
+  currentPasswordMissing: 'Enter your current password',
+  samePassword: 'Choose a password other than your current one',
+  signedOutElsewhere: 'Signed out everywhere else',
+  signOutElsewhereFailed: 'Failed to sign out elsewhere',
+} as const;
+
 export const catalogueMessages = {
   fetchFailed: 'Failed to fetch courses',
   fetchError: 'Something went wrong while fetching courses',
@@ -100,6 +117,10 @@ export const paymentMessages = {
   alreadyEnrolled: 'You already have access to this course',
   success: 'Payment Successful',
   purchasesFailed: 'Failed to load purchases',
+  receiptFailed: 'Failed to load receipt',
+  receiptNotFound: 'Receipt not found',
+  noReceiptYet: 'There is a receipt once the payment is approved',
+  notAnInvoice: 'This is a receipt and not a tax invoice.',
   inVerification: 'Payments in verification',
   verifying: 'Verifying',
   live: 'Live',

@@ -7,6 +7,7 @@ import { generatedApi } from './api.gen';
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'Enrolled',
+    'Account',
     'Progress',
     'Quiz',
     'Comments',
@@ -27,7 +28,11 @@ export const api = generatedApi.enhanceEndpoints({
   ],
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
-    getMe: { providesTags: ['Enrolled'] },
+    getMe: { providesTags: ['Enrolled', 'Account'] },
+    // One's name and picture stand beside what one has written, too.
+    updateMe: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
+    setAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
+    removeAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     // Kept while a course is read, so that the way back finds the dashboard as it was left.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },
@@ -66,6 +71,7 @@ export const api = generatedApi.enhanceEndpoints({
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },
+    getReceipt: { keepUnusedDataFor: 3600 },
     // With nothing to pay the course is the learner's at once.
     startCheckout: {
       invalidatesTags: (session) => (session?.access_granted ? ['MyPayments', 'Enrolled'] : []),

@@ -39,6 +39,11 @@ const learnerScreens: RouteObject[] = [
   { path: paths.support.path, lazy: () => import('../features/support/support-screen') },
 ];
 
+/** Signed in, without the shell: nothing but the sheet goes to the printer. */
+const bareScreens: RouteObject[] = [
+  { path: paths.receipt.path, lazy: () => import('../features/payments/receipt/receipt-screen') },
+];
+
 /** The player: signed in, with the whole window to itself. */
 const playerScreens: RouteObject[] = [
   { path: paths.learn.path, lazy: () => import('../features/learning/learn-screen') },
@@ -96,6 +101,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./learner-layout'),
             children: [{ element: <LearnerDashboardGate />, children: dashboardScreens }, ...learnerScreens],
           },
+          { lazy: () => import('./player-layout'), children: bareScreens },
           {
             element: <RequireAdmin />,
             children: [

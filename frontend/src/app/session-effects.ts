@@ -9,6 +9,12 @@ import {
   writeStoredSession,
 } from '../features/auth/session-storage';
 
+/** What answers with the account as it stands now. */
+const isAccountChange = isAnyOf(
+  api.endpoints.updateMe.matchFulfilled,
+  api.endpoints.setAvatar.matchFulfilled,
+  api.endpoints.removeAvatar.matchFulfilled,
+);
 const isEnd = isAnyOf(signedOut, sessionExpired);
 const isChangeOfPerson = isAnyOf(signedOut, sessionExpired, sessionReread);
 
@@ -28,6 +34,7 @@ export const sessionEffects: Middleware =
     if (api.endpoints.getMe.matchFulfilled(action)) {
       dispatch(userRefreshed(toSessionUser(action.payload.user)));
     }
+    if (isAccountChange(action)) dispatch(userRefreshed(toSessionUser(action.payload.user)));
     if (userRefreshed.match(action)) updateStoredUser(action.payload);
     if (isEnd(action)) {
       clearStoredSession();

@@ -1,10 +1,22 @@
 import { initials } from '../lib/format';
 
+interface AvatarProps {
+  name: string;
+  src: string | null | undefined;
+  size?: 'small' | 'large';
+}
+
+const SIZES = {
+  small: { pixels: 36, classes: 'size-9 text-sm' },
+  large: { pixels: 80, classes: 'size-20 text-xl' },
+} as const;
+
 /** A person's picture, or the initials of the first two words of their name. Decoration: the name stands beside it. */
-export function Avatar({ name, src }: { name: string; src: string | null | undefined }) {
-  const box = 'flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-sm font-semibold';
+export function Avatar({ name, src, size = 'small' }: AvatarProps) {
+  const { pixels, classes } = SIZES[size];
+  const box = `flex shrink-0 items-center justify-center rounded-md bg-sunken font-semibold ${classes}`;
   return src ? (
-    <img src={src} alt="" width={36} height={36} className={`${box} object-cover`} />
+    <img src={src} alt="" width={pixels} height={pixels} className={`${box} object-cover`} />
   ) : (
     <span aria-hidden className={box}>
       {initials(name)}

@@ -40,6 +40,10 @@ export const paths = {
   profile: fixed('/profile'),
   support: fixed('/support'),
   checkout: withCourse('/checkout', ''),
+  receipt: {
+    path: '/payments/:paymentId/receipt',
+    to: (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/receipt`,
+  },
   paymentSuccess: {
     path: '/payment/success',
     to: (courseId: string): string => withQuery('/payment/success', { courseId }),

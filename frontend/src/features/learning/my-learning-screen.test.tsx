@@ -42,6 +42,21 @@ it('shows each course with its progress and the way on', async () => {
   expect(within(fresh).getByText('Just Started')).toBeVisible();
 });
 
+it('puts what is under way first and what is complete last, and tells the average', async () => {
+  account.courses = [
+    anEnrolledCourse({ id: 'a', title: 'Done', progress: 100, completed_at: '2026-11-01T09:00:00.000Z' }),
+    anEnrolledCourse({ id: 'b', title: 'Fresh', progress: 0 }),
+    anEnrolledCourse({ id: 'c', title: 'Begun', progress: 40 }),
+    // Lessons were added after it was completed: it stays complete.
+    anEnrolledCourse({ id: 'd', title: 'Grown', progress: 80, completed_at: '2026-11-02T09:00:00.000Z' }),
+    anEnrolledCourse({ id: 'e', title: 'Begun, too', progress: 10 }),
+  ];
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('5 courses · 46% average progress')).toBeVisible();
+  const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  expect(titles).toEqual(['Begun', 'Begun, too', 'Fresh', 'Done', 'Grown']);
+});
+
 it('leads to the catalogue when there are no courses', async () => {
   renderApp({ route: ROUTE });
   expect(await screen.findByText('No enrollments yet')).toBeVisible();

@@ -4,9 +4,11 @@ import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
+import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { UndecidedPurchases } from '../payments/undecided-purchases';
 import { MyLearningCard } from './my-learning-card';
+import { averageProgress, inStudyOrder } from './study-order';
 
 const grid = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -24,11 +26,18 @@ export function Component() {
   return (
     <>
       <PageTitle title="My Learning" />
-      <h1 className="mb-6 text-2xl">My Learning</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl">My Learning</h1>
+        {courses && courses.length > 0 && (
+          <p className="tnum text-sm text-ink2">
+            {plural(courses.length, 'course')} · {averageProgress(courses)}% average progress
+          </p>
+        )}
+      </div>
       <UndecidedPurchases enrolledCourseIds={courses?.map(({ id }) => id) ?? []} />
       {courses && courses.length > 0 && (
         <div className={grid}>
-          {courses.map((course) => (
+          {inStudyOrder(courses).map((course) => (
             <MyLearningCard key={course.id} course={course} />
           ))}
         </div>

@@ -56,6 +56,7 @@ export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentRespo
     order_code: 'TA7K3QX9MZ',
     late: false,
     rejection_reason: null,
+    receipt_number: null,
     created_at: new Date(Date.UTC(2026, 10, 20, 9, made)).toISOString(),
     processed_at: null,
     ...overrides,

@@ -1,9 +1,11 @@
+import { ReceiptText } from 'lucide-react';
 import { type PaymentResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
+import { policyNotes } from '../../messages';
 import { type Category } from '../catalogue/category';
 import { CourseImage } from '../catalogue/course-art';
 import { PaymentStatusBadge } from './payment-status-badge';
@@ -57,6 +59,17 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             </p>
             <CopyButton text={proof} what={`${proofName} of ${payment.course_title}`} />
           </div>
+        )}
+        {payment.status === 'pending' && <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>}
+        {payment.receipt_number && (
+          <ButtonLink
+            to={paths.receipt.to(payment.id)}
+            aria-label={`Receipt ${payment.receipt_number} for ${payment.course_title}`}
+            className="mt-3"
+          >
+            <ReceiptText size={16} aria-hidden />
+            Receipt <span className="mono">{payment.receipt_number}</span>
+          </ButtonLink>
         )}
         {payment.status === 'rejected' && (
           <p className="mt-2 text-sm text-ink2">

@@ -1,20 +1,26 @@
 import { RefreshCw } from 'lucide-react';
-import { type EnrolledCourseResponse } from '../../api/api';
+import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { type GrowingList } from '../../api/page';
 import { Button, ButtonLink } from '../../components/button';
+import { ShowMore } from '../../components/show-more';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { learningMessages, paymentMessages } from '../../messages';
 import { asCategory } from '../catalogue/category';
-import { latestRejections, MY_PAYMENTS, useMyPayments } from './my-payments';
+import { latestRejections } from './my-payments';
 import { PurchaseCard } from './purchase-card';
+import { usePurchasesInfiniteQuery } from './purchases-api';
 
 type Enrolled = Pick<EnrolledCourseResponse, 'id' | 'category'>;
 
 /** Everything the learner has paid for, newest first. */
 export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
-  const query = useMyPayments();
+  const query = usePurchasesInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
+  });
   const refresh = async (): Promise<void> => {
     const { isError, data } = await query.refetch();
     // What is shown stays; without anything to show, the sentence stands in its place.
@@ -26,7 +32,7 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
         <h2 id="purchases" className="text-lg">
           Purchase History
         </h2>
-        <Button busy={query.isFetching} onClick={() => void refresh()}>
+        <Button busy={query.isFetching && !query.isFetchingNextPage} onClick={() => void refresh()}>
           <RefreshCw size={16} aria-hidden />
           Refresh
         </Button>
@@ -37,12 +43,13 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
 }
 
 interface PurchaseListProps {
-  query: ReturnType<typeof useMyPayments>;
+  query: GrowingList<PaymentResponse>;
   enrolled: readonly Enrolled[];
 }
 
 function PurchaseList({ query, enrolled }: PurchaseListProps) {
-  const { data: payments, isError, isFetching } = query;
+  const { data, isError, isFetching } = query;
+  const payments = data?.pages.flatMap(({ items }) => items);
   if (!payments && isError && !isFetching) {
     return <ErrorState message={paymentMessages.purchasesFailed} onRetry={() => void query.refetch()} />;
   }
@@ -85,8 +92,13 @@ function PurchaseList({ query, enrolled }: PurchaseListProps) {
           </li>
         ))}
       </ul>
-      {payments.length === MY_PAYMENTS.limit && (
-        <p className="mt-4 text-sm text-ink2">These are your newest {MY_PAYMENTS.limit} payments.</p>
+      {query.hasNextPage && (
+        <ShowMore
+          what="purchases"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && paymentMessages.purchasesFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
       )}
     </>
   );

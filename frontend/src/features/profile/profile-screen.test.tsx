@@ -103,6 +103,39 @@ describe('the purchase history', () => {
     expect(within(await purchase('Bought')).queryByRole('link')).toBeNull();
   });
 
+  it('leads from an approved payment to its receipt, and from no other', async () => {
+    const approved = aPayment({
+      course_title: 'Bought',
+      status: 'approved',
+      receipt_number: 'TA-2026-000123',
+    });
+    givenPayments([approved, aPayment({ course_title: 'Waiting' })]);
+    openProfile();
+    const link = within(await purchase('Bought')).getByRole('link', { name: /^Receipt TA-2026-000123/ });
+    expect(link).toHaveAttribute('href', `/payments/${approved.id}/receipt`);
+    const waiting = await purchase('Waiting');
+    expect(within(waiting).queryByRole('link')).toBeNull();
+    expect(waiting).toHaveTextContent('Access is usually granted within a few hours.');
+  });
+
+  it('grows by pages', async () => {
+    server.use(
+      http.get(`${API}/payments/mine`, ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'next'
+          ? HttpResponse.json([aPayment({ course_title: 'Oldest' })])
+          : HttpResponse.json([aPayment({ course_title: 'Newest' })], {
+              headers: { Link: '</api/payments/mine?cursor=next>; rel="next"' },
+            }),
+      ),
+    );
+    const { user } = openProfile();
+    await purchase('Newest');
+    await user.click(screen.getByRole('button', { name: 'Show more purchases' }));
+    expect(await purchase('Oldest')).toBeVisible();
+    expect(await purchase('Newest')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more purchases' })).toBeNull();
+  });
+
   it('shows what is new after Refresh', async () => {
     const { user } = openProfile();
     expect(await screen.findByText('No purchases yet')).toBeVisible();

@@ -1,15 +1,15 @@
 import { type MeUserResponse, useGetMeQuery } from '../../api/api';
-import { Avatar } from '../../components/avatar';
 import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
-import { formatDate } from '../../lib/dates';
 import { formatCount, toPercent } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { Purchases } from '../payments/purchases';
 import { AccountLinks } from './account-links';
+import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
+import { ProfileHeader } from './profile-header';
 
 const columns = 'mt-8 grid items-start gap-x-8 gap-y-10 xl:grid-cols-2';
 
@@ -40,17 +40,7 @@ export function Component() {
 function Profile({ user }: { user: MeUserResponse }) {
   return (
     <>
-      <div className="flex items-center gap-4">
-        <Avatar name={user.full_name} src={user.avatar_url} />
-        <div className="min-w-0">
-          <h1 className="text-2xl wrap-anywhere">{user.full_name}</h1>
-          <p className="text-sm wrap-anywhere text-ink2">{user.email}</p>
-          <p className="text-sm text-ink3">
-            {learningMessages.memberSince}{' '}
-            <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
-          </p>
-        </div>
-      </div>
+      <ProfileHeader user={user} />
       <dl className="mt-6 grid grid-cols-3 gap-3 sm:gap-4">
         <StatCard label="Total Courses" value={formatCount(user.total_courses)} />
         <StatCard label="Average Progress" value={`${toPercent(user.average_progress)}%`} />
@@ -60,6 +50,7 @@ function Profile({ user }: { user: MeUserResponse }) {
         <ProfileCourses courses={user.enrolled_courses} />
         <Purchases enrolled={user.enrolled_courses} />
       </div>
+      <PasswordSection email={user.email} />
     </>
   );
 }
@@ -68,7 +59,7 @@ function ProfileSkeleton() {
   return (
     <Loading label="Loading your profile">
       <div className="flex items-center gap-4">
-        <Skeleton className="size-9" />
+        <Skeleton className="size-20" />
         <Skeleton className="h-20 w-64" />
       </div>
       <div className="mt-6 grid grid-cols-3 gap-3 sm:gap-4">

@@ -1,0 +1,21 @@
+import { type EnrolledCourseResponse } from '../../api/api';
+import { toPercent } from '../../lib/format';
+
+const isComplete = (course: EnrolledCourseResponse): boolean =>
+  course.completed_at !== null || toPercent(course.progress) === 100;
+
+function rank(course: EnrolledCourseResponse): number {
+  if (isComplete(course)) return 2;
+  return toPercent(course.progress) > 0 ? 0 : 1;
+}
+
+/** What is under way comes first, then what isn't begun, and last what is complete; else the server's order stands. */
+export function inStudyOrder(courses: readonly EnrolledCourseResponse[]): EnrolledCourseResponse[] {
+  return [...courses].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The rounded mean of the courses' progress in percent; 0 without courses. */
+export function averageProgress(courses: readonly EnrolledCourseResponse[]): number {
+  const sum = courses.reduce((total, { progress }) => total + progress, 0);
+  return courses.length === 0 ? 0 : toPercent(sum / courses.length);
+}

@@ -1,0 +1,126 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type ReceiptResponse } from '../../../api/api';
+import { givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { API, givenAccount, refusal } from '../payments-fixtures';
+
+const ID = '0193a1c0-0000-7000-8000-0000000000d1';
+const RECEIPT = `${API}/payments/mine/${ID}/receipt`;
+
+const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => ({
+  receipt_number: 'TA-2026-000123',
+  payment_id: ID,
+  issued_at: '2026-11-20T11:05:00.000Z',
+  paid_at: '2026-11-20T09:30:00.000Z',
+  academy_name: 'Triad Academy',
+  support_email: 'support@academy.example',
+  payee_name: 'Triad Learning LLP',
+  payee_upi: 'academy@okbank',
+  payer_name: 'Priya Sharma',
+  payer_email: 'priya@example.com',
+  course_id: '0193a1c0-0000-7000-8000-0000000000c1',
+  course_title: 'Memory forensics field guide',
+  original_amount: 5499,
+  discount_percent: 10,
+  discount_amount: 549.9,
+  coupon_code: 'FIRST10',
+  amount: 4949.1,
+  amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+  payment_method: 'UPI',
+  transaction_id: '632560217745',
+  order_code: 'TA7K3QX9MZ',
+  ...overrides,
+});
+const answers = (receipt: ReceiptResponse) => server.use(http.get(RECEIPT, () => HttpResponse.json(receipt)));
+
+beforeEach(() => {
+  givenSession();
+  givenAccount();
+});
+const open = () => renderApp({ route: `/payments/${ID}/receipt` });
+const sheet = () => screen.findByRole('article', { name: 'Receipt' });
+
+it('shows who paid what to whom, and says what it is not', async () => {
+  answers(aReceipt());
+  open();
+  const receipt = await sheet();
+  for (const text of [
+    'Triad Academy',
+    'TA-2026-000123',
+    'Priya Sharma',
+    'priya@example.com',
+    'Triad Learning LLP',
+    'academy@okbank',
+    'Memory forensics field guide',
+    '₹5,499',
+    'Discount of 10%, coupon FIRST10',
+    '−₹549.90',
+    '₹4,949.10',
+    'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+    '632560217745',
+    'TA7K3QX9MZ',
+    '20 Nov 2026',
+    'This is a receipt and not a tax invoice.',
+    'Purchases are final and non-refundable once access is granted.',
+  ])
+    expect(receipt).toHaveTextContent(text);
+  await waitFor(() => expect(document.title).toBe('Receipt TA-2026-000123 · Triad Academy'));
+});
+
+it('shows what cost nothing without a transfer', async () => {
+  answers(
+    aReceipt({
+      amount: 0,
+      original_amount: 0,
+      discount_percent: 0,
+      discount_amount: 0,
+      coupon_code: null,
+      payee_upi: null,
+      transaction_id: null,
+      amount_in_words: 'Rupees Zero Only',
+    }),
+  );
+  open();
+  const receipt = await sheet();
+  expect(receipt).toHaveTextContent('Nothing was to pay₹0');
+  for (const text of ['Discount', 'Transaction ID', 'Method']) expect(receipt).not.toHaveTextContent(text);
+});
+
+it('goes to the printer at a press of Print, and back to the profile', async () => {
+  answers(aReceipt());
+  const print = jest.fn();
+  window.print = print;
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute('href', '/profile');
+});
+
+it.each([
+  ['it is nobody’s or another’s', () => refusal(404, 'Payment not found'), 'Receipt not found'],
+  [
+    'the payment is not approved',
+    () => refusal(409, 'x', { code: 'payments.no_receipt' }),
+    'There is a receipt once the payment is approved',
+  ],
+  ['nothing answers', () => HttpResponse.error(), 'Failed to load receipt'],
+])('says so when %s', async (_case, answer, sentence) => {
+  server.use(http.get(RECEIPT, answer));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+it('asks again after Retry', async () => {
+  server.use(http.get(RECEIPT, () => HttpResponse.error()));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 }));
+  answers(aReceipt());
+  await waitFor(async () => {
+    const retry = screen.queryByRole('button', { name: 'Retry' });
+    if (retry) await user.click(retry);
+    expect(screen.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  });
+});

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { writeStoredSession } from '../auth/session-storage';
+import { meAnswer } from '../../testing/api-objects';
+import { aLearner, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { API, refusal } from '../payments/payments-fixtures';
+
+const AVATAR = '/api/files/images/0193a1c0-0000-7000-8000-0000000000a1';
+
+/** The account as the server has it. */
+let account = aLearner;
+beforeEach(() => {
+  account = aLearner;
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(account))),
+    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
+  );
+});
+
+async function openProfile({ remember = true } = {}) {
+  writeStoredSession({ token: 'stored-token', user: aLearner }, remember);
+  const app = renderApp({ route: '/profile' });
+  await screen.findByRole('heading', { level: 1, name: 'Ananya Iyer' }, { timeout: 10_000 });
+  return app;
+}
+const editProfile = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+  return within(screen.getByRole('dialog', { name: 'Edit profile' }));
+};
+const storedUser = (storage: Storage) =>
+  JSON.parse(storage.getItem('user') ?? 'null') as typeof aLearner | null;
+
+describe("one's name", () => {
+  const givenRename = () =>
+    server.use(
+      http.patch(`${API}/auth/v1/me`, async ({ request }) => {
+        account = { ...account, ...((await request.json()) as { full_name: string }) };
+        return HttpResponse.json({ user: meAnswer(account).user });
+      }),
+    );
+
+  it.each([
+    ['remembered', true],
+    ['not remembered', false],
+  ])('changes on the screen, in the sidebar and in the %s session', async (_how, remember) => {
+    givenRename();
+    const { user } = await openProfile({ remember });
+    const dialog = await editProfile(user);
+    const field = dialog.getByRole('textbox', { name: 'Full name' });
+    expect(field).toHaveAttribute('autocomplete', 'name');
+    await user.clear(field);
+    await user.type(field, '  Meera Rao ');
+    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Rao' })).toBeVisible();
+    expect(screen.getByText('Name updated')).toBeVisible();
+    expect(within(screen.getByRole('complementary')).getByText('Meera Rao')).toBeVisible();
+    const [here, there] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    expect(storedUser(here)?.full_name).toBe('Meera Rao');
+    expect(there.getItem('user')).toBeNull();
+    expect(there.getItem('token')).toBeNull();
+  });
+
+  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+    server.use(
+      http.patch(`${API}/auth/v1/me`, () =>
+        refusal(400, 'Please enter your full name', { field: 'full_name' }),
+      ),
+    );
+    const { user } = await openProfile();
+    const dialog = await editProfile(user);
+    const field = dialog.getByRole('textbox', { name: 'Full name' });
+    await user.type(field, '!');
+    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your full name'));
+    expect(field).toHaveValue('Ananya Iyer!');
+    await user.clear(field);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter your full name'));
+  });
+});
+
+describe("one's picture", () => {
+  const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
+  const sidebarPicture = () => screen.getByRole('complementary', { hidden: true }).querySelector('img');
+
+  it('is in place as soon as it is chosen, and gone when it is removed', async () => {
+    server.use(
+      http.put(`${API}/auth/v1/me/avatar`, () => {
+        account = { ...account, avatar_url: AVATAR };
+        return HttpResponse.json({ user: meAnswer(account).user });
+      }),
+      http.delete(`${API}/auth/v1/me/avatar`, () => {
+        account = { ...account, avatar_url: null };
+        return HttpResponse.json({ user: meAnswer(account).user });
+      }),
+    );
+    const { user } = await openProfile({ remember: false });
+    const dialog = await editProfile(user);
+    await user.upload(dialog.getByLabelText('Picture file'), picture());
+    expect(await screen.findByText('Picture updated')).toBeVisible();
+    await waitFor(() => expect(sidebarPicture()).toHaveAttribute('src', AVATAR));
+    expect(storedUser(sessionStorage)?.avatar_url).toBe(AVATAR);
+    await user.click(await dialog.findByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(sidebarPicture()).toBeNull());
+    expect(storedUser(sessionStorage)?.avatar_url).toBeNull();
+  });
+
+  it('is not even sent when it is too large', async () => {
+    const { user } = await openProfile();
+    const dialog = await editProfile(user);
+    await user.upload(dialog.getByLabelText('Picture file'), picture(5 * 1024 * 1024 + 1));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('An image may have at most 5 MB');
+  });
+
+  it('says what the server found wrong with it', async () => {
+    const sentence = 'This image is damaged and cannot be read';
+    server.use(http.put(`${API}/auth/v1/me/avatar`, () => refusal(415, sentence, { field: 'avatar' })));
+    const { user } = await openProfile();
+    const dialog = await editProfile(user);
+    await user.upload(dialog.getByLabelText('Picture file'), picture());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});
+
+describe("one's password", () => {
+  const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+  const fill = async (user: UserEvent, current: string, next: string, confirmation = next) => {
+    for (const [name, text] of [
+      ['Current password', current],
+      ['New password', next],
+      ['Confirm new password', confirmation],
+    ] as const) {
+      await user.clear(field(name));
+      if (text) await user.type(field(name), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('changes, and the form is empty again', async () => {
+    let sent: unknown;
+    server.use(
+      http.post(`${API}/auth/v1/change-password`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ message: 'Password changed' });
+      }),
+    );
+    const { user } = await openProfile();
+    await fill(user, 'old password', 'new password');
+    expect(await screen.findByText('Password changed. Every other device is signed out.')).toBeVisible();
+    expect(sent).toEqual({ current_password: 'old password', new_password: 'new password' });
+    for (const name of ['Current password', 'New password', 'Confirm new password']) {
+      expect(field(name)).toHaveValue('');
+    }
+  });
+
+  it.each([
+    ['Current password', '', 'new password', 'new password', 'Enter your current password'],
+    ['New password', 'old password', '12345', '12345', 'Password must be at least 6 characters long'],
+    [
+      'New password',
+      'same password',
+      'same password',
+      'same password',
+      'Choose a password other than your current one',
+    ],
+    ['Confirm new password', 'old password', 'new password', 'new pasword', 'Passwords do not match'],
+  ])('says at %s what is wrong: %s, %s, %s', async (name, current, next, confirmation, sentence) => {
+    const { user } = await openProfile();
+    await fill(user, current, next, confirmation);
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  });
+
+  it('says at its field that the current one is wrong, and keeps what was typed', async () => {
+    const sentence = 'This is not your current password';
+    server.use(
+      http.post(`${API}/auth/v1/change-password`, () =>
+        refusal(400, sentence, { field: 'current_password' }),
+      ),
+    );
+    const { user } = await openProfile();
+    await fill(user, 'wrong', 'new password');
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(sentence));
+    expect(field('New password')).toHaveValue('new password');
+  });
+
+  it('can be shown, and password managers know which is which', async () => {
+    const { user } = await openProfile();
+    expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('New password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getAllByRole('button', { name: 'Show password' })[1]!);
+    expect(field('New password')).toHaveAttribute('type', 'text');
+  });
+});
+
+it('signs out everywhere else, after asking', async () => {
+  let asked = 0;
+  server.use(
+    http.post(`${API}/auth/v1/logout-others`, () => {
+      asked += 1;
+      return HttpResponse.json({ message: 'Signed out everywhere else' });
+    }),
+  );
+  const { user, address } = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(asked).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
+  expect(await screen.findByText('Signed out everywhere else')).toBeVisible();
+  expect(address()).toBe('/profile');
+});

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import {
+  errorMessage,
+  type MeUserResponse,
+  useRemoveAvatarMutation,
+  useSetAvatarMutation,
+} from '../../api/api';
+import { Avatar } from '../../components/avatar';
+import { Button } from '../../components/button';
+import { toast } from '../../components/toast';
+import { accountMessages } from '../../messages';
+
+const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** One's picture: chosen, it is in place at once. */
+export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' | 'avatar_url'> }) {
+  const [setAvatar, setting] = useSetAvatarMutation();
+  const [removeAvatar, removing] = useRemoveAvatarMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const isBusy = setting.isLoading || removing.isLoading;
+
+  const upload = async (file: File): Promise<void> => {
+    const problem = problemOf(file);
+    setFailure(problem);
+    if (problem) return;
+    const { error } = await setAvatar({ avatarForm: { avatar: file } });
+    if (error) setFailure(errorMessage(error, accountMessages.pictureFailed));
+    else toast.success(accountMessages.pictureSaved);
+  };
+  const remove = async (): Promise<void> => {
+    setFailure(null);
+    const { error } = await removeAvatar();
+    if (error) setFailure(errorMessage(error, accountMessages.pictureFailed));
+    else toast.success(accountMessages.pictureRemoved);
+  };
+
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-5">
+      <Avatar name={user.full_name} src={user.avatar_url} size="large" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept={KINDS.join(',')}
+            aria-label="Picture file"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file chosen again has to count as chosen.
+              target.value = '';
+              if (file) void upload(file);
+            }}
+          />
+          <Button busy={isBusy} aria-describedby={noteId} onClick={() => input.current?.click()}>
+            {setting.isLoading ? 'Uploading…' : user.avatar_url ? 'Change picture' : 'Choose picture'}
+          </Button>
+          {user.avatar_url && (
+            <Button variant="quiet" busy={isBusy} onClick={() => void remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p id={noteId} className="mt-2 text-xs text-ink3">
+          JPEG, PNG or WebP, up to 5 MB. Others see it in discussions.
+        </p>
+        {failure && (
+          <p role="alert" className="mt-1 text-sm font-medium text-danger">
+            {failure}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What can be told before anything is sent; the server judges by the bytes. */
+function problemOf(file: File): string | null {
+  if (file.size > MAX_BYTES) return accountMessages.pictureTooLarge;
+  return file.type && !KINDS.includes(file.type) ? accountMessages.pictureWrongKind : null;
+}

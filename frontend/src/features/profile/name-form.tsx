@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { errorMessage, fieldErrors, useUpdateMeMutation } from '../../api/api';
+import { Button } from '../../components/button';
+import { TextInput } from '../../components/field';
+import { FormErrorSummary } from '../../components/form-error-summary';
+import { toast } from '../../components/toast';
+import { useSchemaForm } from '../../components/use-schema-form';
+import { accountFieldMessages, accountMessages } from '../../messages';
+
+const schema = z.object({
+  full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),
+});
+
+/** One's name, as it stands in the sidebar, in discussions and in mails. */
+export function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
+  const [updateMe] = useUpdateMeMutation();
+  const form = useSchemaForm(schema, { full_name: name });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async (details) => {
+    try {
+      await updateMe({ updateMeDto: details }).unwrap();
+      toast.success(accountMessages.nameSaved);
+      onSaved();
+    } catch (error) {
+      const message = fieldErrors(error)['full_name'];
+      if (message) form.setError('full_name', { message });
+      else form.setError('root.server', { message: errorMessage(error, accountMessages.nameFailed) });
+    }
+  });
+
+  const serverError = errors.root?.['server']?.message;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-4">
+      <FormErrorSummary errors={serverError ? [serverError] : []} attempt={submitCount} />
+      <TextInput
+        label="Full name"
+        autoComplete="name"
+        maxLength={120}
+        error={errors.full_name?.message}
+        {...form.register('full_name')}
+      />
+      <p className="text-xs text-ink3">Receipts keep the name that was given at checkout.</p>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="self-end">
+        {isSubmitting ? 'Saving…' : 'Save name'}
+      </Button>
+    </form>
+  );
+}

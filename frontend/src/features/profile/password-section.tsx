@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { errorMessage, fieldErrors, useChangePasswordMutation, useLogoutOthersMutation } from '../../api/api';
+import { Button } from '../../components/button';
+import { ConfirmDialog } from '../../components/dialog';
+import { FormErrorSummary } from '../../components/form-error-summary';
+import { PasswordInput } from '../../components/password-input';
+import { toast } from '../../components/toast';
+import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
+import { accountMessages, passwordMessages } from '../../messages';
+
+const schema = z
+  .object({
+    current_password: z.string().check(z.minLength(1, accountMessages.currentPasswordMissing)),
+    new_password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessages.tooShort)),
+    confirmation: z.string(),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirmation, {
+      error: passwordMessages.mismatch,
+      path: ['confirmation'],
+      when: () => true,
+    }),
+    z.refine((form) => form.new_password === '' || form.new_password !== form.current_password, {
+      error: accountMessages.samePassword,
+      path: ['new_password'],
+      when: () => true,
+    }),
+  );
+
+const EMPTY = { current_password: '', new_password: '', confirmation: '' };
+
+/** Changing one's password, and signing out wherever else one is signed in. */
+export function PasswordSection({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="password" className="mt-10 max-w-xl">
+      <h2 id="password" className="mb-4 text-lg">
+        Password and sign-ins
+      </h2>
+      <div className="card p-5">
+        <PasswordForm email={email} />
+        <SignOutElsewhere />
+      </div>
+    </section>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const [changePassword] = useChangePasswordMutation();
+  const form = useSchemaForm(schema, EMPTY);
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current_password, new_password }) => {
+    try {
+      await changePassword({ changePasswordDto: { current_password, new_password } }).unwrap();
+      form.reset(EMPTY);
+      toast.success(accountMessages.passwordChanged);
+    } catch (error) {
+      const byField = fieldErrors(error);
+      for (const field of ['current_password', 'new_password'] as const) {
+        if (byField[field]) form.setError(field, { message: byField[field] });
+      }
+      if (Object.keys(byField).length > 0) return;
+      form.setError('root.server', { message: errorMessage(error, accountMessages.passwordFailed) });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+      {/* Tells a password manager whose password changes. */}
+      <input type="text" value={email} readOnly autoComplete="username" aria-hidden tabIndex={-1} hidden />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        error={errors.current_password?.message}
+        {...form.register('current_password')}
+      />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        maxLength={MAX_PASSWORD_LENGTH}
+        error={errors.new_password?.message}
+        {...form.register('new_password')}
+      />
+      <PasswordInput
+        label="Confirm new password"
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        error={errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="self-start">
+        {isSubmitting ? 'Saving…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}
+
+function SignOutElsewhere() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [logoutOthers, { isLoading }] = useLogoutOthersMutation();
+  const confirm = async (): Promise<void> => {
+    const { error } = await logoutOthers();
+    if (error) toast.error(errorMessage(error, accountMessages.signOutElsewhereFailed));
+    else toast.success(accountMessages.signedOutElsewhere);
+    setIsAsking(false);
+  };
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      <p className="flex-1 basis-56 text-sm text-ink2">
+        A phone you lost, a computer you borrowed: end every session but this one.
+      </p>
+      <Button onClick={() => setIsAsking(true)}>Sign out everywhere else</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Sign out everywhere else?"
+        description="Your other devices will ask for your password again. You stay signed in here."
+        confirmLabel="Sign out elsewhere"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  );
+}
