@@ -50,6 +50,7 @@ const enrolment = {
 export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } = {
   'auth.user-registered': null,
   'auth.password-reset-requested': null,
+  'auth.password-changed': null,
   'catalogue.lesson-deleted': null,
   'auth.role-changed': null,
   'auth.sessions-ended': null,
