@@ -67,6 +67,28 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordDto,
       }),
     }),
+    updateMe: build.mutation<UpdateMeApiResponse, UpdateMeApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/me`, method: 'PATCH', body: queryArg.updateMeDto }),
+    }),
+    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+      query: () => ({ url: `/api/auth/v1/me` }),
+    }),
+    setAvatar: build.mutation<SetAvatarApiResponse, SetAvatarApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/me/avatar`, method: 'PUT', body: queryArg.avatarForm }),
+    }),
+    removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>({
+      query: () => ({ url: `/api/auth/v1/me/avatar`, method: 'DELETE' }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/change-password`,
+        method: 'POST',
+        body: queryArg.changePasswordDto,
+      }),
+    }),
+    logoutOthers: build.mutation<LogoutOthersApiResponse, LogoutOthersApiArg>({
+      query: () => ({ url: `/api/auth/v1/logout-others`, method: 'POST' }),
+    }),
     listLearners: build.query<ListLearnersApiResponse, ListLearnersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/learners`,
@@ -287,6 +309,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
+      query: (queryArg) => ({ url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/receipt` }),
+    }),
     listManualPayments: build.query<ListManualPaymentsApiResponse, ListManualPaymentsApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments`,
@@ -411,9 +436,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
       }),
-    }),
-    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
-      query: () => ({ url: `/api/auth/v1/me` }),
     }),
     listEnrolledCourses: build.query<ListEnrolledCoursesApiResponse, ListEnrolledCoursesApiArg>({
       query: () => ({ url: `/api/auth/v1/enrolled-courses` }),
@@ -633,6 +655,24 @@ export type ResetPasswordApiResponse = /** status 200 The new password is set */
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
+export type UpdateMeApiResponse = /** status 200  */ AccountResponse;
+export type UpdateMeApiArg = {
+  updateMeDto: UpdateMeDto;
+};
+export type GetMeApiResponse = /** status 200  */ MeResponse;
+export type GetMeApiArg = void;
+export type SetAvatarApiResponse = /** status 200  */ AccountResponse;
+export type SetAvatarApiArg = {
+  avatarForm: AvatarForm;
+};
+export type RemoveAvatarApiResponse = /** status 200  */ AccountResponse;
+export type RemoveAvatarApiArg = void;
+export type ChangePasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else */ MessageResponse;
+export type LogoutOthersApiArg = void;
 export type ListLearnersApiResponse = /** status 200  */ LearnerResponse[];
 export type ListLearnersApiArg = {
   /** How many rows to answer at most, 1 to 200. */
@@ -824,6 +864,10 @@ export type ListMyPaymentsApiArg = {
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
+export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
+export type GetReceiptApiArg = {
+  id: string;
+};
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
   /** How many rows to answer at most, 1 to 200. */
@@ -924,8 +968,6 @@ export type DeleteAnnouncementApiResponse = /** status 200  */ MessageResponse;
 export type DeleteAnnouncementApiArg = {
   id: string;
 };
-export type GetMeApiResponse = /** status 200  */ MeResponse;
-export type GetMeApiArg = void;
 export type ListEnrolledCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
 export type ListEnrolledCoursesApiArg = void;
 export type GetAccessApiResponse = /** status 200  */ CourseAccessResponse;
@@ -1136,6 +1178,64 @@ export type ResetPasswordDto = {
   /** The new password, 6 to 128 characters. */
   password: string;
 };
+export type AccountResponse = {
+  user: UserResponse;
+};
+export type UpdateMeDto = {
+  /** 1 to 120 characters. */
+  full_name: string;
+};
+export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
+export type NextLessonResponse = {
+  id: string;
+  title: string;
+  module_name: string;
+};
+export type EnrolledCourseResponse = {
+  category: CourseCategory;
+  /** The last lesson opened that isn't complete, else the first that isn't. Null when all are. */
+  next_lesson: NextLessonResponse | null;
+  id: string;
+  title: string;
+  description: string;
+  /** Address of the public image below this application. Null when the course has none. */
+  thumbnail: string | null;
+  /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
+  progress: number;
+  /** When the course was first complete; it stands, whatever lessons are added later. Null until then. */
+  completed_at: string | null;
+  /** When access was granted. */
+  enrolled_at: string;
+};
+export type MeUserResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+  /** Null: the screens show the initials. */
+  avatar_url: string | null;
+  is_admin: boolean;
+  /** When the account was made. */
+  created_at: string;
+  /** How many courses the person is enrolled in. */
+  total_courses: number;
+  /** Rounded mean of the progress of those courses in percent; 0 without courses. */
+  average_progress: number;
+  enrolled_courses: EnrolledCourseResponse[];
+};
+export type MeResponse = {
+  user: MeUserResponse;
+  /** The same list as `user.enrolled_courses`: the latest studied first. */
+  enrolled_courses: EnrolledCourseResponse[];
+};
+export type AvatarForm = {
+  /** JPEG, PNG or WebP to 5 MB. */
+  avatar: Blob;
+};
+export type ChangePasswordDto = {
+  current_password: string;
+  /** 6 to 128 characters, and another than the current one. */
+  new_password: string;
+};
 export type LearnerResponse = {
   id: string;
   full_name: string;
@@ -1183,7 +1283,6 @@ export type ChangeRoleDto = {
   /** Has to be true to give up one's own rights. */
   confirm_own?: boolean;
 };
-export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
 export type CourseStatus = 'active' | 'inactive';
 export type CourseResponse = {
   category: CourseCategory;
@@ -1556,6 +1655,8 @@ export type PaymentResponse = {
   late: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
+  /** Null unless it is approved. */
+  receipt_number: string | null;
   /** When the proof was submitted, in UTC. */
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
@@ -1579,6 +1680,44 @@ export type SubmitPaymentDto = {
     what the first screen asked for, then edited details in another tab): the payment then stands at the amount of this
     one. Left out: the latest session for the course. */
   checkout_session_id?: string;
+};
+export type ReceiptResponse = {
+  /** The year of approval and a running number. */
+  receipt_number: string;
+  payment_id: string;
+  /** When the payment was approved, in UTC. */
+  issued_at: string;
+  /** When the learner submitted the proof, in UTC. */
+  paid_at: string;
+  academy_name: string;
+  /** Where questions go; null when no address is configured. */
+  support_email: string | null;
+  /** Who received the money. */
+  payee_name: string;
+  /** The UPI ID that was paid; null where nothing was, or none was configured. */
+  payee_upi: string | null;
+  /** As given at checkout. */
+  payer_name: string;
+  payer_email: string;
+  course_id: string;
+  /** As it was when checkout began. */
+  course_title: string;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** What the coupon took off, in rupees. */
+  discount_amount: number;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** What was paid, in rupees. */
+  amount: number;
+  /** The same in words, as India counts. */
+  amount_in_words: string;
+  payment_method: string;
+  /** Null where the receipt email was the proof, or nothing was to pay. */
+  transaction_id: string | null;
+  order_code: string;
 };
 export type PaymentWarning =
   | 'transaction_id_used'
@@ -1668,6 +1807,8 @@ export type ManualPaymentResponse = {
   late: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
+  /** Null unless it is approved. */
+  receipt_number: string | null;
   /** When the proof was submitted, in UTC. */
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
@@ -1748,6 +1889,8 @@ export type ManualPaymentDossierResponse = {
   late: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
+  /** Null unless it is approved. */
+  receipt_number: string | null;
   /** When the proof was submitted, in UTC. */
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
@@ -1854,47 +1997,6 @@ export type AnnouncementDto = {
   starts_at?: string | null;
   /** From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed. */
   ends_at?: string | null;
-};
-export type NextLessonResponse = {
-  id: string;
-  title: string;
-  module_name: string;
-};
-export type EnrolledCourseResponse = {
-  category: CourseCategory;
-  /** The last lesson opened that isn't complete, else the first that isn't. Null when all are. */
-  next_lesson: NextLessonResponse | null;
-  id: string;
-  title: string;
-  description: string;
-  /** Address of the public image below this application. Null when the course has none. */
-  thumbnail: string | null;
-  /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
-  progress: number;
-  /** When the course was first complete; it stands, whatever lessons are added later. Null until then. */
-  completed_at: string | null;
-  /** When access was granted. */
-  enrolled_at: string;
-};
-export type MeUserResponse = {
-  id: string;
-  full_name: string;
-  email: string;
-  /** Null: the screens show the initials. */
-  avatar_url: string | null;
-  is_admin: boolean;
-  /** When the account was made. */
-  created_at: string;
-  /** How many courses the person is enrolled in. */
-  total_courses: number;
-  /** Rounded mean of the progress of those courses in percent; 0 without courses. */
-  average_progress: number;
-  enrolled_courses: EnrolledCourseResponse[];
-};
-export type MeResponse = {
-  user: MeUserResponse;
-  /** The same list as `user.enrolled_courses`: the latest studied first. */
-  enrolled_courses: EnrolledCourseResponse[];
 };
 export type CourseAccessResponse = {
   /** Always true: without access the answer is 403. */
@@ -2017,6 +2119,8 @@ export type CommentAuthorResponse = {
   full_name: string;
   /** Masked, unless it is the reader's own or the reader is an administrator. */
   email: string;
+  /** Address of the author's picture; null: show the initials. */
+  avatar_url: string | null;
   /** Whether the author is of the academy. */
   is_admin: boolean;
 };
@@ -2148,6 +2252,12 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useUpdateMeMutation,
+  useGetMeQuery,
+  useSetAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangePasswordMutation,
+  useLogoutOthersMutation,
   useListLearnersQuery,
   useGetLearnerQuery,
   useChangeRoleMutation,
@@ -2179,6 +2289,7 @@ export const {
   useStartCheckoutMutation,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
+  useGetReceiptQuery,
   useListManualPaymentsQuery,
   useGetManualPaymentsSummaryQuery,
   useGetManualPaymentQuery,
@@ -2196,7 +2307,6 @@ export const {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useDeleteAnnouncementMutation,
-  useGetMeQuery,
   useListEnrolledCoursesQuery,
   useGetAccessQuery,
   useGetLearnCourseQuery,
