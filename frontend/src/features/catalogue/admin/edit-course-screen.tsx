@@ -75,7 +75,14 @@ function EditCourse({ course }: { course: CourseResponse }) {
           <h1 className="text-2xl">Edit Course</h1>
           <p className="wrap-anywhere text-ink2">{course.title}</p>
         </div>
-        <ButtonLink to={paths.admin.courseContent.to(course.id)}>Content</ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.course.to(course.id)} className="px-3">
+            View as learner
+          </ButtonLink>
+          <ButtonLink to={paths.admin.courseContent.to(course.id)} className="px-3">
+            Content
+          </ButtonLink>
+        </div>
       </div>
       <CourseForm course={course} state={state} saveLabel="Update Course" onSubmit={submit} />
       {leaving.dialog}

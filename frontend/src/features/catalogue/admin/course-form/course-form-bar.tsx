@@ -1,10 +1,6 @@
-import { ExternalLink } from 'lucide-react';
-import { Button, ButtonLink } from '../../../../components/button';
-import { paths } from '../../../../config/paths';
+import { Button } from '../../../../components/button';
 
 interface CourseFormBarProps {
-  /** Null while the course doesn't exist yet. */
-  courseId: string | null;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel: string;
@@ -12,7 +8,7 @@ interface CourseFormBarProps {
 }
 
 /** Save, always in reach: it sticks to the bottom of the window while the form is longer. */
-export function CourseFormBar({ courseId, isDirty, isSaving, saveLabel, onDiscard }: CourseFormBarProps) {
+export function CourseFormBar({ isDirty, isSaving, saveLabel, onDiscard }: CourseFormBarProps) {
   return (
     <div className="floating no-print sticky bottom-0 z-20 mt-6 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3">
       <Button type="submit" variant="primary" busy={isSaving}>
@@ -28,13 +24,7 @@ export function CourseFormBar({ courseId, isDirty, isSaving, saveLabel, onDiscar
           Discard changes
         </Button>
       )}
-      {courseId && (
-        <ButtonLink to={paths.course.to(courseId)} variant="quiet" className="px-3 sm:ml-auto">
-          <ExternalLink size={16} aria-hidden />
-          View as learner
-        </ButtonLink>
-      )}
-      <p role="status" className="text-sm text-ink2 max-sm:w-full">
+      <p role="status" className="text-sm text-ink2 max-sm:sr-only">
         {isDirty && !isSaving && 'Unsaved changes'}
       </p>
     </div>

@@ -64,14 +64,6 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             {...form.register('description')}
           />
           <div className="grid gap-5 sm:grid-cols-3">
-            <Select label="Category" error={errors.category?.message} {...form.register('category')}>
-              {isNew && <option value="">Choose one</option>}
-              {CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {CATEGORY_LABELS[category]}
-                </option>
-              ))}
-            </Select>
             <TextInput
               label="Price in rupees"
               inputMode="decimal"
@@ -88,6 +80,14 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
               error={errors.duration?.message}
               {...form.register('duration')}
             />
+            <Select label="Category" error={errors.category?.message} {...form.register('category')}>
+              {isNew && <option value="">Choose one</option>}
+              {CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_LABELS[category]}
+                </option>
+              ))}
+            </Select>
           </div>
           <Controller
             control={form.control}
@@ -146,7 +146,6 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         </Section>
       </div>
       <CourseFormBar
-        courseId={course?.id ?? null}
         isDirty={state.isDirty}
         isSaving={isSubmitting}
         saveLabel={saveLabel}
