@@ -134,7 +134,11 @@ it('a rejection is on the screen with its reason at once, and said once', async 
   act(() => stream.tell({ name: 'payments.payment-rejected', course_id: COURSE_ID, payment_id: payment.id }));
   expect(await screen.findByText('No such transfer.')).toBeVisible();
   act(() => stream.tell({ name: 'payments.payment-rejected', course_id: COURSE_ID, payment_id: payment.id }));
-  expect(await screen.findAllByText(paymentMessages.notVerified(COURSE_TITLE))).toHaveLength(1);
+  expect(
+    await screen.findAllByText(
+      `Your payment for ${COURSE_TITLE} was not verified. My Learning says what to do.`,
+    ),
+  ).toHaveLength(1);
 });
 
 it('says Idle, though the stream stands, while the last look failed', async () => {

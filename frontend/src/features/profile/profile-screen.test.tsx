@@ -181,8 +181,12 @@ describe('what a phone has no other room for', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/dashboard',
       '/admin/manual-payments',
+      '/admin/create-course',
+      '/admin/courses/upload',
       '/admin/help',
       '/admin/coupons',
+      '/admin/learners',
+      '/admin/settings',
     ]);
   });
 });

@@ -380,5 +380,7 @@ it('section 2: leads to every screen of the administrators', async () => {
     'Upload Content',
     'Help Desk',
     'Coupon Usage',
+    'Learners',
+    'Settings',
   ]);
 });
