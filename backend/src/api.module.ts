@@ -6,11 +6,13 @@ import { EventsModule } from './events/index.js';
 import { ExportsModule } from './exports/index.js';
 import { HealthModule } from './health/health.module.js';
 import { AcademyController } from './http/academy.controller.js';
+import { RequestMetrics } from './http/request-metrics.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { CouponsModule } from './modules/coupons/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { LiveModule } from './modules/live/index.js';
+import { OperationsModule } from './modules/operations/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ReportingModule } from './modules/reporting/index.js';
 import { SettingsModule } from './modules/settings/index.js';
@@ -36,8 +38,10 @@ import { ResumableUploadsModule } from './uploads/index.js';
     SettingsModule,
     ReportingModule,
     LiveModule,
+    OperationsModule,
   ],
   controllers: [AcademyController],
+  providers: [RequestMetrics],
 })
 export class ApiModule {
   static forRoot(config: AppConfig): DynamicModule {

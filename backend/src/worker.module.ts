@@ -2,11 +2,12 @@ import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { AppConfig } from './config/index.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
-import { EventProcessors, EventsModule, OutboxRelay, QueueBackend, QueueWorker } from './events/index.js';
+import { EventProcessors, EventsModule, JobMetrics, OutboxRelay, QueueWorker } from './events/index.js';
 import { ExportsModule } from './exports/index.js';
 import { MailModule } from './mail/mail.module.js';
 import { EnrolmentProcessor, LearningModule } from './modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from './modules/notifications/index.js';
+import { OperationsFigures, OperationsMetrics } from './modules/operations/index.js';
 import { StorageModule } from './storage/storage.module.js';
 
 @Injectable()
@@ -31,13 +32,11 @@ class AcademyProcessors extends EventProcessors {
     NotificationsModule,
   ],
   providers: [
-    {
-      provide: QueueBackend,
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => QueueBackend.for(config),
-    },
     { provide: EventProcessors, useClass: AcademyProcessors },
     OutboxRelay,
+    JobMetrics,
+    OperationsFigures,
+    OperationsMetrics,
     QueueWorker,
   ],
 })

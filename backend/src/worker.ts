@@ -2,8 +2,10 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { runProcess } from './cli/run-process.js';
 import { loadConfig, readDotEnv } from './config/index.js';
-import { QueueWorker } from './events/index.js';
+import { JobMetrics, QueueWorker } from './events/index.js';
 import { createLogger } from './logging/logger.js';
+import { serveMetrics } from './metrics/index.js';
+import { OperationsMetrics } from './modules/operations/index.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The queue process: relays the outbox and works the queues. */
@@ -16,7 +18,14 @@ await runProcess(async () => {
   });
   const worker = app.get(QueueWorker);
   worker.start();
+  const stopMetrics = config.metricsPort
+    ? await serveMetrics(config.metricsPort, {
+        registries: [app.get(JobMetrics).registry, app.get(OperationsMetrics).registry],
+        refresh: () => app.get(OperationsMetrics).refresh(),
+      })
+    : undefined;
   return async () => {
+    await stopMetrics?.();
     await worker.stop();
     await app.close();
   };

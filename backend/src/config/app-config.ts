@@ -44,6 +44,8 @@ export class AppConfig {
   readonly checkoutSessionMinutes: number;
   readonly dailymotionPlayerId: string | undefined;
   readonly trustProxy: number;
+  /** Where Prometheus finds this process's metrics; undefined where nobody asks for them. */
+  readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
 
@@ -91,6 +93,7 @@ export class AppConfig {
     this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;
     this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;
     this.trustProxy = env.TRUST_PROXY;
+    this.metricsPort = env.METRICS_PORT || undefined;
     this.rateLimits = env.RATE_LIMITS === 'on';
     this.logLevel = env.LOG_LEVEL;
   }

@@ -87,6 +87,7 @@ const schema = z.object({
       .optional(),
   ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  METRICS_PORT: wholeNumber(0, 65_535, 0),
   RATE_LIMITS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
@@ -124,6 +125,7 @@ const EXPECTED: Record<Variable, string> = {
   CHECKOUT_SESSION_MINUTES: 'a whole number from 1 to 1440',
   DAILYMOTION_PLAYER_ID: "a player's id, letters and digits",
   TRUST_PROXY: 'a whole number from 0 to 10',
+  METRICS_PORT: 'a whole number from 0 to 65535',
   RATE_LIMITS: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };

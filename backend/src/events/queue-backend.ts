@@ -2,6 +2,7 @@ import {
   createPostgresBackend,
   createRedisBackend,
   type Processor,
+  type Queue,
   type QueueOptions,
   withBackend,
   type WorkerOptions,
@@ -10,11 +11,8 @@ import { Redis } from 'ioredis';
 import type { AppConfig } from '../config/index.js';
 import type { QueueName } from './domain-events.js';
 
-/** What the relay and the processors need of a BullMQ queue, on whichever backend. */
-export interface EventQueue {
-  addBulk(jobs: { name: string; data: EventJob; opts: { jobId: string } }[]): Promise<unknown>;
-  close(): Promise<void>;
-}
+/** What the academy needs of a BullMQ queue, on whichever backend. */
+export type EventQueue = Pick<Queue<EventJob>, 'name' | 'addBulk' | 'getJobCounts' | 'close'>;
 
 export interface EventWorker {
   close(force?: boolean): Promise<void>;
@@ -41,6 +39,8 @@ const WORKER_OPTIONS = {
   maxStalledCount: 50,
 } as const;
 
+const CHECK_MS = 1_500;
+
 /** Makes BullMQ's queues and workers on Redis or Valkey (`REDIS_URL`) or else in the academy's own PostgreSQL. */
 export abstract class QueueBackend {
   abstract readonly name: 'postgres' | 'redis';
@@ -51,6 +51,8 @@ export abstract class QueueBackend {
     concurrency: number,
     onError: (error: Error) => void,
   ): EventWorker;
+  /** Rejects when jobs can neither be put on a queue nor taken from it right now. */
+  abstract check(): Promise<void>;
   /** Closes connections this backend opened itself; queues and workers are closed by their owners before. */
   abstract close(): Promise<void>;
 
@@ -96,6 +98,9 @@ class PostgresBackend extends QueueBackend {
     worker.on('error', onError);
     return worker;
   }
+
+  /** The academy's own database, which is asked for anyway. */
+  async check(): Promise<void> {}
 
   async close(): Promise<void> {}
 }
@@ -143,6 +148,22 @@ class RedisBackend extends QueueBackend {
     const worker = new OnRedis.Worker<EventJob>(name, processor, options);
     worker.on('error', onError);
     return worker;
+  }
+
+  async check(): Promise<void> {
+    const connection = new Redis(this.redisUrl, {
+      lazyConnect: true,
+      connectTimeout: CHECK_MS,
+      commandTimeout: CHECK_MS,
+      retryStrategy: () => null,
+    });
+    connection.on('error', () => undefined);
+    try {
+      await connection.connect();
+      await connection.ping();
+    } finally {
+      connection.disconnect();
+    }
   }
 
   async close(): Promise<void> {

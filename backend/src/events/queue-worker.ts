@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventProcessor } from './event-processor.js';
 import type { QueueName } from './domain-events.js';
+import { JobMetrics } from './job-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { type EventWorker, QueueBackend } from './queue-backend.js';
 
@@ -19,6 +20,7 @@ export class QueueWorker {
     private readonly backend: QueueBackend,
     private readonly relay: OutboxRelay,
     private readonly processors: EventProcessors,
+    private readonly metrics: JobMetrics,
   ) {}
 
   start(): void {
@@ -26,7 +28,7 @@ export class QueueWorker {
     this.workers = Object.values(this.processors.byQueue).map((processor) =>
       this.backend.createWorker(
         processor.queue,
-        (job) => processor.process(job),
+        (job) => this.metrics.time(processor.queue, job, () => processor.process(job)),
         processor.concurrency,
         (error) => this.logger.warn({ err: error, queue: processor.queue }, 'queue worker waits'),
       ),

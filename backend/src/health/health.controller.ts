@@ -4,13 +4,17 @@ import { DataSource } from 'typeorm';
 import { ApiErrors } from '../common/api-errors.js';
 import { Public } from '../common/authorisation.js';
 import { DomainError } from '../common/domain-error.js';
-import { HealthResponse } from './health.response.js';
+import { Dependencies } from './dependencies.js';
+import { HealthResponse, ReadinessResponse } from './health.response.js';
 
 @ApiTags('health')
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly dependencies: Dependencies,
+  ) {}
 
   /** Whether the process answers at all; asks nothing of anybody else. */
   @Get('live')
@@ -23,15 +27,17 @@ export class HealthController {
   /** Whether requests can be served: the database answers and its schema is the one this build was made for. */
   @Get('ready')
   @ApiOperation({ summary: 'Whether requests can be served' })
-  @ApiOkResponse({ type: HealthResponse })
+  @ApiOkResponse({ type: ReadinessResponse })
   @ApiErrors({ 503: 'The database is away or not migrated' })
-  async ready(): Promise<HealthResponse> {
+  async ready(): Promise<ReadinessResponse> {
     const missing = await this.dataSource.showMigrations().catch(() => true);
     if (missing) {
       throw new DomainError(503, 'health.not_ready', 'The database is away or not migrated', undefined, {
         'Retry-After': '5',
       });
     }
-    return { status: 'ok' };
+    const standing = await this.dependencies.standing();
+    const degraded = Object.values(standing).includes('away');
+    return { status: degraded ? 'degraded' : 'ok', checks: { database: 'ok', ...standing } };
   }
 }

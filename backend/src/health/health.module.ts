@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/index.js';
+import { Dependencies } from './dependencies.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ controllers: [HealthController] })
+@Module({ imports: [MailModule], controllers: [HealthController], providers: [Dependencies] })
 export class HealthModule {}

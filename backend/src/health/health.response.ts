@@ -2,3 +2,28 @@ export class HealthResponse {
   /** @example 'ok' */
   status: 'ok';
 }
+
+/** What the academy stands on. */
+export class ReadinessChecksResponse {
+  /** @example 'ok' */
+  database: 'ok';
+  /**
+   * Redis, where the queues live on it. While it is away the sale goes on, and what follows from it waits.
+   * @example 'ok'
+   */
+  queues: 'ok' | 'away';
+  /**
+   * The mail server. While it is away mails wait.
+   * @example 'ok'
+   */
+  mail: 'ok' | 'away';
+}
+
+export class ReadinessResponse {
+  /**
+   * `degraded`: requests are served, but somebody should look.
+   * @example 'ok'
+   */
+  status: 'ok' | 'degraded';
+  checks: ReadinessChecksResponse;
+}

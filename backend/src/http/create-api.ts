@@ -7,7 +7,9 @@ import { ErrorFilter } from '../common/error.filter.js';
 import { RequestValidationPipe } from '../common/validation/request-validation.pipe.js';
 import type { AppConfig } from '../config/index.js';
 import { createLogger } from '../logging/logger.js';
+import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { requestId } from './request-id.middleware.js';
+import { RequestMetrics } from './request-metrics.js';
 import { requestLog } from './request-log.middleware.js';
 import { securityHeaders } from './security-headers.js';
 import { mountSwagger } from './swagger.js';
@@ -26,6 +28,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.set('etag', false);
   app.use(requestId);
   app.use(requestLog(config));
+  app.use(app.get(RequestMetrics).middleware());
   app.use(securityHeaders(config));
   // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
   app.use(compression());
@@ -34,6 +37,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks([]);
   mountSwagger(app, config);
+  app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   serveWebPage(app, config);
   return app;
 }

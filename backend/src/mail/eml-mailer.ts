@@ -18,6 +18,11 @@ export class EmlMailer extends Mailer {
     super();
   }
 
+  async check(): Promise<void> {
+    await fs.mkdir(this.directory, { recursive: true });
+    await fs.access(this.directory, fs.constants.W_OK);
+  }
+
   async send(mail: Mail): Promise<void> {
     const message = toMessage(mail, this.sender);
     if (!message) {

@@ -14,5 +14,7 @@ export interface Mail {
 export abstract class Mailer {
   /** Resolves once the mail is safely handed over. */
   abstract send(mail: Mail): Promise<void>;
+  /** Rejects when mail can't be handed over right now. */
+  abstract check(): Promise<void>;
   abstract close(): Promise<void>;
 }

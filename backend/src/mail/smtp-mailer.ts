@@ -11,13 +11,15 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 } as const;
 
+const CHECK_MS = 1_500;
+
 /** Hands mail to the server of `SMTP_URL`, over a few kept connections. */
 export class SmtpMailer extends Mailer {
   private readonly logger = new Logger(SmtpMailer.name);
   private readonly transport;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly sender: MailSender,
   ) {
     super();
@@ -45,6 +47,21 @@ export class SmtpMailer extends Mailer {
         { cause_id: mail.causeId, rejected: rejected.length },
         'mail refused for some recipients',
       );
+    }
+  }
+
+  /** A conversation of its own, up to the greeting and the login. */
+  async check(): Promise<void> {
+    const once = createTransport({
+      url: this.url,
+      connectionTimeout: CHECK_MS,
+      greetingTimeout: CHECK_MS,
+      socketTimeout: CHECK_MS,
+    });
+    try {
+      await once.verify();
+    } finally {
+      once.close();
     }
   }
 

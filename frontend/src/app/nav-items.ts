@@ -38,4 +38,5 @@ export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   ...helperNav,
   { label: 'Learners', to: paths.admin.learners.to() },
   { label: 'Settings', to: paths.admin.settings.to() },
+  { label: 'Queues', to: paths.admin.queues.to() },
 ];

@@ -75,5 +75,7 @@ export const paths = {
       to: (learnerId: string): string => `/admin/learners/${encodeURIComponent(learnerId)}`,
     },
     settings: fixed('/admin/settings'),
+    /** The page that gets a pass; with one, the server answers with the queue board itself. */
+    queues: fixed('/admin/queues'),
   },
 } as const;

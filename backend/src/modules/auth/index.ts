@@ -4,5 +4,5 @@ export { UserResponse } from './dto/user.response.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordResets } from './password-resets.service.js';
 export { Registration } from './registration.service.js';
-export { Sessions } from './sessions.service.js';
+export { Sessions, type SessionToken } from './sessions.service.js';
 export { type Person, Users } from './users.service.js';

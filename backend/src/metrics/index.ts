@@ -1,0 +1,2 @@
+export { DURATION_BUCKETS } from './durations.js';
+export { serveMetrics } from './metrics-server.js';

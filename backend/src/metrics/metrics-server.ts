@@ -1,0 +1,47 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+interface MetricsSource {
+  registries: Registry[];
+  /** Called before each answer. */
+  refresh?: () => Promise<void>;
+  /** Told the port that was taken, where `port` left it open (0). */
+  onListening?: (port: number) => void;
+}
+
+/**
+ * Answers Prometheus at `/metrics` on a port of its own, which no proxy may lead the outside to. Resolves with how to
+ * stop it.
+ */
+export async function serveMetrics(
+  port: number,
+  { registries, refresh, onListening }: MetricsSource,
+): Promise<() => Promise<void>> {
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  const everything = Registry.merge([ofProcess, ...registries]);
+  const answer = async () => {
+    await refresh?.();
+    return everything.metrics();
+  };
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    answer().then(
+      (text) => response.writeHead(200, { 'Content-Type': everything.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : ''),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  onListening?.((server.address() as AddressInfo).port);
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { CurrentUser } from '../../common/authorisation.js';
+import { type SessionToken, Sessions } from '../auth/index.js';
+
+/** Where the board stands; its cookie is sent nowhere else. */
+export const QUEUE_BOARD_PATH = '/admin/queues';
+export const PASS_COOKIE = 'academy_queues';
+export const PASS_SECONDS = 15 * 60;
+
+const AUDIENCE = 'academy-queue-board';
+
+/**
+ * Lets an administrator's browser through to the queue board, which sends no bearer token: a short-lived signed value
+ * that names the session it was made in, and is worth no more than that session is at each call.
+ */
+@Injectable()
+export class QueueBoardPass {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async issue({ id, sessionId }: CurrentUser): Promise<string> {
+    return this.jwt.signAsync({ sid: sessionId, sub: id, aud: AUDIENCE }, { expiresIn: PASS_SECONDS });
+  }
+
+  /** Whether its bearer is an administrator with an open session right now. */
+  async admits(pass: string): Promise<boolean> {
+    const token = await this.jwt
+      .verifyAsync<SessionToken>(pass, { audience: AUDIENCE, algorithms: ['HS256'] })
+      .catch(() => null);
+    if (!token) return false;
+    const caller = await this.sessions.findCaller(token);
+    return caller?.isAdmin ?? false;
+  }
+}

@@ -1,0 +1,62 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
+import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
+
+/**
+ * Bull Board over every queue, on whichever backend. Whatever is pressed on it, nothing is lost: a job is a reminder,
+ * what is owed stands in the outbox.
+ */
+@Injectable()
+export class QueueBoard implements OnModuleDestroy {
+  private queues: EventQueue[] = [];
+  private router: RequestHandler | undefined;
+
+  constructor(
+    private readonly backend: QueueBackend,
+    private readonly pass: QueueBoardPass,
+  ) {}
+
+  /**
+   * Serves the board under its path to whoever has a pass. A page asked for without one is left to the web page, which
+   * gets a pass for administrators; anything else is 401.
+   */
+  handler(): RequestHandler {
+    return (request: Request, response: Response, next: NextFunction) => {
+      this.pass.admits(cookieOf(request, PASS_COOKIE)).then((admitted) => {
+        response.setHeader('Cache-Control', 'no-store');
+        if (admitted) return this.board()(request, response, next);
+        if (request.method === 'GET' && request.path === '/') return next();
+        return response.status(401).json({ error: 'Please open the queues from the administrators’ menu' });
+      }, next);
+    };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
+  }
+
+  /** Made when somebody first looks: it opens connections of its own. */
+  private board(): RequestHandler {
+    if (this.router) return this.router;
+    this.queues = QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined));
+    const adapter = new ExpressAdapter();
+    adapter.setBasePath(QUEUE_BOARD_PATH);
+    createBullBoard({
+      queues: this.queues.map((queue) => new BullMQAdapter(queue as Queue)),
+      serverAdapter: adapter,
+      options: { uiConfig: { boardTitle: 'Queues' } },
+    });
+    this.router = adapter.getRouter() as RequestHandler;
+    return this.router;
+  }
+}
+
+function cookieOf(request: Request, name: string): string {
+  const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return cookies.find(([key]) => key === name)?.[1] ?? '';
+}

@@ -1,0 +1,177 @@
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
+import { startWorker, TestAcademy } from '../setup/test-academy.js';
+import { JobMetrics, QueueWorker } from '../../src/events/index.js';
+import { RequestMetrics } from '../../src/http/request-metrics.js';
+import { serveMetrics } from '../../src/metrics/index.js';
+import { OperationsMetrics } from '../../src/modules/operations/index.js';
+
+function describeOperations(env: () => Record<string, string>): void {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: env() });
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  async function pass(): Promise<string> {
+    const response = await academy.http(administrator.token).post('/api/admin/queues/session').expect(200);
+    return String(response.headers['set-cookie']);
+  }
+
+  const board = (path: string, cookie?: string) => {
+    const request = academy.http().get(`/admin/queues${path}`);
+    return cookie ? request.set('Cookie', cookie.split(';')[0]!) : request;
+  };
+
+  describe('the queue board', () => {
+    it('is opened by a cookie that scripts cannot read, other sites cannot send, and other paths never see', async () => {
+      const cookie = await pass();
+      expect(cookie).toMatch(/^academy_queues=[\w.-]+; Max-Age=900; Path=\/admin\/queues; /);
+      expect(cookie).toContain('HttpOnly');
+      expect(cookie).toContain('SameSite=Strict');
+    });
+
+    it('shows every queue to an administrator with a pass', async () => {
+      const cookie = await pass();
+      const page = await board('/', cookie).expect(200);
+      expect(page.text).toContain('__UI_CONFIG__');
+      const { body } = await board('/api/queues', cookie).expect(200);
+      const names = (body as { queues: { name: string }[] }).queues.map(({ name }) => name);
+      expect(names.sort()).toEqual(['enrolment', 'mail']);
+    });
+
+    it('is closed to everybody else', async () => {
+      await board('/api/queues').expect(401);
+      await board('/api/queues', 'academy_queues=forged').expect(401);
+      // A session's own token is no pass.
+      await board('/api/queues', `academy_queues=${administrator.token}`).expect(401);
+      const learner = await aLearner(academy);
+      await academy.http(learner.token).post('/api/admin/queues/session').expect(403);
+    });
+
+    it('closes for whoever is an administrator no more, and with the session', async () => {
+      const demoted = await anAdministrator(academy);
+      const issued = await academy.http(demoted.token).post('/api/admin/queues/session').expect(200);
+      const cookie = String(issued.headers['set-cookie']);
+      await board('/api/queues', cookie).expect(200);
+      await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted.id]);
+      await board('/api/queues', cookie).expect(401);
+
+      const own = await pass();
+      await board('/api/queues', own).expect(200);
+      await academy.http(administrator.token).post('/api/auth/v1/logout');
+      await board('/api/queues', own).expect(401);
+      administrator = await anAdministrator(academy);
+    });
+
+    it('sends a dead letter again', async () => {
+      const learner = await aLearner(academy);
+      academy.mails.beforeAccept = (recipients) => {
+        if (recipients.includes(learner.email))
+          throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      };
+      const worker = await startWorker(academy.config);
+      const payment = await aPendingPayment(academy, learner, await aCourse(academy));
+      await academy
+        .http(administrator.token)
+        .post(`/api/payments/manual-payments/${payment.id}/approve`)
+        .expect(200);
+      const cookie = await pass();
+      const jobs = async (status: string) => {
+        const { body } = await board(`/api/queues?activeQueue=mail&status=${status}`, cookie);
+        const mail = (body as { queues: { name: string; jobs: { id: string }[] }[] }).queues.find(
+          ({ name }) => name === 'mail',
+        );
+        return mail?.jobs ?? [];
+      };
+      const act = (path: string) =>
+        academy.http().put(`/admin/queues/api/queues/mail/${path}`).set('Cookie', cookie.split(';')[0]!);
+      // Each try is put off for longer; the operator has them made at once until the job is given up.
+      await eventually(
+        async () => {
+          const [waiting] = await jobs('delayed');
+          if (waiting) await act(`${waiting.id}/promote`);
+          return (await jobs('failed')).length === 1;
+        },
+        'the mail to be given up',
+        60_000,
+      );
+      academy.mails.beforeAccept = undefined;
+      const [dead] = await jobs('failed');
+      await act(`${dead!.id}/retry`).expect(204);
+      await eventually(() => academy.mails.to(learner.email).length === 1, 'the mail to go out after all');
+      await academy.drainQueues();
+      await worker.get(QueueWorker).stop();
+      await worker.close();
+    }, 90_000);
+  });
+
+  it('metrics tell of requests, jobs, queues, the outbox and payments', async () => {
+    let metricsUrl = '';
+    const worker = await startWorker(academy.config);
+    const stop = await serveMetrics(0, {
+      registries: [
+        academy.app.get(RequestMetrics).registry,
+        worker.get(JobMetrics).registry,
+        worker.get(OperationsMetrics).registry,
+      ],
+      refresh: () => worker.get(OperationsMetrics).refresh(),
+      onListening: (port) => {
+        metricsUrl = `http://127.0.0.1:${port}/metrics`;
+      },
+    });
+    await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    await academy.drainQueues();
+    const text = await (await fetch(metricsUrl)).text();
+    await stop();
+    await worker.get(QueueWorker).stop();
+    await worker.close();
+    expect(text).toMatch(/academy_figures_up 1/);
+    expect(text).toMatch(/academy_payments_pending [1-9]/);
+    expect(text).toMatch(/academy_queue_owed\{queue="mail"\} 0/);
+    expect(text).toMatch(/academy_queue_jobs\{queue="enrolment",state="failed"\} 0/);
+    expect(text).toMatch(/academy_outbox_oldest_unsent_seconds 0/);
+    expect(text).toMatch(
+      /academy_http_request_duration_seconds_count\{method="POST",route="\/api\/payments\/submit\/:\w+",status="201"\}/,
+    );
+    expect(text).toMatch(
+      /academy_job_duration_seconds_count\{queue="mail",event="payments.payment-submitted",outcome="done"\}/,
+    );
+  });
+
+  it('readiness says what it stands on', async () => {
+    const { body } = await academy.http().get('/health/ready').expect(200);
+    expect(body).toEqual({ status: 'ok', checks: { database: 'ok', queues: 'ok', mail: 'ok' } });
+  });
+}
+
+describe('for operators, with the queues on PostgreSQL', () => {
+  describeOperations(() => ({}));
+});
+
+describeWithRedis('for operators, with the queues on Redis', () => {
+  let redis: RedisServer;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+  });
+  afterAll(() => redis.stop());
+
+  describeOperations(() => ({ REDIS_URL: redis.url }));
+
+  it('readiness is degraded, not failed, while Redis and the mail server are away', async () => {
+    const academy = await TestAcademy.start({
+      worker: false,
+      env: { REDIS_URL: 'redis://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' },
+    });
+    const { body } = await academy.http().get('/health/ready').expect(200);
+    expect(body).toEqual({ status: 'degraded', checks: { database: 'ok', queues: 'away', mail: 'away' } });
+    await academy.stop();
+  });
+});

@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorMessage, useOpenQueueBoardMutation } from '../../../api/api';
+import { Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { PageTitle } from '../../academy/page-title';
+
+const OPENED = 'opened';
+const REFUSED =
+  'Your browser did not keep the pass for the queues. Please allow cookies for this site and try again.';
+
+/** /admin/queues without a pass: gets one and opens the queue board, which the server shows at the same address. */
+export function Component() {
+  const [search] = useSearchParams();
+  const [openQueueBoard, { error }] = useOpenQueueBoardMutation();
+  // Back again although a pass was given: asking once more would go round in a circle.
+  const refused = search.has(OPENED);
+
+  const open = useCallback(async () => {
+    const answer = await openQueueBoard();
+    if (answer.data) window.location.replace(`${answer.data.url}?${OPENED}`);
+  }, [openQueueBoard]);
+
+  useEffect(() => {
+    if (!refused) void open();
+  }, [open, refused]);
+
+  return (
+    <>
+      <PageTitle title="Queues" />
+      <h1 className="mb-4 text-2xl">Queues</h1>
+      {refused || error ? (
+        <ErrorState
+          message={refused ? REFUSED : errorMessage(error, 'Failed to open the queues')}
+          onRetry={() => void open()}
+        />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </>
+  );
+}
