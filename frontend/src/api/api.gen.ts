@@ -600,6 +600,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    openQueueBoard: build.mutation<OpenQueueBoardApiResponse, OpenQueueBoardApiArg>({
+      query: () => ({ url: `/api/admin/queues/session`, method: 'POST' }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1107,6 +1110,8 @@ export type GetDashboardHistoryApiArg = {
   /** `30d`: today and the 29 days before it, by day. `12m`: this month and the 11 before it, by month. */
   period?: HistoryPeriod;
 };
+export type OpenQueueBoardApiResponse = /** status 200  */ QueueBoardResponse;
+export type OpenQueueBoardApiArg = void;
 export type AcademyResponse = {
   name: string;
   /** Null when none is configured. */
@@ -2241,6 +2246,11 @@ export type DashboardHistoryResponse = {
   time_zone: string;
   points: HistoryPointResponse[];
 };
+export type QueueBoardResponse = {
+  url: string;
+  /** Seconds until the cookie ends. */
+  expires_in: number;
+};
 export const {
   useGetAcademyQuery,
   useBeginUploadMutation,
@@ -2332,4 +2342,5 @@ export const {
   useListLearnerTicketsQuery,
   useGetDashboardStatsQuery,
   useGetDashboardHistoryQuery,
+  useOpenQueueBoardMutation,
 } = injectedRtkApi;

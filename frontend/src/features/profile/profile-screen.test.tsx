@@ -187,6 +187,7 @@ describe('what a phone has no other room for', () => {
       '/admin/coupons',
       '/admin/learners',
       '/admin/settings',
+      '/admin/queues',
     ]);
   });
 });

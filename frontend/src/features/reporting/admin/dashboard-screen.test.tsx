@@ -382,5 +382,6 @@ it('section 2: leads to every screen of the administrators', async () => {
     'Coupon Usage',
     'Learners',
     'Settings',
+    'Queues',
   ]);
 });
