@@ -168,7 +168,10 @@ describe('Thirty payments, by keyboard alone', () => {
       await page.waitForFunction(
         (order) =>
           !document.querySelector('[aria-label="Selected payment"]')?.textContent?.includes(order) &&
-          !document.querySelector('[role="alertdialog"]'),
+          !document.querySelector('[role="alertdialog"]') &&
+          // A dialog that has closed gives the focus back a moment later.
+          (document.activeElement?.getAttribute('role') === 'listbox' ||
+            !document.querySelector('[role="listbox"]')),
         payment.order,
       );
       decided += 1;
