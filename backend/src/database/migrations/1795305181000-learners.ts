@@ -9,10 +9,10 @@ export class Learners1795305181000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TABLE "account_changes" (
         "id" uuid NOT NULL CONSTRAINT "account_changes_pkey" PRIMARY KEY,
-        "user_id" uuid NOT NULL CONSTRAINT "account_changes_user_fkey" REFERENCES "users" ("id"),
+        "user_id" uuid NOT NULL CONSTRAINT "FK_406e4790217a6ea16cea65845b4" REFERENCES "users" ("id"),
         "action" character varying(20) NOT NULL CONSTRAINT "account_changes_action_check"
           CHECK (action IN ('made_administrator', 'unmade_administrator', 'sessions_ended')),
-        "actor_id" uuid NOT NULL CONSTRAINT "account_changes_actor_fkey" REFERENCES "users" ("id"),
+        "actor_id" uuid NOT NULL CONSTRAINT "FK_a2c8df835ffe113c0318ad7d78d" REFERENCES "users" ("id"),
         "request_id" character varying(64),
         "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now()
       )`);
