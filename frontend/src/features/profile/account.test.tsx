@@ -27,7 +27,7 @@ async function openProfile({ remember = true } = {}) {
 }
 const editProfile = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Edit profile' }));
-  return within(screen.getByRole('dialog', { name: 'Edit profile' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit profile' }));
 };
 const storedUser = (storage: Storage) =>
   JSON.parse(storage.getItem('user') ?? 'null') as typeof aLearner | null;
@@ -205,7 +205,7 @@ it('signs out everywhere else, after asking', async () => {
   const { user, address } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   expect(asked).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out elsewhere' }));
   expect(await screen.findByText('Signed out everywhere else')).toBeVisible();
   expect(address()).toBe('/profile');
 });
