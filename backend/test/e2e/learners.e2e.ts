@@ -99,7 +99,10 @@ describe('learners, as administrators find and help them', () => {
       expect.objectContaining({ course_id: wanted.id, status: 'pending' }),
     ]);
     expect((await part('tickets')).body).toEqual([
-      expect.objectContaining({ type: 'payment', user: { full_name: 'Kabir Das', email: learner.email } }),
+      expect.objectContaining({
+        type: 'payment',
+        user: { id: learner.id, full_name: 'Kabir Das', email: learner.email },
+      }),
     ]);
     for (const name of ['', '/courses', '/payments', '/tickets'])
       expect(
