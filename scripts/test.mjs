@@ -28,7 +28,6 @@ const SUITES = {
       args: ['--config', 'e2e/jest.config.mjs', '--runInBand', '--testPathIgnorePatterns', 'every-screen'],
     },
   ],
-  screens: [EVERY_SCREEN],
 };
 
 /** Not a part of `npm test`: they take their time. */

@@ -4,7 +4,7 @@ import { type Demo, lookAround, type Screen, SCREENS, signedIn, untilQuiet } fro
 import { Academy } from './academy';
 import { launchBrowser } from './browser';
 
-/** Every combination by `npm run test:e2e`; in `npm test` each screen once in each theme, wide and narrow. */
+/** Every combination by `npm run test:e2e`; without SWEEP=full each screen once in each theme, wide and narrow. */
 const FULL = process.env['SWEEP'] === 'full';
 const WIDTHS = [1440, 390, 320];
 const THEMES = ['light', 'dark'] as const;
