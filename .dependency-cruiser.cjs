@@ -49,16 +49,16 @@ module.exports = {
     })),
     {
       name: 'ground-knows-no-module',
-      comment: 'common, config, events, mail, metrics, storage and uploads stand below the modules.',
+      comment: 'common, config, events, mail, metrics, storage, tracing and uploads stand below the modules.',
       severity: 'error',
-      from: { path: '^backend/src/(common|config|events|exports|mail|metrics|storage|uploads)/' },
+      from: { path: '^backend/src/(common|config|events|exports|mail|metrics|storage|tracing|uploads)/' },
       to: { path: '^backend/src/modules/' },
     },
     {
       name: 'common-stands-lowest',
       severity: 'error',
       from: { path: '^backend/src/(common|config)/' },
-      to: { path: '^backend/src/(events|mail|storage|uploads|http|cli)/' },
+      to: { path: '^backend/src/(events|mail|storage|tracing|uploads|http|cli)/' },
     },
     {
       name: 'generated-client-through-api',

@@ -18,6 +18,7 @@ import { ReportingModule } from './modules/reporting/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { SupportModule } from './modules/support/index.js';
 import { StorageModule } from './storage/storage.module.js';
+import { TracingModule } from './tracing/index.js';
 import { ResumableUploadsModule } from './uploads/index.js';
 
 /** The HTTP process. */
@@ -45,6 +46,9 @@ import { ResumableUploadsModule } from './uploads/index.js';
 })
 export class ApiModule {
   static forRoot(config: AppConfig): DynamicModule {
-    return { module: ApiModule, imports: [ConfigModule.forRoot(config)] };
+    return {
+      module: ApiModule,
+      imports: [ConfigModule.forRoot(config), TracingModule.forRoot('academy-api')],
+    };
   }
 }

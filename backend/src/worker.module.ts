@@ -9,6 +9,7 @@ import { EnrolmentProcessor, LearningModule } from './modules/learning/index.js'
 import { MailProcessor, NotificationsModule } from './modules/notifications/index.js';
 import { OperationsFigures, OperationsMetrics } from './modules/operations/index.js';
 import { StorageModule } from './storage/storage.module.js';
+import { TracingModule } from './tracing/index.js';
 
 @Injectable()
 class AcademyProcessors extends EventProcessors {
@@ -42,6 +43,9 @@ class AcademyProcessors extends EventProcessors {
 })
 export class WorkerModule {
   static forRoot(config: AppConfig): DynamicModule {
-    return { module: WorkerModule, imports: [ConfigModule.forRoot(config)] };
+    return {
+      module: WorkerModule,
+      imports: [ConfigModule.forRoot(config), TracingModule.forRoot('academy-worker')],
+    };
   }
 }

@@ -15,6 +15,16 @@ export interface ObjectStorageConfig {
   secretAccessKey: string | undefined;
 }
 
+export interface TracingConfig {
+  /** Where spans are sent, with its path. */
+  tracesUrl: string;
+  headers: Record<string, string>;
+  /** What the process calls itself; undefined leaves it to the process. */
+  serviceName: string | undefined;
+  /** Of the traces that begin here, 0 to 1. */
+  share: number;
+}
+
 /** The checked configuration of one process: the only thing the code reads settings from. */
 export class AppConfig {
   readonly production: boolean;
@@ -46,6 +56,8 @@ export class AppConfig {
   readonly trustProxy: number;
   /** Where Prometheus finds this process's metrics; undefined where nobody asks for them. */
   readonly metricsPort: number | undefined;
+  /** Undefined where no endpoint is set: then nothing of it is even loaded. */
+  readonly tracing: TracingConfig | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
 
@@ -94,7 +106,26 @@ export class AppConfig {
     this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;
     this.trustProxy = env.TRUST_PROXY;
     this.metricsPort = env.METRICS_PORT || undefined;
+    this.tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          tracesUrl: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+          headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+          serviceName: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER === 'parentbased_traceidratio' ? env.OTEL_TRACES_SAMPLER_ARG : 1,
+        }
+      : undefined;
     this.rateLimits = env.RATE_LIMITS === 'on';
     this.logLevel = env.LOG_LEVEL;
   }
+}
+
+/** `name=value,name=value` with values escaped as in an address, as OpenTelemetry writes them. */
+function headersOf(list: string): Record<string, string> {
+  const pairs = list.split(',').filter((pair) => pair.includes('='));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name.trim(), decodeURIComponent(value.join('=').trim())];
+    }),
+  );
 }

@@ -88,6 +88,29 @@ const schema = z.object({
   ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   METRICS_PORT: wholeNumber(0, 65_535, 0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
+  OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .regex(/^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/)
+      .optional(),
+  ),
+  // The one that the exporter speaks: better refused than sent in another language than the operator asked for.
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(emptyIsUnset, z.enum(['http/json']).default('http/json')),
+  OTEL_SERVICE_NAME: text(),
+  OTEL_TRACES_SAMPLER: z.preprocess(
+    emptyIsUnset,
+    z.enum(['parentbased_always_on', 'parentbased_traceidratio']).default('parentbased_always_on'),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)
+      .transform(Number)
+      .default(1),
+  ),
   RATE_LIMITS: z.preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(
     emptyIsUnset,
@@ -126,6 +149,12 @@ const EXPECTED: Record<Variable, string> = {
   DAILYMOTION_PLAYER_ID: "a player's id, letters and digits",
   TRUST_PROXY: 'a whole number from 0 to 10',
   METRICS_PORT: 'a whole number from 0 to 65535',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http or https address such as http://collector:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'a list such as name=value,name=value',
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  OTEL_SERVICE_NAME: 'a name',
+  OTEL_TRACES_SAMPLER: 'parentbased_always_on or parentbased_traceidratio',
+  OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1',
   RATE_LIMITS: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };
@@ -138,6 +167,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'JWT_SECRET',
   'ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 export type Environment = z.infer<typeof schema>;

@@ -1,7 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/index.js';
+import { Tracing } from '../tracing/index.js';
 import { dataSourceOptions } from './data-source.js';
+import { StatementSpans } from './statement-spans.js';
 
 @Module({
   imports: [
@@ -12,4 +15,13 @@ import { dataSourceOptions } from './data-source.js';
     }),
   ],
 })
-export class DatabaseModule {}
+export class DatabaseModule implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tracing: Tracing,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.tracing.on) this.dataSource.subscribers.push(new StatementSpans(this.tracing));
+  }
+}

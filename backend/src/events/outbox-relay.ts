@@ -74,8 +74,10 @@ export class OutboxRelay {
   /** Moves one batch; the rows stay locked until their jobs are on the queues. Never walks by id: a lower id can commit later. */
   private async relayBatch(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const owed = await manager.query<{ event_id: string; queue: QueueName; name: string }[]>(
-        `SELECT delivery.event_id, delivery.queue, event.name
+      const owed = await manager.query<
+        { event_id: string; queue: QueueName; name: string; trace_context: string | null }[]
+      >(
+        `SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
          FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
          WHERE delivery.handled_at IS NULL
            AND (delivery.enqueued_at IS NULL OR delivery.enqueued_at < now() - ${REDELIVER_AFTER})
@@ -88,7 +90,10 @@ export class OutboxRelay {
           .filter((delivery) => delivery.queue === name)
           .map((delivery) => ({
             name: delivery.name,
-            data: { eventId: delivery.event_id },
+            data: {
+              eventId: delivery.event_id,
+              ...(delivery.trace_context ? { traceContext: delivery.trace_context } : {}),
+            },
             opts: { jobId: delivery.event_id },
           }));
         if (jobs.length > 0) await queue.addBulk(jobs);

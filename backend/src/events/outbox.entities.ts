@@ -10,6 +10,8 @@ export class OutboxEvent {
   @Column({ type: 'varchar', length: 80 }) name: EventName;
   @Column({ type: 'jsonb' }) payload: object;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
+  /** The W3C `traceparent` of what published it, where somebody follows traces. */
+  @Column({ type: 'varchar', length: 64, nullable: true }) traceContext: string | null;
   @CreatedAtColumn() createdAt: Date;
 }
 

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../common/request-context.js';
 import { newId } from '../database/columns.js';
+import { Tracing } from '../tracing/index.js';
 import { type DomainEvents, type EventName, SUBSCRIBERS } from './domain-events.js';
 
 /** Where the modules say what happened. */
 @Injectable()
 export class Outbox {
+  constructor(private readonly tracing: Tracing) {}
+
   /**
    * Records an event and what each subscribing queue owes for it, inside the caller's transaction: it is told exactly
    * when the change it tells of is committed.
@@ -16,12 +19,23 @@ export class Outbox {
     name: Name,
     payload: DomainEvents[Name],
   ): Promise<void> {
-    await manager.query(
-      `WITH event AS (
-         INSERT INTO outbox_events (id, name, payload, request_id) VALUES ($1, $2, $3, $4) RETURNING id
-       )
-       INSERT INTO outbox_deliveries (event_id, queue) SELECT event.id, queue FROM event, unnest($5::text[]) AS queue`,
-      [newId(), name, JSON.stringify(payload), currentRequestId(), SUBSCRIBERS[name]],
+    const id = newId();
+    const attributes = { 'messaging.system': 'outbox', 'messaging.message.id': id };
+    await this.tracing.span(`publish ${name}`, { kind: 'producer', attributes }, () =>
+      manager.query(
+        `WITH event AS (
+           INSERT INTO outbox_events (id, name, payload, request_id, trace_context) VALUES ($1, $2, $3, $4, $5) RETURNING id
+         )
+         INSERT INTO outbox_deliveries (event_id, queue) SELECT event.id, queue FROM event, unnest($6::text[]) AS queue`,
+        [
+          id,
+          name,
+          JSON.stringify(payload),
+          currentRequestId(),
+          this.tracing.traceparent(),
+          SUBSCRIBERS[name],
+        ],
+      ),
     );
   }
 }

@@ -21,6 +21,8 @@ export interface EventWorker {
 /** A job names its event; the outbox row has the rest. */
 export interface EventJob {
   eventId: string;
+  /** The W3C `traceparent` of what published the event. */
+  traceContext?: string;
 }
 
 const JOB_OPTIONS = {

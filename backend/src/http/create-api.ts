@@ -8,9 +8,11 @@ import { RequestValidationPipe } from '../common/validation/request-validation.p
 import type { AppConfig } from '../config/index.js';
 import { createLogger } from '../logging/logger.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
+import { Tracing } from '../tracing/index.js';
 import { requestId } from './request-id.middleware.js';
 import { RequestMetrics } from './request-metrics.js';
 import { requestLog } from './request-log.middleware.js';
+import { requestTrace } from './request-trace.js';
 import { securityHeaders } from './security-headers.js';
 import { mountSwagger } from './swagger.js';
 import { serveWebPage } from './web-page.js';
@@ -27,7 +29,9 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   // Express would weigh every JSON answer for an ETag; API answers are `no-store`.
   app.set('etag', false);
   app.use(requestId);
-  app.use(requestLog(config));
+  const tracing = app.get(Tracing);
+  if (tracing.on) app.use(requestTrace(tracing));
+  app.use(requestLog(config, tracing));
   app.use(app.get(RequestMetrics).middleware());
   app.use(securityHeaders(config));
   // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.

@@ -3,13 +3,15 @@ import { pinoHttp } from 'pino-http';
 import { currentRequestId } from '../common/request-context.js';
 import type { AppConfig } from '../config/index.js';
 import { rootLogger } from '../logging/logger.js';
+import type { Tracing } from '../tracing/index.js';
 
 /** One line per request, with its id and without anything secret: no headers, no bodies, no query of signed links. */
-export function requestLog(config: AppConfig): RequestHandler {
+export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler {
   return pinoHttp({
     logger: rootLogger(config),
     quietReqLogger: true,
     genReqId: () => currentRequestId() ?? '',
+    ...(tracing.on ? { customProps: () => ({ trace_id: tracing.traceId() }) } : {}),
     customAttributeKeys: { responseTime: 'duration_ms' },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => 'request',

@@ -4,6 +4,7 @@ import { newId } from '../../src/database/columns.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { QueueWorker } from '../../src/events/index.js';
+import { NoTracing } from '../../src/tracing/index.js';
 
 const nobody = { userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' };
 
@@ -43,7 +44,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
 
 describe('decisions 7: a domain event is written in the same transaction as the change it tells of', () => {
   let academy: TestAcademy;
-  const outbox = new Outbox();
+  const outbox = new Outbox(new NoTracing());
 
   beforeAll(async () => {
     academy = await TestAcademy.start({ worker: false });
@@ -104,7 +105,7 @@ describe('decisions 7: a domain event is written in the same transaction as the 
 describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes away', () => {
   let academy: TestAcademy;
   let redis: RedisServer;
-  const outbox = new Outbox();
+  const outbox = new Outbox(new NoTracing());
 
   beforeAll(async () => {
     redis = await RedisServer.start();

@@ -1,3 +1,4 @@
+import { NoTracing } from '../../src/tracing/index.js';
 import { Outbox } from '../../src/events/index.js';
 import { newId } from '../../src/database/columns.js';
 import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
@@ -67,6 +68,6 @@ export async function announceApproval(
   approval: { paymentId: string; userId: string; courseId: string },
 ): Promise<void> {
   await academy.dataSource.transaction((manager) =>
-    new Outbox().publish(manager, 'payments.payment-approved', approval),
+    new Outbox(new NoTracing()).publish(manager, 'payments.payment-approved', approval),
   );
 }

@@ -7,6 +7,13 @@ import { eventually } from './eventually.js';
 const BUILD = path.resolve(import.meta.dirname, '../../dist');
 const START_MS = 60_000;
 
+interface ProcessExtras {
+  /** Over the process's own. */
+  env?: Record<string, string>;
+  /** For Node itself. */
+  nodeOptions?: string[];
+}
+
 /** A built process of the academy as operators run it, for tests that kill it. */
 export class AcademyProcess {
   private constructor(
@@ -20,8 +27,8 @@ export class AcademyProcess {
   }
 
   /** The HTTP process, answering. */
-  static async startApi(config: AppConfig): Promise<AcademyProcess> {
-    const api = AcademyProcess.spawn('main.js', config, await freePort());
+  static async startApi(config: AppConfig, extras: ProcessExtras = {}): Promise<AcademyProcess> {
+    const api = AcademyProcess.spawn('main.js', config, await freePort(), extras);
     await eventually(
       () =>
         fetch(`${api.url}/health/live`).then(
@@ -34,8 +41,13 @@ export class AcademyProcess {
     return api;
   }
 
-  private static spawn(program: string, config: AppConfig, port: number): AcademyProcess {
-    const child = spawn(process.execPath, [path.join(BUILD, program)], {
+  private static spawn(
+    program: string,
+    config: AppConfig,
+    port: number,
+    { env = {}, nodeOptions = [] }: ProcessExtras = {},
+  ): AcademyProcess {
+    const child = spawn(process.execPath, [...nodeOptions, path.join(BUILD, program)], {
       // Only what the process is told here: nothing of the test's own environment may leak in.
       env: {
         PATH: process.env['PATH'],
@@ -49,6 +61,7 @@ export class AcademyProcess {
         DATA_DIR: config.dataDir,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'fatal',
+        ...env,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

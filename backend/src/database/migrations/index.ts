@@ -8,6 +8,7 @@ import { Learners1795305181000 } from './1795305181000-learners.js';
 import { UnclaimedFiles1795305230000 } from './1795305230000-unclaimed-files.js';
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 import { Receipts1795312345000 } from './1795312345000-receipts.js';
+import { TraceContext1795335900000 } from './1795335900000-trace-context.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   UnclaimedFiles1795305230000,
   LiveNotices1795306500000,
   Receipts1795312345000,
+  TraceContext1795335900000,
 ];
