@@ -39,6 +39,32 @@ const LIMITS = {
 
 export type RateLimitName = keyof typeof LIMITS;
 
+/** What another statement needs to count one by itself, with `countingOne`. Times are in ms of this process' clock. */
+export interface Counter {
+  key: string;
+  now: number;
+  /** When the counting starts anew, if it starts now. */
+  until: number;
+}
+
+/** What stands under a key after one was counted. */
+export interface Counted {
+  points: number;
+  /** Milliseconds since 1970; PostgreSQL's bigint comes as text. */
+  expire: string;
+}
+
+/**
+ * SQL that counts one for a row of `source`, as `RateLimits.consume` does, from inside another statement: it gives
+ * `Counted`. The others are placeholders of a `Counter`.
+ */
+export const countingOne = (source: string, { key, now, until }: Record<keyof Counter, string>): string =>
+  `INSERT INTO rate_limits AS counter (key, points, expire) SELECT ${key}, 1, ${until} FROM ${source}
+   ON CONFLICT (key) DO UPDATE SET
+     points = CASE WHEN counter.expire <= ${now} THEN 1 ELSE counter.points + 1 END,
+     expire = CASE WHEN counter.expire <= ${now} THEN excluded.expire ELSE counter.expire END
+   RETURNING points, expire`;
+
 /** Counts what may be done only so often. `RATE_LIMITS=off` switches all of it off. */
 @Injectable()
 export class RateLimits {
@@ -78,6 +104,20 @@ export class RateLimits {
       const limit: RateLimit = LIMITS[name];
       throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), limit.message);
     }
+  }
+
+  /** For counting inside another statement; null where limits are off. */
+  counter(name: RateLimitName, ...key: string[]): Counter | null {
+    if (!this.limiters) return null;
+    const now = Date.now();
+    return { key: `${name}:${digest(key)}`, now, until: now + LIMITS[name].seconds * 1000 };
+  }
+
+  /** @throws TooManyRequestsError when what was counted by another statement was one too many */
+  refuseOver(name: RateLimitName, { points, expire }: Counted): void {
+    const limit: RateLimit = LIMITS[name];
+    if (points <= limit.points) return;
+    throw new TooManyRequestsError(Math.ceil((Number(expire) - Date.now()) / 1000), limit.message);
   }
 
   /**

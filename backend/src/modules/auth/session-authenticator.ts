@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import passport from 'passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ExtractJwt, Strategy, type VerifiedCallback } from 'passport-jwt';
 import { AppConfig } from '../../config/index.js';
 import type { CurrentUser } from '../../common/authorisation.js';
+import { isWrite } from '../../common/rate-limits/index.js';
 import { SESSION_AUDIENCE, type SessionToken, Sessions } from './sessions.service.js';
 
 /**
@@ -22,9 +23,10 @@ export class SessionAuthenticator {
         secretOrKey: config.jwtSecret,
         algorithms: ['HS256'],
         audience: SESSION_AUDIENCE,
+        passReqToCallback: true,
       },
-      (token: SessionToken, done) => {
-        sessions.findCaller(token).then(
+      (request: Request, token: SessionToken, done: VerifiedCallback) => {
+        (isWrite(request) ? sessions.findWriter(token) : sessions.findCaller(token)).then(
           (caller) => done(null, caller ?? false),
           (error: unknown) => done(error, false),
         );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Counted, type Counter, countingOne } from '../../common/rate-limits/index.js';
 import { newId } from '../../database/columns.js';
 import type { CurrentUser } from '../../common/authorisation.js';
 
@@ -9,6 +10,12 @@ interface NewSession {
   /** Opens the session only while this is still the user's password. */
   ifPasswordHash: string | null;
 }
+
+const FIND_CALLER = `
+  SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
+         u.is_admin AS "isAdmin", u.created_at AS "createdAt"
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`;
 
 @Injectable()
 export class SessionsRepository {
@@ -37,14 +44,25 @@ export class SessionsRepository {
 
   /** The user of a session that stands, with the rights of this moment. */
   async findCaller(sessionId: string, userId: string): Promise<CurrentUser | null> {
-    const [caller] = await this.dataSource.query<CurrentUser[]>(
-      `SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
-              u.is_admin AS "isAdmin", u.created_at AS "createdAt"
-       FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
-      [sessionId, userId],
-    );
+    const [caller] = await this.dataSource.query<CurrentUser[]>(FIND_CALLER, [sessionId, userId]);
     return caller ?? null;
+  }
+
+  /** The same for who writes; that they do is counted. */
+  async findWriter(
+    sessionId: string,
+    userId: string,
+    { key, now, until }: Counter,
+  ): Promise<{ caller: CurrentUser; counted: Counted } | null> {
+    const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
+      `WITH caller AS MATERIALIZED (${FIND_CALLER}),
+         counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
+       SELECT caller.*, counted.* FROM caller, counted`,
+      [sessionId, userId, key, now, until],
+    );
+    if (!row) return null;
+    const { points, expire, ...caller } = row;
+    return { caller, counted: { points, expire } };
   }
 
   /** Which of these sessions stand, with the rights of their users at this moment. */

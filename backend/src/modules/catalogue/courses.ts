@@ -3,26 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Course } from './course.entity.js';
 import { CoursesRepository } from './courses.repository.js';
 
-/** What a checkout needs to know of a course. */
-export interface CourseForSale {
-  id: string;
-  title: string;
-  thumbnail: string | null;
-  pricePaise: number;
-}
-
 /** What other modules may ask of courses. */
 @Injectable()
 export class Courses {
   constructor(private readonly courses: CoursesRepository) {}
-
-  /** The course if it can be bought: active and not archived. */
-  async findForSale(courseId: string): Promise<CourseForSale | null> {
-    const course = await this.courses.findById(courseId);
-    if (!course || course.archivedAt || course.status !== 'active') return null;
-    const { id, title, thumbnail, pricePaise } = course;
-    return { id, title, thumbnail, pricePaise };
-  }
 
   /** The course, also when it is archived: what was bought stays bought. */
   findById(courseId: string): Promise<Course | null> {

@@ -1,5 +1,5 @@
 export { CatalogueModule } from './catalogue.module.js';
-export { type CourseForSale, Courses } from './courses.js';
+export { Courses } from './courses.js';
 export { FileLinks } from './file-links.js';
 export { Lessons } from './lessons.js';
 export { COURSE_CATEGORIES, Course, type CourseCategory, type CourseStatus } from './course.entity.js';

@@ -13,6 +13,8 @@ export interface CouponRequest {
   courseId: string;
   /** The session that takes the use; it has at most one. */
   checkoutSessionId: string;
+  /** The learner's session whose use is given back at the same time, where another takes its place. */
+  inPlaceOf: string | null;
   /** When the use is free again if no proof comes. */
   until: Date;
 }
@@ -23,6 +25,11 @@ export interface ReservedCoupon {
   /** 1 to 100. */
   percentOff: number;
 }
+
+/** SQL that locks the coupon of a checkout session's use, as `reserve` does, from inside another statement. */
+export const lockOfUsedCoupon = (checkoutSessionId: string): string =>
+  `SELECT coupon.id FROM coupon_usages usage JOIN coupons coupon ON coupon.id = usage.coupon_id
+   WHERE usage.checkout_session_id = ${checkoutSessionId} FOR NO KEY UPDATE OF coupon`;
 
 /** What payments ask of coupons, each inside the caller's transaction: a use is taken and settled with its payment. */
 @Injectable()
@@ -46,7 +53,7 @@ export class CouponReservations {
     return { couponId: coupon.id, code: coupon.code, percentOff: coupon.percentOff };
   }
 
-  /** Gives a reserved use back: another session took this one's place. */
+  /** Gives a reserved use back: a session without a coupon took this one's place. */
   release(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved'], 'released');
   }
@@ -66,11 +73,11 @@ export class CouponReservations {
 
   /**
    * The rejection of the session's payment was taken back, and with it the use is taken again; dates and the switch
-   * don't matter, the learner was promised that price. False where the limits leave no use: the caller has to roll back.
+   * don't matter, the learner was promised that price. False where the limits leave no use: the caller, who holds the lock
+   * of `lockOfUsedCoupon`, has to roll back.
    */
   async retake(manager: EntityManager, checkoutSessionId: string): Promise<boolean> {
-    const coupon = await this.coupons.lockOfSession(manager, checkoutSessionId);
-    const others = coupon && (await this.usages.retake(manager, checkoutSessionId));
-    return !others || hasUseLeft(coupon, others);
+    const retaken = await this.usages.retake(manager, checkoutSessionId);
+    return !retaken || hasUseLeft(retaken, retaken);
   }
 }

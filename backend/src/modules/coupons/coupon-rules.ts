@@ -23,7 +23,7 @@ const RULES: Record<Exclude<CouponRefusal, 'unknown'>, Rule> = {
 };
 
 /** Whether one more use fits the coupon's limits, whatever its dates say. */
-export function hasUseLeft(coupon: Coupon, uses: CouponUses): boolean {
+export function hasUseLeft(coupon: Pick<Coupon, 'maxUses' | 'maxUsesPerLearner'>, uses: CouponUses): boolean {
   return !isTaken(coupon.maxUses, uses.inAll) && !isTaken(coupon.maxUsesPerLearner, uses.byLearner);
 }
 

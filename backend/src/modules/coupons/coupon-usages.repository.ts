@@ -34,22 +34,43 @@ export class CouponUsagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes a use and says how many counted before it; the caller, who holds the coupon's lock, rolls back where that was
-   * one too many.
+   * Takes a use, in place of the one that another session of the learner had, and says how many counted beside it; the
+   * caller, who holds the coupon's lock, rolls back where that was one too many.
    */
   async insertReservation(
     manager: EntityManager,
     coupon: Coupon,
-    taken: { userId: string; courseId: string; checkoutSessionId: string; until: Date },
+    taken: {
+      userId: string;
+      courseId: string;
+      checkoutSessionId: string;
+      inPlaceOf: string | null;
+      until: Date;
+    },
   ): Promise<CouponUses & { at: Date }> {
     const [row] = await manager.query<[{ in_all: number; by_learner: number; at: Date }]>(
-      `INSERT INTO coupon_usages (id, coupon_id, coupon_code, user_id, course_id, checkout_session_id, reserved_until)
+      `WITH released AS (
+         UPDATE coupon_usages SET status = 'released' WHERE checkout_session_id = $8 AND status = 'reserved'
+       )
+       INSERT INTO coupon_usages (id, coupon_id, coupon_code, user_id, course_id, checkout_session_id, reserved_until)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        RETURNING clock_timestamp() AS at,
-         (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = $2 AND ${COUNTS_AGAINST_LIMITS}) AS in_all,
          (SELECT count(*)::int FROM coupon_usages usage
-          WHERE usage.coupon_id = $2 AND usage.user_id = $4 AND ${COUNTS_AGAINST_LIMITS}) AS by_learner`,
-      [newId(), coupon.id, coupon.code, taken.userId, taken.courseId, taken.checkoutSessionId, taken.until],
+          WHERE usage.coupon_id = $2 AND ${COUNTS_AGAINST_LIMITS}
+            AND ($8::uuid IS NULL OR usage.checkout_session_id <> $8)) AS in_all,
+         (SELECT count(*)::int FROM coupon_usages usage
+          WHERE usage.coupon_id = $2 AND usage.user_id = $4 AND ${COUNTS_AGAINST_LIMITS}
+            AND ($8::uuid IS NULL OR usage.checkout_session_id <> $8)) AS by_learner`,
+      [
+        newId(),
+        coupon.id,
+        coupon.code,
+        taken.userId,
+        taken.courseId,
+        taken.checkoutSessionId,
+        taken.until,
+        taken.inPlaceOf,
+      ],
     );
     return { inAll: row.in_all, byLearner: row.by_learner, at: row.at };
   }
@@ -68,20 +89,30 @@ export class CouponUsagesRepository {
   }
 
   /**
-   * Takes the use of a rejected payment again and says how many others count; null where the session has none. The
+   * Takes the use of a rejected payment again and says how many others count, of how many may; null where the session has none. The
    * caller holds the coupon's lock and rolls back where that was one too many.
    */
-  async retake(manager: EntityManager, checkoutSessionId: string): Promise<CouponUses | null> {
-    const [rows] = await manager.query<[{ in_all: number; by_learner: number }[], number]>(
+  async retake(
+    manager: EntityManager,
+    checkoutSessionId: string,
+  ): Promise<(CouponUses & Pick<Coupon, 'maxUses' | 'maxUsesPerLearner'>) | null> {
+    const [rows] = await manager.query<
+      [{ in_all: number; by_learner: number; max: number | null; max_per_learner: number | null }[], number]
+    >(
       `UPDATE coupon_usages taken SET status = 'pending' WHERE checkout_session_id = $1 AND status = 'rejected'
        RETURNING
+         (SELECT max_uses FROM coupons WHERE id = taken.coupon_id) AS max,
+         (SELECT max_uses_per_learner FROM coupons WHERE id = taken.coupon_id) AS max_per_learner,
          (SELECT count(*)::int FROM coupon_usages usage
           WHERE usage.coupon_id = taken.coupon_id AND ${COUNTS_AGAINST_LIMITS}) AS in_all,
          (SELECT count(*)::int FROM coupon_usages usage
           WHERE usage.coupon_id = taken.coupon_id AND usage.user_id = taken.user_id AND ${COUNTS_AGAINST_LIMITS}) AS by_learner`,
       [checkoutSessionId],
     );
-    return rows[0] ? { inAll: rows[0].in_all, byLearner: rows[0].by_learner } : null;
+    const [row] = rows;
+    if (!row) return null;
+    const { in_all: inAll, by_learner: byLearner, max: maxUses, max_per_learner: maxUsesPerLearner } = row;
+    return { inAll, byLearner, maxUses, maxUsesPerLearner };
   }
 
   /** Uses by payments, newest first. */

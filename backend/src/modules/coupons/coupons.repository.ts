@@ -90,16 +90,6 @@ export class CouponsRepository {
     return this.lock(manager, { id });
   }
 
-  /** The coupon of a session's use. */
-  async lockOfSession(manager: EntityManager, checkoutSessionId: string): Promise<Coupon | null> {
-    return this.lockable(manager)
-      .where(
-        'coupon.id = (SELECT usage.coupon_id FROM coupon_usages usage WHERE usage.checkout_session_id = :checkoutSessionId)',
-        { checkoutSessionId },
-      )
-      .getOne();
-  }
-
   /** @throws CouponCodeTakenError */
   async insert(coupon: Coupon): Promise<void> {
     await refusingTakenCode(() => this.dataSource.getRepository(Coupon).insert(coupon));
@@ -112,11 +102,12 @@ export class CouponsRepository {
   }
 
   private lock(manager: EntityManager, where: { code: string } | { id: string }): Promise<Coupon | null> {
-    return this.lockable(manager).where(where).getOne();
-  }
-
-  private lockable(manager: EntityManager): SelectQueryBuilder<Coupon> {
-    return manager.getRepository(Coupon).createQueryBuilder('coupon').setLock('for_no_key_update');
+    return manager
+      .getRepository(Coupon)
+      .createQueryBuilder('coupon')
+      .setLock('for_no_key_update')
+      .where(where)
+      .getOne();
   }
 }
 

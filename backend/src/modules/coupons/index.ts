@@ -1,3 +1,8 @@
-export { type CouponRequest, CouponReservations, type ReservedCoupon } from './coupon-reservations.js';
+export {
+  type CouponRequest,
+  CouponReservations,
+  lockOfUsedCoupon,
+  type ReservedCoupon,
+} from './coupon-reservations.js';
 export { CouponsModule } from './coupons.module.js';
 export { toCouponCode } from './dto/coupon-code.js';

@@ -34,7 +34,7 @@ export class CourseAccessController {
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<CourseAccessResponse> {
-    await this.studies.openCourse(id, user);
+    await this.studies.requireAccess(id, user);
     return { access: true };
   }
 
@@ -50,13 +50,12 @@ export class CourseAccessController {
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnCourseResponse> {
     const study = await this.studies.openCourse(id, user);
-    const lessons = await this.studies.lessonsOf(id, user);
     return {
       course: CourseResponse.from(study),
-      content: lessons.map((lesson) =>
+      content: study.lessons.map((lesson) =>
         LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.id)),
       ),
-      resume_lesson_id: lessonToResume(lessons)?.id ?? null,
+      resume_lesson_id: lessonToResume(study.lessons)?.id ?? null,
     };
   }
 
@@ -68,8 +67,7 @@ export class CourseAccessController {
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<CourseProgressResponse> {
-    const { enrolment } = await this.studies.openCourse(id, user);
-    const lessons = await this.studies.lessonsOf(id, user);
+    const { enrolment, lessons } = await this.studies.openCourse(id, user);
     return CourseProgressResponse.from(lessons, enrolment?.completedAt ?? null);
   }
 }

@@ -12,7 +12,9 @@ export interface Study {
   /** Name of who made it; null when that account is gone. */
   creatorName: string | null;
   /** Null without a live enrolment. */
-  enrolment: { id: string; completedAt: Date | null } | null;
+  enrolment: { completedAt: Date | null } | null;
+  /** In the order of modules and lessons; none where the course isn't open to the learner. */
+  lessons: OpenLesson[];
 }
 
 /** A lesson from one learner's side. */
@@ -55,7 +57,18 @@ export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
 export class StudiesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async findCourse(courseId: string, userId: string): Promise<Study | null> {
+  /** Whether the learner has a live enrolment; null when there is no such course. */
+  async isEnrolled(courseId: string, userId: string): Promise<boolean | null> {
+    const [row] = await this.dataSource.query<{ enrolled: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM enrolments WHERE course_id = courses.id AND user_id = $2 AND revoked_at IS NULL) AS enrolled
+       FROM courses WHERE id = $1`,
+      [courseId, userId],
+    );
+    return row?.enrolled ?? null;
+  }
+
+  /** A course and, for who is enrolled or may open any, its lessons: one statement, however many there are. */
+  async findCourse(courseId: string, userId: string, opensAny: boolean): Promise<Study | null> {
     const { entities, raw } = await this.dataSource
       .createQueryBuilder(Course, 'course')
       .leftJoin(
@@ -68,11 +81,22 @@ export class StudiesRepository {
       .addSelect('creator.full_name', 'creator_name')
       .addSelect('enrolment.id', 'enrolment_id')
       .addSelect('enrolment.completed_at', 'enrolment_completed_at')
-      .where('course.id = :courseId', { courseId })
+      .addSelect(
+        `(SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
+            SELECT ${LESSON_COLUMNS}
+            FROM lessons lesson
+            JOIN course_modules module ON module.id = lesson.module_id
+            LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = :userId
+            WHERE lesson.course_id = course.id AND (enrolment.id IS NOT NULL OR :opensAny)
+          ) content)`,
+        'lessons',
+      )
+      .where('course.id = :courseId', { courseId, opensAny })
       .getRawAndEntities<{
         creator_name: string | null;
         enrolment_id: string | null;
         enrolment_completed_at: Date | null;
+        lessons: (Omit<OpenLesson, 'studiedAt'> & { studiedAt: string | null })[] | null;
       }>();
     const [course] = entities;
     const [row] = raw;
@@ -80,21 +104,12 @@ export class StudiesRepository {
     return {
       course,
       creatorName: row.creator_name,
-      enrolment: row.enrolment_id ? { id: row.enrolment_id, completedAt: row.enrolment_completed_at } : null,
+      enrolment: row.enrolment_id ? { completedAt: row.enrolment_completed_at } : null,
+      lessons: (row.lessons ?? []).map(({ studiedAt, ...lesson }) => ({
+        ...lesson,
+        studiedAt: studiedAt === null ? null : new Date(studiedAt),
+      })),
     };
-  }
-
-  /** Every lesson of the course, in the order of modules and lessons. */
-  lessonsOfCourse(courseId: string, userId: string): Promise<OpenLesson[]> {
-    return this.dataSource.query<OpenLesson[]>(
-      `SELECT ${LESSON_COLUMNS}
-       FROM lessons lesson
-       JOIN course_modules module ON module.id = lesson.module_id
-       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
-       WHERE lesson.course_id = $1
-       ORDER BY module.position, lesson.position`,
-      [courseId, userId],
-    );
   }
 
   async findLesson(lessonId: string, userId: string): Promise<LessonOfLearner | null> {

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutSession } from './checkout-session.entity.js';
+import { lockOfUsedCoupon } from '../coupons/index.js';
 import { entityFrom } from './rows.js';
+
+/** What a checkout needs to know of a course. */
+export interface CourseForSale {
+  id: string;
+  title: string;
+  thumbnail: string | null;
+  pricePaise: number;
+}
 
 /** How a learner stands to a course at one moment. */
 export interface BuyerStanding {
   /** A live enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;
   hasPendingPayment: boolean;
+  /** Null when the course can't be bought: unknown, a draft or archived. */
+  course: CourseForSale | null;
   /** The session asked for; null when there is none. */
   session: CheckoutSession | null;
   /** The session's time is over. */
@@ -48,12 +59,16 @@ export class CheckoutSessionsRepository {
   }
 
   /**
-   * The same for the buyer of a payment. Nothing is waited for where there is no such payment.
+   * The same for the buyer of a payment, and after it, as checkout does, for the coupon that was used. Nothing is waited
+   * for where there is no such payment.
    */
   async lockBuyerOf(manager: EntityManager, paymentId: string): Promise<void> {
     await manager.query(
-      `SELECT pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))
-       FROM payments WHERE id = $1`,
+      `WITH buyer AS MATERIALIZED (
+         SELECT checkout_session_id, pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))
+         FROM payments WHERE id = $1
+       )
+       SELECT FROM buyer LEFT JOIN LATERAL (${lockOfUsedCoupon('buyer.checkout_session_id')}) coupon ON true`,
       [paymentId],
     );
   }
@@ -69,6 +84,8 @@ export class CheckoutSessionsRepository {
       `SELECT clock_timestamp() AS at,
          ${hasAccess('$1', '$2')} AS has_access,
          EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS has_pending,
+         (SELECT jsonb_build_object('id', id, 'title', title, 'thumbnail', thumbnail, 'pricePaise', price_paise)
+          FROM courses WHERE id = $2 AND status = 'active' AND archived_at IS NULL) AS for_sale,
          session.expires_at <= clock_timestamp() AS expired,
          EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id) AS used,
          session.*
@@ -83,6 +100,7 @@ export class CheckoutSessionsRepository {
     return {
       hasAccess: row['has_access'] === true,
       hasPendingPayment: row['has_pending'] === true,
+      course: row['for_sale'] as CourseForSale | null,
       session: row['id'] ? entityFrom(manager, CheckoutSession, row) : null,
       expired: row['expired'] === true,
       used: row['used'] === true,
@@ -90,13 +108,22 @@ export class CheckoutSessionsRepository {
     };
   }
 
-  /** Null when the order code is taken: try another. */
+  /**
+   * Opens a session; the one that is open for the same learner and course is set aside for good. Null when the order
+   * code is taken: try another.
+   */
   async insert(manager: EntityManager, offer: FrozenOffer): Promise<CheckoutSession | null> {
     const rows = await manager.query<Record<string, unknown>[]>(
-      `INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title, thumbnail,
+      `WITH set_aside AS (
+         UPDATE checkout_sessions SET closed_at = clock_timestamp()
+         WHERE user_id = $3 AND course_id = $4 AND closed_at IS NULL RETURNING id
+       )
+       INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title, thumbnail,
          original_amount_paise, discount_percent, amount_paise, coupon_id, coupon_code, upi_address, payee_name,
          created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       -- Counting what was set aside makes sure that it is closed before the new one is open.
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
+       FROM (SELECT count(*) FROM set_aside) AS closed
        ON CONFLICT (order_code) DO NOTHING RETURNING *`,
       [
         offer.id,
@@ -119,13 +146,5 @@ export class CheckoutSessionsRepository {
       ],
     );
     return rows[0] ? entityFrom(manager, CheckoutSession, rows[0]) : null;
-  }
-
-  /** Sets a session aside for good: another takes its place. */
-  async close(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(
-      'UPDATE checkout_sessions SET closed_at = clock_timestamp() WHERE id = $1 AND closed_at IS NULL',
-      [id],
-    );
   }
 }

@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { discountedPaise } from '../../common/money.js';
 import { newId } from '../../database/columns.js';
 import { Outbox } from '../../events/index.js';
-import type { CourseForSale } from '../catalogue/index.js';
 import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
 import { Settings } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import {
   type BuyerStanding,
   CheckoutSessionsRepository,
+  type CourseForSale,
   type FrozenOffer,
 } from './checkout-sessions.repository.js';
 import { OrderCodes } from './order-codes.js';
@@ -56,7 +56,7 @@ export class CheckoutSessions {
     course: CourseForSale,
     standing: BuyerStanding,
   ): Promise<OpenedSession> {
-    if (standing.session && !standing.session.closedAt) await this.setAside(manager, standing.session);
+    const replaced = reservingSession(standing);
     const id = newId();
     const { checkoutSessionMinutes, upiId, payeeName } = this.settings.current;
     const expiresAt = new Date(standing.at.getTime() + checkoutSessionMinutes * 60_000);
@@ -66,9 +66,11 @@ export class CheckoutSessions {
           userId: buyer.userId,
           courseId: course.id,
           checkoutSessionId: id,
+          inPlaceOf: replaced,
           until: expiresAt,
         })
       : null;
+    if (replaced && !coupon) await this.reservations.release(manager, replaced);
     const session = await this.insertWithFreshCode(manager, {
       id,
       userId: buyer.userId,
@@ -85,11 +87,6 @@ export class CheckoutSessions {
     });
     const grant = session.amountPaise === 0 ? await this.grantAtOnce(manager, session) : null;
     return { session, grant };
-  }
-
-  private async setAside(manager: EntityManager, session: CheckoutSession): Promise<void> {
-    await this.sessions.close(manager, session.id);
-    if (session.couponId) await this.reservations.release(manager, session.id);
   }
 
   private async insertWithFreshCode(
@@ -125,6 +122,11 @@ export class CheckoutSessions {
 export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: BuyerStanding): void {
   if (hasAccess) throw new AlreadyEnrolledError();
   if (hasPendingPayment) throw new AlreadyPendingError();
+}
+
+/** The open session that has a coupon's use reserved; null without one. */
+function reservingSession({ session }: BuyerStanding): string | null {
+  return session && !session.closedAt && session.couponId ? session.id : null;
 }
 
 function terms(pricePaise: number, coupon: ReservedCoupon | null) {

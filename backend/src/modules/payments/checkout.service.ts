@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../common/domain-error.js';
-import { Courses } from '../catalogue/index.js';
 import { toCouponCode } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
@@ -19,7 +18,6 @@ export interface StartedCheckout {
 export class CheckoutService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly courses: Courses,
     private readonly sessions: CheckoutSessions,
     private readonly repository: CheckoutSessionsRepository,
   ) {}
@@ -29,16 +27,15 @@ export class CheckoutService {
    * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CouponRefusedError
    */
   async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
-    const course = await this.courses.findForSale(courseId);
-    if (!course) throw new NotFoundError('Course');
     const buyer: Buyer = { userId, ...details, coupon: details.coupon };
     return this.dataSource.transaction(async (manager) => {
       await this.repository.lockBuyer(manager, userId, courseId);
       const standing = await this.repository.findStanding(manager, userId, courseId);
+      if (!standing.course) throw new NotFoundError('Course');
       refuseOwnedOrPending(standing);
       const reusable = openSessionFor(buyer, standing);
       if (reusable) return { session: reusable, accessGranted: false };
-      const { session, grant } = await this.sessions.open(manager, buyer, course, standing);
+      const { session, grant } = await this.sessions.open(manager, buyer, standing.course, standing);
       return { session, accessGranted: grant !== null };
     });
   }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckoutController } from './checkout.controller.js';
@@ -21,7 +20,7 @@ import { ReopeningsService } from './reopenings.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
-  imports: [CatalogueModule, CouponsModule, SettingsModule],
+  imports: [CouponsModule, SettingsModule],
   controllers: [
     CheckoutController,
     ReceiptsController,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../common/domain-error.js';
 import { Outbox } from '../../events/index.js';
-import { type CourseForSale, Courses } from '../catalogue/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
@@ -29,7 +28,6 @@ interface Proof {
 export class SubmissionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly courses: Courses,
     private readonly sessions: CheckoutSessions,
     private readonly sessionsRepository: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
@@ -45,23 +43,6 @@ export class SubmissionsService {
    */
   async submit(payer: Payer, courseId: string, given: SubmitPaymentDto): Promise<Payment> {
     const proof = readProof(given);
-    // Whether the course is still for sale matters only to who never started checkout; it is read outside of the
-    // transaction, which must not wait for a second connection while it holds one.
-    const paid = await this.attempt(payer, courseId, given, proof, null);
-    if (paid) return paid;
-    const course = await this.courses.findForSale(courseId);
-    if (!course) throw new NotFoundError('Course');
-    return (await this.attempt(payer, courseId, given, proof, course))!;
-  }
-
-  /** Null when there is no session to pay and no course was given to open one for. */
-  private attempt(
-    payer: Payer,
-    courseId: string,
-    given: SubmitPaymentDto,
-    proof: Proof,
-    course: CourseForSale | null,
-  ): Promise<Payment | null> {
     return this.dataSource.transaction(async (manager) => {
       const named = given.checkout_session_id;
       await this.sessionsRepository.lockBuyer(manager, payer.id, courseId);
@@ -69,9 +50,10 @@ export class SubmissionsService {
       refuseOwnedOrPending(standing);
       const session = named ? namedSession(standing) : unusedSession(standing);
       if (session) return this.pay(manager, session, proof, standing.expired);
-      if (!course) return null;
+      // Whether the course is still for sale matters only to who never started checkout.
+      if (!standing.course) throw new NotFoundError('Course');
       const buyer = { userId: payer.id, name: payer.fullName, email: payer.email, coupon: given.coupon };
-      const opened = await this.sessions.open(manager, buyer, course, standing);
+      const opened = await this.sessions.open(manager, buyer, standing.course, standing);
       return opened.grant ?? this.pay(manager, opened.session, proof, false);
     });
   }

@@ -1,0 +1,87 @@
+import { apiDocument } from '../../src/http/swagger.js';
+import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
+import { LEARNER_CALLS } from '../every-call/learner-calls.js';
+import { SALES_CALLS } from '../every-call/sales-calls.js';
+import { type Calls, Scene } from '../every-call/scene.js';
+import { statementsSent } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const CALLS: Calls = { ...LEARNER_CALLS, ...SALES_CALLS, ...ADMINISTRATOR_CALLS };
+
+/** Statements, the check of the session and the counting for rate limits among them. */
+const BUDGET = { read: 2, write: 6 };
+
+/** What may cost more, and why. */
+const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
+  findUpload: {
+    statements: 3,
+    why: 'asking how far an upload is takes it from a sender that hangs, and lets go of it again',
+  },
+  updateLesson: {
+    statements: 7,
+    why: 'the file that was replaced is removed after the commit, and only then the row that names it',
+  },
+  deleteLesson: { statements: 7, why: 'as with updateLesson' },
+  changePassword: {
+    statements: 8,
+    why: 'a guess at a password is counted before it is checked, and forgiven when it was right',
+  },
+  resetPassword: {
+    statements: 7,
+    why: 'who has no session is counted apart, and failed logins are forgiven',
+  },
+  exportPayments: { statements: 3, why: 'a stream, whose statement has no time limit' },
+  exportEnrolments: { statements: 3, why: 'as with exportPayments' },
+  exportCouponUsages: { statements: 3, why: 'as with exportPayments' },
+};
+
+/** BEGIN and COMMIT say where statements belong together; they are sent but ask nothing. */
+const FRAME = /^(START TRANSACTION|BEGIN|COMMIT)/;
+
+interface Operation {
+  id: string;
+  method: string;
+}
+
+describe('two statements for a read, six for a write', () => {
+  let academy: TestAcademy;
+  let scene: Scene;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on' } });
+    scene = await Scene.set(academy);
+    operations = Object.values(apiDocument(academy.app).paths).flatMap((item) =>
+      Object.entries(item as Record<string, { operationId?: string }>).flatMap(([method, { operationId }]) =>
+        operationId ? [{ id: operationId, method }] : [],
+      ),
+    );
+  });
+  afterAll(() => academy.stop());
+
+  it('knows a call that succeeds for every operation, and none for what is no operation', () => {
+    expect(operations.length).toBeGreaterThan(90);
+    expect(Object.keys(CALLS).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+    expect(Object.keys(CALLS)).toEqual(expect.arrayContaining(Object.keys(EXCEPTIONS)));
+  });
+
+  it('every operation keeps its budget', async () => {
+    const over: string[] = [];
+    for (const { id, method } of operations) {
+      const call = await CALLS[id]!(scene);
+      let status = 0;
+      const sent = await statementsSent(async () => {
+        ({ status } = await call());
+      });
+      const counted = sent.filter((text) => !FRAME.test(text));
+      const usual = method === 'get' || method === 'head' ? BUDGET.read : BUDGET.write;
+      const budget = EXCEPTIONS[id]?.statements ?? usual;
+      if (status < 200 || status > 299) over.push(`${id} answered ${status}`);
+      if (counted.length > budget) over.push(`${id}: ${counted.length} of ${budget}\n${listed(counted)}`);
+    }
+    expect(over).toEqual([]);
+  }, 120_000);
+});
+
+const listed = (statements: string[]) =>
+  statements.map((text) => `    ${text.replace(/\s+/g, ' ').slice(0, 120)}`).join('\n');

@@ -1,0 +1,225 @@
+import { anEnrolment } from '../factories/enrolments.js';
+import { anImage, aPdf } from '../factories/files.js';
+import { anAdministrator } from '../factories/people.js';
+import { ResumableUpload } from '../setup/resumable-upload.js';
+import type { Calls, Scene } from './scene.js';
+
+const COURSE_FORM = {
+  title: 'Kerberos in depth',
+  description: 'Tickets, and who forges them.',
+  price: '4999',
+  category: 'red teamer',
+  duration: '12',
+};
+
+async function anUpload({ academy, administrator }: Scene): Promise<ResumableUpload> {
+  return ResumableUpload.begin(academy, administrator.token, { size: aPdf().length });
+}
+
+/** A lesson of a course that shows a PDF. */
+async function aHandout(scene: Scene) {
+  const course = await scene.course();
+  const { body } = await scene.asAdministrator
+    .post(`/api/admin/courses/${course.id}/contents`)
+    .field({ module_name: 'Foundations', lesson_title: 'Handout' })
+    .attach('file', aPdf(), 'handout.pdf')
+    .expect(201);
+  return { course, handout: body as { id: string; file_url: string } };
+}
+
+/** The calls of administrators on courses, people, support and settings, and the files behind courses. */
+export const ADMINISTRATOR_CALLS: Calls = {
+  listAdminCourses: async (scene) => {
+    await scene.course();
+    return () => scene.asAdministrator.get('/api/admin/courses?q=memory');
+  },
+  getAdminCourse: async (scene) => {
+    const { id } = await scene.course();
+    return () => scene.asAdministrator.get(`/api/admin/courses/${id}`);
+  },
+  createCourse: async (scene) => {
+    const image = await anImage({ width: 64, height: 64 });
+    return () =>
+      scene.asAdministrator
+        .post('/api/admin/coursecreation')
+        .field(COURSE_FORM)
+        .attach('thumbnail', image, 'a.jpg')
+        .attach('certification_preview', image, 'b.jpg');
+  },
+  updateCourse: async (scene) => {
+    const { id } = await scene.course();
+    const image = await anImage({ width: 64, height: 64 });
+    return () =>
+      scene.asAdministrator
+        .put(`/api/admin/courses/${id}`)
+        .field({ title: 'Renamed', price: '1' })
+        .attach('thumbnail', image, 'a.jpg')
+        .attach('certification_preview', image, 'b.jpg');
+  },
+  archiveCourse: async (scene) => {
+    const { id } = await scene.course();
+    return () => scene.asAdministrator.delete(`/api/admin/courses/${id}`);
+  },
+  listCourseContents: async (scene) => {
+    const { id } = await scene.course();
+    return () => scene.asAdministrator.get(`/api/admin/courses/${id}/contents`);
+  },
+  addLesson: async (scene) => {
+    const { id } = await scene.course();
+    const upload = await anUpload(scene);
+    await upload.send(aPdf(), 0);
+    const form = { module_name: 'A new module', lesson_title: 'Handout', upload_id: upload.id };
+    return () => scene.asAdministrator.post(`/api/admin/courses/${id}/contents`).field(form);
+  },
+  updateLesson: async (scene) => {
+    const { handout } = await aHandout(scene);
+    const upload = await anUpload(scene);
+    await upload.send(aPdf(), 0);
+    const form = { lesson_title: 'The better handout', upload_id: upload.id };
+    return () => scene.asAdministrator.put(`/api/admin/courses/contents/${handout.id}`).field(form);
+  },
+  deleteLesson: async (scene) => {
+    const { course, handout } = await aHandout(scene);
+    // Somebody who did all the others completes the course by it.
+    const learner = await scene.learner();
+    await anEnrolment(scene.academy, learner, course);
+    return () => scene.asAdministrator.delete(`/api/admin/courses/contents/${handout.id}`);
+  },
+  renameModule: async (scene) => {
+    const { id, moduleId } = await scene.course();
+    const path = `/api/admin/courses/${id}/modules/${moduleId}`;
+    return () => scene.asAdministrator.put(path).send({ module_name: 'Persistence' });
+  },
+  reorderContents: async (scene) => {
+    const course = await scene.course();
+    const modules = [
+      { module_id: course.secondModuleId, contents: [course.filmId, course.secondFilmId] },
+      { module_id: course.moduleId, contents: [course.lessonId] },
+    ];
+    return () => scene.asAdministrator.put(`/api/admin/courses/${course.id}/order`).send({ modules });
+  },
+  moveModule: async (scene) => {
+    const { id, moduleId } = await scene.course();
+    const path = `/api/admin/courses/${id}/modules/${moduleId}/move`;
+    return () => scene.asAdministrator.put(path).send({ direction: 'down' });
+  },
+  moveLesson: async (scene) => {
+    const { id, lessonId } = await scene.course();
+    const path = `/api/admin/courses/${id}/contents/${lessonId}/move`;
+    return () => scene.asAdministrator.put(path).send({ direction: 'down' });
+  },
+
+  beginUpload: async (scene) => () =>
+    ResumableUpload.tryToBegin(scene.academy, scene.administrator.token, { size: 100 }),
+  findUpload: async (scene) => {
+    const upload = await anUpload(scene);
+    return () => upload.ask();
+  },
+  appendToUpload: async (scene) => {
+    const upload = await anUpload(scene);
+    return () => upload.send(aPdf(), 0);
+  },
+  giveUpUpload: async (scene) => {
+    const upload = await anUpload(scene);
+    return () => upload.giveUp();
+  },
+  readImage: async (scene) => {
+    const image = await anImage({ width: 64, height: 64 });
+    const { body } = await scene.asAdministrator
+      .post('/api/admin/coursecreation')
+      .field(COURSE_FORM)
+      .attach('thumbnail', image, 'a.jpg')
+      .expect(201);
+    return () => scene.academy.http().get((body as { thumbnail: string }).thumbnail);
+  },
+  readFile: async (scene) => {
+    const { handout } = await aHandout(scene);
+    return () => scene.academy.http().get(handout.file_url);
+  },
+
+  listCourseEnrolments: async (scene) => {
+    const { course } = await scene.student();
+    return () => scene.asAdministrator.get(`/api/admin/courses/${course.id}/enrollments?q=Ananya`);
+  },
+  grantEnrolment: async (scene) => {
+    const { email } = await scene.learner();
+    const { id } = await scene.course();
+    const grant = { email, reason: 'Paid by bank transfer' };
+    return () => scene.asAdministrator.post(`/api/admin/courses/${id}/enrollments`).send(grant);
+  },
+  revokeEnrolment: async (scene) => {
+    const { enrolmentId } = await scene.student();
+    return () => scene.asAdministrator.delete(`/api/admin/enrollments/${enrolmentId}`);
+  },
+  exportEnrolments: async (scene) => {
+    await scene.student();
+    return () => scene.asAdministrator.get('/api/admin/exports/enrolments.csv');
+  },
+
+  listLearners: async (scene) => {
+    await scene.student();
+    return () => scene.asAdministrator.get('/api/admin/learners?q=Ananya');
+  },
+  getLearner: async (scene) => {
+    const { learner } = await scene.student();
+    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}`);
+  },
+  listLearnerCourses: async (scene) => {
+    const { learner } = await scene.student();
+    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}/courses`);
+  },
+  listLearnerTickets: async (scene) => {
+    const learner = await scene.learner();
+    await scene.ticket(learner);
+    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}/tickets`);
+  },
+  changeRole: async (scene) => {
+    const { id } = await anAdministrator(scene.academy);
+    return () => scene.asAdministrator.patch(`/api/admin/learners/${id}/role`).send({ is_admin: false });
+  },
+  endSessions: async (scene) => {
+    const { id } = await scene.learner();
+    return () => scene.asAdministrator.delete(`/api/admin/learners/${id}/sessions`);
+  },
+
+  listAllTickets: async (scene) => {
+    await scene.ticket(await scene.learner());
+    return () => scene.asAdministrator.get('/api/support/admin/all?q=course&status=active');
+  },
+  changeTicketStatus: async (scene) => {
+    const ticketId = await scene.ticket(await scene.learner());
+    return () =>
+      scene.asAdministrator.patch(`/api/support/admin/${ticketId}/status`).send({ status: 'closed' });
+  },
+
+  getSettings: async (scene) => () => scene.asAdministrator.get('/api/admin/settings'),
+  updateSettings: async (scene) => {
+    const { body } = await scene.asAdministrator.get('/api/admin/settings').expect(200);
+    const { changed_at: _at, changed_by: _by, ...standing } = body as Record<string, unknown>;
+    const settings = { ...standing, payee_name: 'Another payee', checkout_session_minutes: 25 };
+    return () => scene.asAdministrator.put('/api/admin/settings').send(settings);
+  },
+  listSettingsChanges: async (scene) => () => scene.asAdministrator.get('/api/admin/settings/changes'),
+  previewUpi: async (scene) => () =>
+    scene.asAdministrator
+      .get('/api/admin/settings/upi-preview')
+      .query({ upi_id: 'new@okbank', payee_name: 'Asha & Co' }),
+  listAdminAnnouncements: async (scene) => {
+    await scene.announcement();
+    return () => scene.asAdministrator.get('/api/admin/announcements');
+  },
+  createAnnouncement: async (scene) => () =>
+    scene.asAdministrator.post('/api/admin/announcements').send({ message: 'Holiday on Monday' }),
+  updateAnnouncement: async (scene) => {
+    const id = await scene.announcement();
+    return () => scene.asAdministrator.put(`/api/admin/announcements/${id}`).send({ message: 'On Tuesday' });
+  },
+  deleteAnnouncement: async (scene) => {
+    const id = await scene.announcement();
+    return () => scene.asAdministrator.delete(`/api/admin/announcements/${id}`);
+  },
+
+  getDashboardStats: async (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/stats'),
+  getDashboardHistory: async (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/history'),
+  openQueueBoard: async (scene) => () => scene.asAdministrator.post('/api/admin/queues/session'),
+};

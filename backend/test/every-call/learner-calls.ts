@@ -1,0 +1,195 @@
+import { PasswordResets } from '../../src/modules/auth/index.js';
+import { anImage } from '../factories/files.js';
+import { PASSWORD } from '../factories/people.js';
+import { LiveReader } from '../setup/live-reader.js';
+import type { Calls } from './scene.js';
+
+const ANSWERS = { q1: ['88'], q2: ['TGT', 'ST'] };
+
+/** The calls of visitors and learners, payments apart. */
+export const LEARNER_CALLS: Calls = {
+  getAcademy:
+    async ({ academy }) =>
+    () =>
+      academy.http().get('/academy.json'),
+  live:
+    async ({ academy }) =>
+    () =>
+      academy.http().get('/health/live'),
+  ready:
+    async ({ academy }) =>
+    () =>
+      academy.http().get('/health/ready'),
+
+  signup: async ({ academy, newId }) => {
+    const person = { full_name: 'Meera Nair', email: `${newId()}@example.com`, password: PASSWORD };
+    return () => academy.http().post('/api/auth/v1/signup').send(person);
+  },
+  login: async (scene) => {
+    const { email } = await scene.learner();
+    return () => scene.academy.http().post('/api/auth/v1/login').send({ email, password: PASSWORD });
+  },
+  logout: async (scene) => {
+    const learner = await scene.learner();
+    return () => scene.as(learner).post('/api/auth/v1/logout');
+  },
+  logoutOthers: async (scene) => {
+    const learner = await scene.learner();
+    return () => scene.as(learner).post('/api/auth/v1/logout-others');
+  },
+  forgotPassword: async (scene) => {
+    const { email } = await scene.learner();
+    return () => scene.academy.http().post('/api/auth/v1/forgot-password').send({ email });
+  },
+  resetPassword: async (scene) => {
+    const { id } = await scene.learner();
+    const issued = await scene.academy.app.get(PasswordResets, { strict: false }).issueToken(id);
+    const reset = { token: issued!.token, password: 'remembered now' };
+    return () => scene.academy.http().post('/api/auth/v1/reset-password').send(reset);
+  },
+
+  getMe: async (scene) => {
+    const { learner } = await scene.student();
+    return () => scene.as(learner).get('/api/auth/v1/me');
+  },
+  updateMe: async (scene) => {
+    const learner = await scene.learner();
+    return () => scene.as(learner).patch('/api/auth/v1/me').send({ full_name: 'Meera Pillai' });
+  },
+  changePassword: async (scene) => {
+    const learner = await scene.learner();
+    const change = { current_password: PASSWORD, new_password: 'another fine horse' };
+    return () => scene.as(learner).post('/api/auth/v1/change-password').send(change);
+  },
+  setAvatar: async (scene) => {
+    const learner = await scene.learner();
+    const image = await anImage({ width: 64, height: 64 });
+    const put = () => scene.as(learner).put('/api/auth/v1/me/avatar').attach('avatar', image, 'me.jpg');
+    // The second one also does away with the first.
+    await put().expect(200);
+    return put;
+  },
+  removeAvatar: async (scene) => {
+    const learner = await scene.learner();
+    const image = await anImage({ width: 64, height: 64 });
+    await scene.as(learner).put('/api/auth/v1/me/avatar').attach('avatar', image, 'me.jpg').expect(200);
+    return () => scene.as(learner).delete('/api/auth/v1/me/avatar');
+  },
+
+  listCourses: async (scene) => {
+    const learner = await scene.learner();
+    await scene.course();
+    return () => scene.as(learner).get('/api/auth/v1/courses?q=memory&limit=20');
+  },
+  getCourse: async (scene) => {
+    const learner = await scene.learner();
+    const { id } = await scene.course();
+    return () => scene.as(learner).get(`/api/courses/${id}`);
+  },
+  getCourseOutline: async (scene) => {
+    const learner = await scene.learner();
+    const { id } = await scene.course();
+    return () => scene.as(learner).get(`/api/courses/${id}/outline`);
+  },
+
+  listEnrolledCourses: async (scene) => {
+    const { learner } = await scene.student();
+    return () => scene.as(learner).get('/api/auth/v1/enrolled-courses');
+  },
+  getAccess: async (scene) => {
+    const { learner, course } = await scene.student();
+    return () => scene.as(learner).get(`/api/courses/${course.id}/access`);
+  },
+  getLearnCourse: async (scene) => {
+    const { learner, course } = await scene.student();
+    return () => scene.as(learner).get(`/api/auth/v1/courses/${course.id}/access`);
+  },
+  getCourseProgress: async (scene) => {
+    const { learner, course } = await scene.student();
+    return () => scene.as(learner).get(`/api/auth/v1/courses/${course.id}/progress`);
+  },
+  getLesson: async (scene) => {
+    const { learner, course } = await scene.student();
+    return () => scene.as(learner).get(`/api/auth/v1/content/${course.filmId}`);
+  },
+  updateLessonProgress: async (scene) => {
+    const { learner, course } = await scene.student();
+    const complete = (lessonId: string) =>
+      scene.as(learner).post(`/api/auth/v1/content/${lessonId}/progress`).send({ completed: true });
+    await scene
+      .as(learner)
+      .post(`/api/auth/v1/content/${course.lessonId}/quiz`)
+      .send({ answers: ANSWERS })
+      .expect(200);
+    await complete(course.filmId).expect(200);
+    // The last lesson completes the course, which is the most that this call does.
+    return () => complete(course.secondFilmId);
+  },
+  getLessonQuiz: async (scene) => {
+    const { learner, course } = await scene.student();
+    return () => scene.as(learner).get(`/api/auth/v1/content/${course.lessonId}/quiz`);
+  },
+  submitLessonQuiz: async (scene) => {
+    const { learner, course } = await scene.student();
+    for (const lessonId of [course.filmId, course.secondFilmId]) {
+      await scene
+        .as(learner)
+        .post(`/api/auth/v1/content/${lessonId}/progress`)
+        .send({ completed: true })
+        .expect(200);
+    }
+    const path = `/api/auth/v1/content/${course.lessonId}/quiz`;
+    return () => scene.as(learner).post(path).send({ answers: ANSWERS });
+  },
+  listLessonComments: async (scene) => {
+    const { learner, course } = await scene.student();
+    const path = `/api/auth/v1/content/${course.filmId}/comments`;
+    await scene.as(learner).post(path).send({ content: 'Which port was that?' }).expect(201);
+    return () => scene.as(learner).get(path);
+  },
+  addLessonComment: async (scene) => {
+    const { learner, course } = await scene.student();
+    const path = `/api/auth/v1/content/${course.filmId}/comments`;
+    return () => scene.as(learner).post(path).send({ content: 'Which port was that?' });
+  },
+  deleteLessonComment: async (scene) => {
+    const { learner, course } = await scene.student();
+    const path = `/api/auth/v1/content/${course.filmId}/comments`;
+    const { body } = await scene.as(learner).post(path).send({ content: 'Never mind' }).expect(201);
+    return () => scene.as(learner).delete(`${path}/${(body as { id: string }).id}`);
+  },
+
+  listMyTickets: async (scene) => {
+    const learner = await scene.learner();
+    await scene.ticket(learner);
+    return () => scene.as(learner).get('/api/support/mine');
+  },
+  openTicket: async (scene) => {
+    const learner = await scene.learner();
+    const ticket = { type: 'payment', message: 'Where is my course?' };
+    return () => scene.as(learner).post('/api/support').send(ticket);
+  },
+  listTicketComments: async (scene) => {
+    const learner = await scene.learner();
+    const ticketId = await scene.ticket(learner);
+    return () => scene.as(learner).get(`/api/support/${ticketId}/comments`);
+  },
+  addTicketComment: async (scene) => {
+    const learner = await scene.learner();
+    const path = `/api/support/${await scene.ticket(learner)}/comments`;
+    return () => scene.as(learner).post(path).send({ message: 'It is there now' });
+  },
+  listAnnouncements: async (scene) => {
+    const learner = await scene.learner();
+    await scene.announcement();
+    return () => scene.as(learner).get('/api/announcements');
+  },
+  streamLiveEvents: async (scene) => {
+    const learner = await scene.learner();
+    return async () => {
+      const reader = await LiveReader.open(scene.academy.url, learner.token);
+      reader.close();
+      return { status: reader.response.status };
+    };
+  },
+};

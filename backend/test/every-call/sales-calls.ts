@@ -1,0 +1,107 @@
+import { aCoupon } from '../factories/coupons.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import type { Calls, Scene } from './scene.js';
+
+const DESK = '/api/payments/manual-payments';
+
+/** A payment with a coupon that waits for an administrator: the most that a decision can be about. */
+async function aSale(scene: Scene) {
+  const learner = await scene.learner();
+  const course = await scene.course();
+  const coupon = await aCoupon(scene.academy);
+  const { id } = await aPendingPayment(scene.academy, learner, course, {
+    transaction_id: scene.newId(),
+    coupon: coupon.code,
+  });
+  return { id, learner, course, coupon };
+}
+
+/** The calls of checkout, payments and coupons, on both sides of the desk. */
+export const SALES_CALLS: Calls = {
+  startCheckout: async (scene) => {
+    const learner = await scene.learner();
+    const course = await scene.course();
+    const { code } = await aCoupon(scene.academy);
+    // A session that is open already has to be closed for one with a coupon.
+    await aCheckoutSession(scene.academy, learner, course);
+    const details = { name: learner.fullName, email: learner.email, coupon: code };
+    return () => scene.as(learner).post(`/api/payments/checkout/${course.id}`).send(details);
+  },
+  submitPayment: async (scene) => {
+    const learner = await scene.learner();
+    const course = await scene.course();
+    const { code } = await aCoupon(scene.academy);
+    await aCheckoutSession(scene.academy, learner, course, { coupon: code });
+    const proof = { transaction_id: scene.newId(), payment_method: 'UPI', coupon: code };
+    return () => scene.as(learner).post(`/api/payments/submit/${course.id}`).send(proof);
+  },
+  listMyPayments: async (scene) => {
+    const { learner } = await aSale(scene);
+    return () => scene.as(learner).get('/api/payments/mine');
+  },
+  getReceipt: async (scene) => {
+    const { id, learner } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt`);
+  },
+
+  listManualPayments: async (scene) => {
+    await aSale(scene);
+    return () => scene.asAdministrator.get(`${DESK}?status=pending&q=Ananya`);
+  },
+  getManualPaymentsSummary: async (scene) => {
+    await aSale(scene);
+    return () => scene.asAdministrator.get(`${DESK}/summary`);
+  },
+  getManualPayment: async (scene) => {
+    const { id } = await aSale(scene);
+    return () => scene.asAdministrator.get(`${DESK}/${id}`);
+  },
+  approvePayment: async (scene) => {
+    const { id } = await aSale(scene);
+    return () => scene.asAdministrator.post(`${DESK}/${id}/approve`);
+  },
+  rejectPayment: async (scene) => {
+    const { id } = await aSale(scene);
+    return () => scene.asAdministrator.post(`${DESK}/${id}/reject`).send({ reason: 'Not on the statement' });
+  },
+  reopenPayment: async (scene) => {
+    const { id } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/reject`).expect(200);
+    return () => scene.asAdministrator.post(`${DESK}/${id}/reopen`);
+  },
+  listLearnerPayments: async (scene) => {
+    const { learner } = await aSale(scene);
+    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}/payments`);
+  },
+  exportPayments: async (scene) => {
+    await aSale(scene);
+    return () => scene.asAdministrator.get('/api/admin/exports/payments.csv');
+  },
+
+  listCoupons: async (scene) => {
+    await aCoupon(scene.academy);
+    return () => scene.asAdministrator.get('/api/payments/coupons');
+  },
+  createCoupon: async (scene) => {
+    const { id } = await scene.course();
+    const coupon = { code: 'DIWALI-26', percent_off: 20, max_uses: 50, course_id: id };
+    return () => scene.asAdministrator.post('/api/payments/coupons').send(coupon);
+  },
+  updateCoupon: async (scene) => {
+    const { id } = await aCoupon(scene.academy);
+    return () => scene.asAdministrator.patch(`/api/payments/coupons/${id}`).send({ max_uses: 5 });
+  },
+  listCouponUsages: async (scene) => {
+    const { coupon } = await aSale(scene);
+    return () => scene.asAdministrator.get(`/api/payments/coupons/usages?code=${coupon.code}`);
+  },
+  getCouponStats: async (scene) => {
+    const { coupon } = await aSale(scene);
+    return () => scene.asAdministrator.get(`/api/payments/coupons/stats?code=${coupon.code}`);
+  },
+  exportCouponUsages: async (scene) => {
+    await aSale(scene);
+    return () => scene.asAdministrator.get('/api/admin/exports/coupon-usages.csv');
+  },
+};

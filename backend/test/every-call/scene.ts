@@ -1,0 +1,78 @@
+import { newId } from '../../src/database/columns.js';
+import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+
+/** One call, ready to be sent; it answers with a success. */
+export type Call = () => PromiseLike<{ status: number }>;
+
+/** What each operation needs before it can succeed, and the call itself, by operation id. */
+export type Calls = Record<string, (scene: Scene) => Promise<Call>>;
+
+/** People and things that calls are about. Each asks for fresh ones, so that no call changes what another needs. */
+export class Scene {
+  private constructor(
+    readonly academy: TestAcademy,
+    readonly administrator: SignedIn,
+  ) {}
+
+  static async set(academy: TestAcademy): Promise<Scene> {
+    return new Scene(academy, await anAdministrator(academy));
+  }
+
+  /** A call by an administrator. */
+  get asAdministrator(): ReturnType<TestAcademy['http']> {
+    return this.academy.http(this.administrator.token);
+  }
+
+  as(person: SignedIn): ReturnType<TestAcademy['http']> {
+    return this.academy.http(person.token);
+  }
+
+  learner(): Promise<SignedIn> {
+    return aLearner(this.academy);
+  }
+
+  /** Two modules; a quiz and a film in the first, a film in the second. */
+  async course(): Promise<ACourse & { secondModuleId: string; filmId: string; secondFilmId: string }> {
+    const course = await aCourse(this.academy);
+    const secondModuleId = await aModule(this.academy, course.id, 'Going deeper');
+    const film = (moduleId: string) =>
+      aLesson(this.academy, { courseId: course.id, moduleId, title: 'The film', dailymotionId: 'x8abcd' });
+    return Object.assign(course, {
+      secondModuleId,
+      filmId: (await film(course.moduleId)).id,
+      secondFilmId: (await film(secondModuleId)).id,
+    });
+  }
+
+  /** Somebody who studies a course. */
+  async student() {
+    const learner = await this.learner();
+    const course = await this.course();
+    const { id: enrolmentId } = await anEnrolment(this.academy, learner, course);
+    return { learner, course, enrolmentId };
+  }
+
+  async ticket(learner: SignedIn): Promise<string> {
+    const opened = await this.as(learner)
+      .post('/api/support')
+      .send({ type: 'payment', message: 'Where is my course?' })
+      .expect(201);
+    return (opened.body as { id: string }).id;
+  }
+
+  async announcement(): Promise<string> {
+    const made = await this.asAdministrator
+      .post('/api/admin/announcements')
+      .send({ message: 'Holiday on Monday' })
+      .expect(201);
+    return (made.body as { id: string }).id;
+  }
+
+  /** An id that nothing has yet. */
+  newId(): string {
+    return newId();
+  }
+}
