@@ -1,41 +1,57 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { lookAround, signedIn } from '../scripts/screens.mjs';
-import { adminCourseMessages, courseFormMessages } from '../src/messages';
+import { untilQuiet } from '../scripts/screens.mjs';
+import {
+  adminCourseMessages,
+  courseFormMessages,
+  learningMessages,
+  paymentMessages,
+  uploadMessages,
+} from '../src/messages';
 import { Academy } from './academy';
 import { launchBrowser } from './browser';
 import { eventually } from './eventually';
+import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
+const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/database/demo/assets');
 const TITLE = 'Reading phishing kits';
-const LEARNER = 'ananya@triad.example';
+const UTR = '734150374411';
+const MB = 1024 * 1024;
+const QUIZ = JSON.stringify({
+  title: 'Check',
+  meta: { passMark: 70 },
+  questions: [
+    { id: 'q1', text: 'Which port does Kerberos use?', type: 'single', options: ['53', '88'], answer: '88' },
+  ],
+});
 
-/** What jsdom can't show: dragging by keyboard, a picture before it is sent, and what the server makes of it all. */
-describe('A course is made, given and changed in a real browser', () => {
+/** What jsdom can't show: dragging by keyboard, pictures and films on their way, and what the server makes of it all. */
+describe('A course, from nothing to bought and completed, with the screens alone', () => {
   let academy: Academy;
   let browser: Browser;
   let administrator: Page;
   let learner: Page;
   let courseId: string;
+  let folder: string;
+  /** Three pieces long. */
+  let film: string;
   const scriptErrors: string[] = [];
 
   beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'course-building-'));
+    film = path.join(folder, 'the-kit.mp4');
+    await fs.copyFile(path.join(ASSETS, 'kerberoast-terminal.mp4'), film);
+    await fs.appendFile(film, emptyBox(36 * MB));
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-    const demo = await lookAround(academy.url);
-    const pageOf = async (person: typeof demo.learner): Promise<Page> => {
-      const context = await browser.newContext({
-        locale: 'en-IN',
-        reducedMotion: 'reduce',
-        viewport: { width: 1280, height: 1400 },
-      });
-      await signedIn(context, person);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => scriptErrors.push(error.message));
-      return page;
-    };
-    [administrator, learner] = [await pageOf(demo.administrator), await pageOf(demo.learner)];
+    administrator = await pageOf(browser, await sessionOf(academy, ADMINISTRATOR), scriptErrors);
+    learner = await pageOf(browser, await sessionOf(academy, ANANYA), scriptErrors);
   });
   afterAll(async () => {
     await browser?.close();
+    await fs.rm(folder, { recursive: true, force: true });
     expect(await academy?.stop()).toBe(0);
     expect(scriptErrors).toEqual([]);
   });
@@ -43,8 +59,8 @@ describe('A course is made, given and changed in a real browser', () => {
   const objectives = () => administrator.getByRole('textbox', { name: /^Objective/ });
   const texts = () =>
     objectives().evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  const press = (name: string | RegExp) =>
-    administrator.getByRole('main').getByRole('button', { name }).first().click();
+  const press = (name: string | RegExp, page = administrator) =>
+    page.getByRole('main').getByRole('button', { name }).first().click();
 
   it('its objectives are written and put in order by keyboard alone', async () => {
     await administrator.goto(`${academy.url}/admin/create-course`);
@@ -53,6 +69,7 @@ describe('A course is made, given and changed in a real browser', () => {
     await administrator.getByLabel('Category').selectOption('blue teamer');
     await administrator.getByLabel('Price in rupees').fill('1499.50');
     await administrator.getByLabel('Duration in hours').fill('6');
+    await administrator.getByText('Inactive (draft)').click();
     await objectives().first().focus();
     for (const text of ['Report it', 'Unpack it', 'Find the drop site']) {
       await administrator.keyboard.type(text);
@@ -104,38 +121,112 @@ describe('A course is made, given and changed in a real browser', () => {
     await press('Create Course');
     await administrator.waitForURL('**/admin/course/*/content');
     await administrator.getByText(courseFormMessages.created).waitFor();
+    await administrator.getByText(adminCourseMessages.noContent).waitFor();
     courseId = new URL(administrator.url()).pathname.split('/')[3]!;
   });
 
-  it('the learner to whom it is given gets a mail and may study it', async () => {
-    await administrator.goto(`${academy.url}/admin/dashboard?q=phishing`);
-    await press(`Students of ${TITLE}`);
-    const dialog = administrator.getByRole('dialog', { name: 'Students' });
-    await dialog.getByRole('button', { name: 'Grant access' }).click();
-    await administrator.keyboard.type(LEARNER);
-    await dialog.getByLabel(/^Reason/).fill('Bank transfer');
-    await administrator.keyboard.press('Enter');
-    await dialog.getByText(/^Granted by .*: Bank transfer$/).waitFor();
-    await eventually(
-      async () =>
-        (await academy.mailsTo(LEARNER)).some(({ subject }) => subject === `You have access to ${TITLE}`),
-      'the mail about the access',
-    );
-    await learner.goto(`${academy.url}/my-learning`);
-    await learner.getByRole('heading', { name: TITLE }).waitFor();
+  it('a film whose line breaks, a PDF, a video link and a quiz become its lessons', async () => {
+    await administrator.getByRole('link', { name: adminCourseMessages.addContent }).click();
+    await administrator.getByLabel('Module name').fill('Taking apart');
+    const lessons = administrator.getByRole('region', { name: 'Taking apart' });
+
+    // The line is cut while the second piece is on its way, and comes back once the page has said so.
+    const context = administrator.context();
+    const sent: string[] = [];
+    administrator.on('request', (request) => {
+      if (request.method() !== 'PATCH') return;
+      sent.push(request.headers()['upload-offset'] ?? '');
+      if (sent.length === 2) void context.setOffline(true);
+    });
+    await lessons.getByLabel('Lesson file').setInputFiles(film);
+    await administrator.getByText(/goes on by itself/).waitFor();
+    await context.setOffline(false);
+    await administrator.getByText(/· uploaded$/).waitFor();
+    // What had arrived stayed: nothing began at 0 again.
+    expect(sent.filter((offset) => offset === '0')).toHaveLength(1);
+
+    const add = async (title: string, kind: 'File' | 'Video link' | 'Quiz') => {
+      await press('Add a lesson');
+      await lessons.getByRole('listitem').last().getByLabel('Lesson title').fill(title);
+      const lesson = lessons.getByRole('listitem', { name: title });
+      if (kind !== 'File') await lesson.getByText(kind, { exact: true }).click();
+      return lesson;
+    };
+    const handout = await add('Handout', 'File');
+    await handout.getByLabel('Lesson file').setInputFiles(path.join(ASSETS, 'memory-acquisition.pdf'));
+    const talk = await add('A talk', 'Video link');
+    await talk.getByLabel('Dailymotion link').fill('https://www.dailymotion.com/video/x84sh87');
+    const quiz = await add('Check yourself', 'Quiz');
+    await quiz.getByText('JSON', { exact: true }).click();
+    await quiz.getByLabel('Quiz JSON').fill(QUIZ);
+
+    await press('Save lessons');
+    await administrator.getByText(uploadMessages.allSaved).waitFor();
+    await administrator.getByRole('link', { name: 'See the content' }).click();
+    await administrator.getByText('1 module, 4 lessons').waitFor();
   });
 
-  it('what is changed is asked for before it is left, and reaches the learner once it is saved', async () => {
+  it('what is changed is asked for before it is left; published, it stands in the catalogue', async () => {
+    await learner.goto(`${academy.url}/dashboard?q=phishing+kits`);
+    await learner.getByText('0 courses').waitFor();
     await administrator.goto(`${academy.url}/admin/course/${courseId}/edit`);
     await administrator.getByRole('img', { name: 'Thumbnail, as saved' }).waitFor();
     await objectives().first().fill('Unpack it in a sandbox');
+    await administrator.getByText('Active', { exact: true }).click();
     await administrator.getByRole('link', { name: 'View as learner' }).click();
     await administrator.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
     await administrator.keyboard.press('Escape');
     await press('Update Course');
     await administrator.getByText(adminCourseMessages.updated).waitFor();
     await administrator.waitForURL('**/admin/dashboard');
-    await learner.goto(`${academy.url}/courses/${courseId}`);
+
+    await learner.reload();
+    await learner.getByRole('link', { name: TITLE }).first().click();
     await learner.getByText('Unpack it in a sandbox').waitFor();
   });
+
+  it('a learner buys it, the desk approves by keyboard, and the learner’s screen opens it', async () => {
+    await learner.getByRole('link', { name: 'Enroll Now' }).first().click();
+    await press('Show payment instructions', learner);
+    await learner.getByText('₹1,499.50').first().waitFor();
+    await learner.getByLabel('Transaction/UTR ID').fill(UTR);
+    await press(paymentMessages.submit, learner);
+    await learner.waitForURL('**/my-learning');
+    await administrator.goto(`${academy.url}/admin/manual-payments?q=${UTR}`);
+    await administrator.getByRole('option', { name: new RegExp(TITLE) }).click();
+    await administrator.getByRole('listbox').press('a');
+    await learner.getByRole('link', { name: `Continue: ${TITLE}` }).click();
+    await learner.waitForURL('**/learn**');
+  });
+
+  it('and studies all of it', async () => {
+    for (const title of ['the kit', 'Handout', 'A talk']) {
+      await learner.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await untilQuiet(learner);
+      await press(learningMessages.markComplete, learner);
+      await learner.getByRole('button', { name: 'Completed' }).first().waitFor();
+      await learner.getByRole('link', { name: 'Next lesson' }).click();
+    }
+    await learner.getByRole('heading', { name: 'Check yourself', level: 1 }).waitFor();
+    await learner
+      .getByRole('group', { name: /Which port/ })
+      .getByLabel('88', { exact: true })
+      .check();
+    await press('Submit answers', learner);
+    await learner.getByRole('dialog', { name: 'Course complete' }).waitFor();
+    await learner.goto(`${academy.url}/my-learning`);
+    await learner
+      .getByRole('article')
+      .filter({ hasText: TITLE })
+      .getByText(learningMessages.complete(100))
+      .waitFor();
+  });
 });
+
+/** Nothing, in the shape in which an MP4 may end. */
+function emptyBox(size: number): Buffer {
+  const box = Buffer.alloc(size);
+  box.writeUInt32BE(size, 0);
+  box.write('free', 4, 'latin1');
+  return box;
+}

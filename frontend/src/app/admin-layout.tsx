@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
 import { siteView } from '../features/auth/after-login';
 import { useSignOut } from '../features/auth/use-sign-out';
+import { AdminNav } from './admin-nav';
 import { Brand } from './brand';
-import { adminNav } from './nav-items';
 import { MAIN_ID } from './root';
 
 /** The administrators' shell: one header, no sidebar, so that lists and forms have the width. */
@@ -15,31 +14,12 @@ export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="no-print border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 max-xl:flex-wrap sm:px-6">
           <div className="py-1.5">
             <Brand to={paths.admin.dashboard.to()} nameClassName="sr-only" />
           </div>
-          <nav
-            aria-label="Administration"
-            className="flex max-w-full gap-1 overflow-x-auto max-lg:order-last max-lg:w-full"
-          >
-            {adminNav.map(({ label, to }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className={({ isActive }) =>
-                  clsx(
-                    'flex min-h-14 items-center border-b-[3px] px-3 text-sm font-medium whitespace-nowrap',
-                    '-outline-offset-2',
-                    isActive ? 'border-ink' : 'border-transparent text-ink2 hover:text-ink',
-                  )
-                }
-              >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="ml-auto flex items-center gap-2 py-1.5">
+          <AdminNav className="min-w-0 max-xl:order-last max-xl:w-full xl:-ml-2.5 xl:flex-1" />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 py-1.5">
             <ThemeToggle />
             <ButtonLink to={paths.dashboard.to()} onClick={siteView.choose} className="px-3">
               View Site

@@ -20,46 +20,48 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table whose rows become cards on a narrow screen, each value beside the name of its column. The first column
+ * A table whose rows become cards where it has little room for its text, each value beside the name of its column. The first column
  * names the row. The roles are spelled out because browsers drop a table's own once CSS lays it out as blocks.
  */
 export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<T>) {
   return (
-    <table
-      role="table"
-      className="w-full border-separate border-spacing-0 text-left text-sm max-lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface"
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-lg:sr-only">
-        <tr role="row">
-          {columns.map(({ header, align, headerHidden }) => (
-            <th
-              key={header}
-              role="columnheader"
-              scope="col"
-              className={clsx('px-4 py-3 font-semibold', align === 'right' && 'text-right')}
-            >
-              {headerHidden ? <span className="sr-only">{header}</span> : header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="max-lg:flex max-lg:flex-col max-lg:gap-1.5 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4"
-          >
-            {columns.map((column, index) => (
-              <Cell key={column.header} column={column} isRowName={index === 0}>
-                {column.cell(row)}
-              </Cell>
+    <div className="@container">
+      <table
+        role="table"
+        className="w-full border-separate border-spacing-0 text-left text-sm @max-[60rem]:block @min-[60rem]:rounded-lg @min-[60rem]:border @min-[60rem]:border-line @min-[60rem]:bg-surface"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="@max-[60rem]:sr-only">
+          <tr role="row">
+            {columns.map(({ header, align, headerHidden }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={clsx('px-4 py-3 font-semibold', align === 'right' && 'text-right')}
+              >
+                {headerHidden ? <span className="sr-only">{header}</span> : header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="@max-[60rem]:flex @max-[60rem]:flex-col @max-[60rem]:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="@max-[60rem]:flex @max-[60rem]:flex-col @max-[60rem]:gap-1.5 @max-[60rem]:rounded-lg @max-[60rem]:border @max-[60rem]:border-line @max-[60rem]:bg-surface @max-[60rem]:p-4"
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.header} column={column} isRowName={index === 0}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -71,13 +73,13 @@ interface CellProps<T> {
 
 function Cell<T>({ column, isRowName, children }: CellProps<T>) {
   const look = clsx(
-    'max-lg:wrap-anywhere lg:border-t lg:border-line lg:px-4 lg:py-3 lg:align-middle',
-    column.align === 'right' && 'tnum lg:text-right',
+    '@max-[60rem]:wrap-anywhere @min-[60rem]:border-t @min-[60rem]:border-line @min-[60rem]:px-4 @min-[60rem]:py-3 @min-[60rem]:align-middle',
+    column.align === 'right' && 'tnum @min-[60rem]:text-right',
     column.className,
   );
   if (isRowName) {
     return (
-      <th role="rowheader" scope="row" className={clsx(look, 'font-semibold max-lg:text-base')}>
+      <th role="rowheader" scope="row" className={clsx(look, 'font-semibold @max-[60rem]:text-base')}>
         {children}
       </th>
     );
@@ -85,10 +87,13 @@ function Cell<T>({ column, isRowName, children }: CellProps<T>) {
   return (
     <td
       role="cell"
-      className={clsx(look, 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4')}
+      className={clsx(
+        look,
+        '@max-[60rem]:flex @max-[60rem]:items-baseline @max-[60rem]:justify-between @max-[60rem]:gap-4',
+      )}
     >
       {!column.headerHidden && (
-        <span aria-hidden className="shrink-0 text-ink3 lg:hidden">
+        <span aria-hidden className="shrink-0 text-ink3 @min-[60rem]:hidden">
           {column.header}
         </span>
       )}

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { paths } from '../../../config/paths';
 import { formatCount, formatRupees } from '../../../lib/format';
-import { asCategory, CATEGORY_LABELS } from '../category';
+import { asCategory } from '../category';
+import { categoryLabel } from '../course-facts';
 import { Mark } from '../marks';
 
 interface CourseTableProps {
@@ -33,7 +34,7 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
       header: 'Actions',
       headerHidden: true,
       cell: (course) => (
-        <span className="flex flex-wrap gap-2 pt-1 lg:justify-end lg:pt-0 xl:flex-nowrap">
+        <span className="flex-1 gap-2 pt-1 @max-[60rem]:grid @max-[60rem]:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] @min-[60rem]:flex @min-[60rem]:justify-end @min-[60rem]:pt-0">
           <ButtonLink
             to={paths.admin.editCourse.to(course.id)}
             className="px-3"
@@ -75,17 +76,14 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
 }
 
 function CourseName({ course }: { course: CourseResponse }) {
-  const category = asCategory(course.category);
   return (
     <span className="flex items-start gap-3">
-      <Mark category={category} className="mt-1.5" />
+      <Mark category={asCategory(course.category)} className="mt-1.5" />
       <span>
         <Link to={paths.course.to(course.id)} className="hover:underline">
           {course.title}
         </Link>
-        <span className="block text-xs font-normal text-ink3">
-          {category ? CATEGORY_LABELS[category] : 'General'}
-        </span>
+        <span className="block text-xs font-normal text-ink3">{categoryLabel(course.category)}</span>
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ export function CodeFilter({ applied, onApply }: CodeFilterProps) {
     <form
       role="search"
       aria-label="Coupon usages"
-      className="mb-6 flex flex-wrap items-end gap-3"
+      className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         onApply(typed.trim());
@@ -29,7 +29,7 @@ export function CodeFilter({ applied, onApply }: CodeFilterProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={MAX_CODE_LENGTH}
-        className="min-w-48 flex-1 sm:max-w-xs"
+        className="flex-1 max-sm:basis-full sm:max-w-xs"
         value={typed}
         onChange={(event) => setTyped(event.target.value.toUpperCase())}
       />

@@ -82,7 +82,7 @@ function columnsWith(
       cell: ({ code }) => (
         <Link
           to={paths.admin.coupons.to(code)}
-          className="link mono inline-flex min-h-11 items-center wrap-anywhere"
+          className="link mono inline-flex min-h-11 items-center wrap-anywhere @min-[60rem]:wrap-normal"
         >
           {code}
         </Link>
@@ -96,9 +96,30 @@ function columnsWith(
       cell: ({ uses, max_uses }) =>
         max_uses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(max_uses)}`,
     },
-    { header: 'Valid', cell: (coupon) => <span className="max-lg:text-right">{spanOf(coupon)}</span> },
-    { header: 'Revenue', align: 'right', cell: ({ revenue }) => formatRupees(revenue) },
-    { header: 'Discount given', align: 'right', cell: ({ discount_given }) => formatRupees(discount_given) },
+    {
+      header: 'Valid',
+      cell: (coupon) => (
+        <span className="@max-[60rem]:text-right">
+          {spanOf(coupon).map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      header: 'Brought in',
+      align: 'right',
+      cell: ({ revenue, discount_given: given }) => (
+        <span className="@max-[60rem]:text-right">
+          <span className="block font-semibold">{formatRupees(revenue)}</span>
+          <span className="block text-xs text-ink3">
+            <span>{formatRupees(given)}</span> off
+          </span>
+        </span>
+      ),
+    },
     {
       header: 'State',
       cell: (coupon) => <CouponState coupon={coupon} />,
@@ -107,12 +128,13 @@ function columnsWith(
       header: 'Actions',
       headerHidden: true,
       cell: (coupon) => (
-        <span className="flex flex-wrap gap-2">
-          <Button aria-label={`Edit ${coupon.code}`} onClick={() => edit(coupon)}>
+        <span className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
+          <Button className="px-3" aria-label={`Edit ${coupon.code}`} onClick={() => edit(coupon)}>
             Edit
           </Button>
           <Button
             variant={coupon.active ? 'danger' : 'secondary'}
+            className="px-3 whitespace-nowrap"
             aria-label={`Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}`}
             onClick={() => flip(coupon)}
           >
@@ -130,13 +152,15 @@ function CouponState({ coupon: { active, starts_at, ends_at, uses, max_uses } }:
   if (ends_at && ends_at <= now) return <Badge tone="rejected">Expired</Badge>;
   if (max_uses !== null && uses >= max_uses) return <Badge tone="rejected">Used up</Badge>;
   if (starts_at && starts_at > now) return <Badge tone="pending">Scheduled</Badge>;
-  return <Badge tone="notice">Active</Badge>;
+  return <Badge>Active</Badge>;
 }
 
-function spanOf({ starts_at, ends_at }: CouponResponse): string {
-  if (starts_at && ends_at) return `${formatDateTime(starts_at)} to ${formatDateTime(ends_at)}`;
-  if (starts_at) return `From ${formatDateTime(starts_at)}`;
-  return ends_at ? `Until ${formatDateTime(ends_at)}` : 'Always';
+function spanOf({ starts_at, ends_at }: CouponResponse): string[] {
+  if (!starts_at && !ends_at) return ['Always'];
+  return [
+    ...(starts_at ? [`From ${formatDateTime(starts_at)}`] : []),
+    ...(ends_at ? [`Until ${formatDateTime(ends_at)}`] : []),
+  ];
 }
 
 function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onClose: () => void }) {

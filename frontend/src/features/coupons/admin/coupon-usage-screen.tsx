@@ -53,7 +53,7 @@ function Usage() {
   };
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <CodeFilter
           key={code}
           applied={code}
@@ -62,7 +62,7 @@ function Usage() {
             else setParams(next ? { code: next } : {});
           }}
         />
-        <div className="mb-6 flex flex-wrap gap-3 self-end">
+        <div className="flex flex-wrap gap-3">
           <ExportButton list="coupon-usages" filter={{ code: code || undefined }} />
           <Button busy={usages.isFetching || stats.isFetching} onClick={() => void refresh()}>
             <RefreshCw size={16} aria-hidden />

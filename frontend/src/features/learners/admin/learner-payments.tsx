@@ -16,7 +16,7 @@ export function LearnerPayments({ id }: { id: string }) {
         none="No payments yet."
         rowKey={(payment) => payment.id}
         row={(payment) => (
-          <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="flex gap-x-4 gap-y-2 max-sm:flex-col sm:justify-between">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{payment.course_title}</p>
               <p className="text-xs text-ink3">
@@ -32,7 +32,7 @@ export function LearnerPayments({ id }: { id: string }) {
                 <p className="mt-1 text-ink2 wrap-anywhere">{payment.rejection_reason}</p>
               )}
             </div>
-            <p className="flex items-center gap-3">
+            <p className="flex shrink-0 items-start gap-3">
               <span className="tnum font-semibold">{formatRupees(payment.amount)}</span>
               <PaymentStatusBadge status={payment.status} />
             </p>

@@ -40,26 +40,27 @@ function Learner({ id }: { id: string }) {
   if (!learner && error && !isFetching) {
     return errorStatus(error) === 404 ? (
       <>
-        <PageTitle title="Learner" />
+        <Unnamed />
         <EmptyState title={learnersMessages.gone} />
       </>
     ) : (
       <>
-        <PageTitle title="Learner" />
+        <Unnamed />
         <ErrorState message={learnersMessages.personFailed} onRetry={() => void refetch()} />
       </>
     );
   }
   if (!learner) {
     return (
-      <Loading label="Loading the learner">
-        <PageTitle title="Learner" />
-        <Skeleton className="mb-6 h-20" />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      </Loading>
+      <>
+        <Unnamed />
+        <Loading label="Loading the learner">
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        </Loading>
+      </>
     );
   }
   return (
@@ -89,5 +90,15 @@ function Learner({ id }: { id: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The head of the page while, or because, nobody's name is known. */
+function Unnamed() {
+  return (
+    <header className="mb-6">
+      <PageTitle title="Learner" />
+      <h1 className="text-2xl">Learner</h1>
+    </header>
   );
 }

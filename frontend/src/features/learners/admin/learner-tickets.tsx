@@ -1,7 +1,6 @@
-import { Badge } from '../../../components/badge';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
-import { TICKET_STATUS_LABELS, TICKET_TYPE_LABELS } from '../../support/ticket-words';
+import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support/ticket-words';
 import { useLearnerTicketsInfiniteQuery } from './learners-api';
 import { GrowingPart, Section } from './section';
 
@@ -21,7 +20,7 @@ export function LearnerTickets({ id }: { id: string }) {
               <span className="text-xs text-ink3">
                 {TICKET_TYPE_LABELS[ticket.type]} · {formatDateTime(ticket.created_at)}
               </span>
-              <Badge>{TICKET_STATUS_LABELS[ticket.status]}</Badge>
+              <TicketStatusBadge status={ticket.status} />
             </p>
             <p className="mt-1 line-clamp-3 wrap-anywhere">{ticket.message}</p>
           </>

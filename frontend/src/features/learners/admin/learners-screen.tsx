@@ -34,7 +34,7 @@ const columns: Column<LearnerResponse>[] = [
       </span>
     ),
   },
-  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
   { header: 'Courses', align: 'right', cell: ({ courses }) => formatCount(courses) },
   {
     header: 'Last sign-in',
@@ -93,7 +93,7 @@ function Search({ applied, onSearch }: { applied: string; onSearch: (text: strin
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        className="min-w-48 flex-1 sm:max-w-md"
+        className="flex-1 max-sm:basis-full sm:max-w-md"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -46,9 +46,14 @@ export function Component() {
   return (
     <div ref={page}>
       <PageTitle title="Manual Payments" />
-      <div className={clsx('mb-1 flex items-center justify-between gap-3', isOpen && 'max-lg:mb-0')}>
-        <h1 className={clsx('text-2xl max-sm:text-xl', isOpen && 'max-lg:sr-only')}>Manual payments</h1>
-        <div className={clsx('flex flex-wrap justify-end gap-3', isOpen && 'max-lg:hidden')}>
+      <div
+        className={clsx(
+          'mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
+          isOpen && 'max-lg:mb-0',
+        )}
+      >
+        <h1 className={clsx('text-2xl', isOpen && 'max-lg:sr-only')}>Manual payments</h1>
+        <div className={clsx('flex flex-wrap gap-3', isOpen && 'max-lg:hidden')}>
           <ExportButton list="payments" filter={{ status: filter.status }} />
           <Button busy={queue.isFetching && queue.payments !== undefined} onClick={queue.refresh}>
             <RefreshCw size={16} aria-hidden />

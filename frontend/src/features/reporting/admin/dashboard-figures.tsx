@@ -4,13 +4,13 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { StatCard } from '../../../components/stat-card';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
-import { formatCount, formatRupees, plural } from '../../../lib/format';
+import { formatCount, formatRupees } from '../../../lib/format';
 import { dashboardMessages } from '../../../messages';
 
 const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 const action = 'link inline-flex min-h-11 items-center';
 
-/** The academy in four figures; the two that ask for work lead to it. */
+/** The academy in four figures, each with the way to what stands behind it. */
 export function DashboardFigures() {
   const { data, isError, isFetching, refetch } = useGetDashboardStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -35,7 +35,11 @@ export function DashboardFigures() {
       <StatCard
         label="Students"
         value={formatCount(data.totalStudents)}
-        note={`${plural(data.activeCourses, 'course')} on sale`}
+        note={
+          <Link to={paths.admin.learners.to()} className={action}>
+            Find a learner
+          </Link>
+        }
       />
       <StatCard
         label="Revenue"

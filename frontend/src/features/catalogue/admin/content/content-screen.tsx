@@ -45,7 +45,7 @@ export function Component() {
   const lessons = modules?.reduce((sum, { contents }) => sum + contents.length, 0);
 
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="max-w-5xl">
       <PageTitle title={course ? `Content of ${course.title}` : 'Course content'} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

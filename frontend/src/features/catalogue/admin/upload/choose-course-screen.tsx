@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Badge } from '../../../../components/badge';
 import { TextInput } from '../../../../components/field';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../../components/states';
@@ -7,6 +8,9 @@ import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
 import { catalogueMessages } from '../../../../messages';
 import { PageTitle } from '../../../academy/page-title';
+import { asCategory } from '../../category';
+import { categoryLabel } from '../../course-facts';
+import { Mark } from '../../marks';
 import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 
 /** Which course the lessons are for. What is searched for stands in the address. */
@@ -25,9 +29,9 @@ export function Component() {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-3xl">
       <PageTitle title="Upload Content" />
-      <h1 className="mb-6 text-xl">Upload Content</h1>
+      <h1 className="mb-4 text-2xl">Upload Content</h1>
       <TextInput
         label="Course"
         type="search"
@@ -61,10 +65,14 @@ export function Component() {
             <li key={id}>
               <Link
                 to={paths.admin.uploadCourseContent.to(id)}
-                className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken"
+                className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
               >
-                <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{title}</span>
-                <span className="text-sm text-ink3">{status === 'active' ? category : 'inactive'}</span>
+                <Mark category={asCategory(category)} />
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  <span className="font-medium">{title}</span>
+                  <span className="block text-xs text-ink3">{categoryLabel(category)}</span>
+                </span>
+                {status !== 'active' && <Badge tone="rejected">Inactive</Badge>}
               </Link>
             </li>
           ))}

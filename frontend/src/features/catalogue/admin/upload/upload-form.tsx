@@ -101,7 +101,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
           Add a module
         </Button>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+      <div className="floating sticky bottom-0 z-20 mt-6 -mb-6 border-t border-line bg-paper py-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" busy={desk.isSaving}>
             Save lessons

@@ -21,10 +21,10 @@ export function Component() {
   const title = course.data?.title;
 
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-3xl">
       <PageTitle title="Upload Content" />
       <header className="mb-6">
-        <h1 className="text-xl">Upload Content</h1>
+        <h1 className="text-2xl">Upload Content</h1>
         {title ? (
           <p className="mt-1 [overflow-wrap:anywhere] text-ink2">{title}</p>
         ) : (
