@@ -62,10 +62,20 @@ module.exports = {
     },
     {
       name: 'generated-client-through-api',
-      comment: 'The generated client is imported by api/api.ts alone.',
+      comment: 'The generated client is imported by api/api.ts and api/admin-api.ts alone.',
       severity: 'error',
       from: { path: '^frontend/src/', pathNot: '^frontend/src/api/' },
-      to: { path: '^frontend/src/api/api\\.gen\\.ts$' },
+      to: { path: '^frontend/src/api/(admin-)?api\\.gen\\.ts$' },
+    },
+    {
+      name: 'learners-download-no-admin-api',
+      comment: "Only administrators' screens know the calls that only administrators make.",
+      severity: 'error',
+      from: {
+        path: '^frontend/src/',
+        pathNot: ['^frontend/src/api/admin-api', '^frontend/src/features/[^/]+/admin/', '-fixtures\\.ts$'],
+      },
+      to: { path: '^frontend/src/api/admin-api' },
     },
     {
       name: 'components-know-no-feature',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { sizeBudgets } from './scripts/size-budgets';
 
 const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
 
@@ -15,11 +16,66 @@ const proxy = Object.fromEntries(
 const routerProduction = (file: string): string =>
   fileURLToPath(new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')));
 
-const FRAMEWORK =
-  /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs.toolkit)[\\/]/;
+const inPackages = (...names: string[]) => new RegExp(`node_modules.(${names.join('|')})[\\/]`);
+const inSources = (...names: string[]) => `[\\/]src.(${names.join('|')})`;
 
-const SHELL =
-  /node_modules.clsx[\\/]|src.(api|config)[\\/]|src.messages-common|src.components.(button|skeleton|error-screen)\.|src.features.auth.(session|session-storage|after-login)\.|src.lib.safe-storage/;
+/** What changes only with an upgrade, each a file of its own: cached across deployments. */
+const LIBRARIES = {
+  forms: inPackages('react-hook-form', 'zod', '@hookform.resolvers'),
+  sorting: inPackages('@dnd-kit'),
+  uploads: inPackages('tus-js-client', 'js-base64', 'url-parse', 'querystringify', 'requires-port'),
+};
+
+/** What every screen needs before it can show anything. */
+const FRAMEWORK = inPackages(
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  'redux',
+  'redux-thunk',
+  'reselect',
+  'immer',
+  'use-sync-external-store',
+  '@reduxjs.toolkit',
+);
+
+/** The application's own small modules that the first screen and every later one share. */
+const SHELL = new RegExp(
+  [
+    'node_modules.clsx[\\/]',
+    'vite.preload-helper',
+    inSources(
+      'api.(?!admin-)',
+      'config.(?!public-pages)',
+      'messages-common',
+      'app.(root|guards|session-effects|store|hooks)\\.',
+      'components.(button|skeleton|error-screen|offline-notice)\\.',
+      'features.auth.(session|session-storage|after-login)\\.',
+      'features.live.use-live-updates',
+      'lib.(safe-storage|theme|missing-chunk)\\.',
+    ),
+  ].join('|'),
+);
+
+/** Small parts that screens share: one file instead of fifty, each of which would be a request of its own. */
+const PARTS = new RegExp(
+  [
+    'node_modules.lucide-react[\\/]',
+    inSources(
+      'messages\\.',
+      'config.public-pages',
+      'components.(avatar|badge|choice|copy-button|field|form-error-summary|password-input|progress-bar)\\.',
+      'components.(search-field|segmented-control|show-more|states|toast)\\.',
+      'lib.(dates|format|local-moment|validation|use-typed-search)\\.',
+      'features.academy',
+      'features.catalogue.(marks|category|course-art|random|plain-text)\\.',
+      'features.payments.(my-payments|payment-status-badge)\\.',
+    ),
+  ].join('|'),
+);
 
 /** Beside the page lies what it says about itself, for the server that sends it. */
 const siteMapFile: Plugin = {
@@ -34,7 +90,12 @@ const siteMapFile: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), siteMapFile],
+  plugins: [
+    react(),
+    tailwindcss(),
+    siteMapFile,
+    sizeBudgets({ libraries: [...Object.keys(LIBRARIES), 'parts'] }),
+  ],
   resolve: {
     alias:
       command === 'build'
@@ -54,12 +115,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every screen needs and what changes only with an upgrade: one file, cached across deployments.
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
-            // Small modules that the first screen and every later one share: one file instead of a dozen.
             { name: 'shell', test: SHELL },
+            ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
+            { name: 'parts', test: PARTS, minShareCount: 2 },
           ],
         },
       },

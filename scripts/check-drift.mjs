@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fail } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
-const GENERATED = ['openapi.yaml', 'frontend/src/api/api.gen.ts'];
+const GENERATED = ['openapi.yaml', 'frontend/src/api/api.gen.ts', 'frontend/src/api/admin-api.gen.ts'];
 
 const read = (file) => {
   const full = path.join(PROJECT, file);

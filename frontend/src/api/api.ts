@@ -5,27 +5,6 @@ import { generatedApi } from './api.gen';
  * generator can't know (tags, uploads with progress) is added here.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: [
-    'Enrolled',
-    'Account',
-    'Progress',
-    'Quiz',
-    'Comments',
-    'MyPayments',
-    'ManualPayments',
-    'Courses',
-    'CourseEnrolments',
-    'Contents',
-    'Tickets',
-    'Thread',
-    'DashboardStats',
-    'CouponUsages',
-    'Study',
-    'Settings',
-    'Announcements',
-    'Learners',
-    'Coupons',
-  ],
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
     getMe: { providesTags: ['Enrolled', 'Account'] },
@@ -78,58 +57,13 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
-    getCouponStats: { providesTags: ['CouponUsages'] },
-    getDashboardStats: { providesTags: ['DashboardStats'] },
-    listCourseContents: { providesTags: ['Contents'] },
-    addLesson: {
-      extraOptions: { multipart: true },
-      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
-    },
-    updateLesson: {
-      extraOptions: { multipart: true },
-      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
-    },
-    // Also after a refusal: it says that the list here is old.
-    renameModule: { invalidatesTags: ['Contents'] },
-    deleteLesson: { invalidatesTags: ['Contents'] },
-    getDashboardHistory: { providesTags: ['DashboardStats'] },
-    // A form begins with the course as it is now, not as it was when somebody last looked.
-    getAdminCourse: { providesTags: ['Courses'], keepUnusedDataFor: 0 },
     getCourse: { providesTags: ['Courses'] },
-    createCourse: {
-      extraOptions: { multipart: true },
-      invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
-    },
-    updateCourse: {
-      extraOptions: { multipart: true },
-      invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
-    },
-    // Also after a refusal: "already has access" says that the list here is old.
-    grantEnrolment: { invalidatesTags: ['CourseEnrolments', 'Courses', 'DashboardStats'] },
-    archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
-    revokeEnrolment: {
-      invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
-    },
-    getSettings: { providesTags: ['Settings'] },
-    updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings'] : []) },
     listAnnouncements: { providesTags: ['Announcements'] },
-    createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },
-    updateAnnouncement: { invalidatesTags: ['Announcements'] },
-    deleteAnnouncement: { invalidatesTags: ['Announcements'] },
-    getLearner: { providesTags: ['Learners'] },
-    // Also after a refusal: that somebody is the last administrator says that the list here is old.
-    changeRole: { invalidatesTags: ['Learners'] },
-    endSessions: { invalidatesTags: ['Learners'] },
-    createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
-    updateCoupon: { invalidatesTags: ['Coupons'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },
     // A reply opens a resolved ticket again; a refused one says that the list here is old.
     addTicketComment: {
       invalidatesTags: (_reply, error, { ticketId }) =>
         error ? ['Tickets'] : ['Tickets', { type: 'Thread', id: ticketId }],
-    },
-    changeTicketStatus: {
-      invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
     },
   },
 });

@@ -1,16 +1,8 @@
 import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { formatCount } from '../lib/format';
-
-export interface Choice<V extends string> {
-  value: V;
-  label: ReactNode;
-  /** A figure beside the label. */
-  count?: number | undefined;
-}
-
-const face = 'btn btn-secondary bg-surface';
+import { type Choice, CHOICE_FACE } from './choice';
 
 interface TabsProps<V extends string> {
   value: V;
@@ -45,7 +37,7 @@ export function Tabs<V extends string>({
               key={tab.value}
               value={tab.value}
               className={clsx(
-                face,
+                CHOICE_FACE,
                 'max-sm:px-2.5 data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper',
               )}
             >
@@ -60,50 +52,5 @@ export function Tabs<V extends string>({
         {children}
       </RadixTabs.Content>
     </RadixTabs.Root>
-  );
-}
-
-interface SegmentedControlProps<V extends string> {
-  value: V;
-  onValueChange: (value: V) => void;
-  label: string;
-  options: readonly Choice<V>[];
-  className?: string;
-}
-
-/** One choice of a few, as radio buttons: for filters that have no panel of their own. */
-export function SegmentedControl<V extends string>({
-  value,
-  onValueChange,
-  label,
-  options,
-  className,
-}: SegmentedControlProps<V>) {
-  const name = useId();
-  return (
-    <fieldset className={clsx('flex flex-wrap gap-2', className)}>
-      <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className={clsx(
-            face,
-            'relative cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-          {option.label}
-          {option.count !== undefined && <span className="tnum">{formatCount(option.count)}</span>}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SegmentedControl } from '../../components/tabs';
+import { SegmentedControl } from '../../components/segmented-control';
 import { type CatalogueOrder } from '../../api/api';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from './category';
 import { Mark } from './marks';

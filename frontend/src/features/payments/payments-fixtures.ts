@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
+import { type ManualPaymentResponse } from '../../api/admin-api';
 import {
   type CheckoutSessionResponse,
   type EnrolledCourseResponse,
-  type ManualPaymentResponse,
   type PaymentResponse,
 } from '../../api/api';
 import { errorAnswer, meAnswer } from '../../testing/api-objects';

@@ -1,4 +1,5 @@
-import { api, type CourseResponse, type ListAdminCoursesApiArg } from '../../../api/api';
+import { adminApi, type ListAdminCoursesApiArg } from '../../../api/admin-api';
+import { type CourseResponse } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
 
 /** Which courses an administrator looks for. */
@@ -6,7 +7,7 @@ export type AdminCourseFilter = Pick<ListAdminCoursesApiArg, 'q' | 'status'>;
 
 const PAGE_SIZE = 25;
 
-const adminCoursesApi = api.injectEndpoints({
+const adminCoursesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listAdminCourses as a list that grows: drafts too, newest first. */
     adminCourses: build.infiniteQuery<Page<CourseResponse>, AdminCourseFilter, string | null>({

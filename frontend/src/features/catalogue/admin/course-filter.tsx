@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type CourseStatus } from '../../../api/api';
 import { TextInput } from '../../../components/field';
-import { SegmentedControl } from '../../../components/tabs';
+import { SegmentedControl } from '../../../components/segmented-control';
 
 const STATUSES = [
   { value: 'all', label: 'All' },

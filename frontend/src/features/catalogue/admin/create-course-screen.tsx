@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useCreateCourseMutation } from '../../../api/api';
+import { useCreateCourseMutation } from '../../../api/admin-api';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';

@@ -1,4 +1,5 @@
-import { type CourseResponse, useArchiveCourseMutation } from '../../../api/api';
+import { useArchiveCourseMutation } from '../../../api/admin-api';
+import { type CourseResponse } from '../../../api/api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { toast } from '../../../components/toast';
 import { adminCourseMessages } from '../../../messages';

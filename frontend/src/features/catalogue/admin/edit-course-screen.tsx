@@ -1,10 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import {
-  type CourseResponse,
-  errorStatus,
-  useGetAdminCourseQuery,
-  useUpdateCourseMutation,
-} from '../../../api/api';
+import { useGetAdminCourseQuery, useUpdateCourseMutation } from '../../../api/admin-api';
+import { type CourseResponse, errorStatus } from '../../../api/api';
 import { ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';

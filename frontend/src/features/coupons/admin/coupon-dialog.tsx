@@ -1,11 +1,10 @@
 import {
   type CouponResponse,
-  errorMessage,
-  fieldErrors,
   useCreateCouponMutation,
   useListAdminCoursesQuery,
   useUpdateCouponMutation,
-} from '../../../api/api';
+} from '../../../api/admin-api';
+import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Select, TextInput } from '../../../components/field';

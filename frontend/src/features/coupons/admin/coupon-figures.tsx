@@ -1,4 +1,4 @@
-import { type CouponStatsResponse } from '../../../api/api';
+import { type CouponStatsResponse } from '../../../api/admin-api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { StatCard } from '../../../components/stat-card';
 import { formatCount } from '../../../lib/format';

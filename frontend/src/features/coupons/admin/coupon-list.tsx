@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CouponResponse, errorMessage, useUpdateCouponMutation } from '../../../api/api';
+import { type CouponResponse, useUpdateCouponMutation } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CouponResponse, type CreateCouponDto } from '../../../api/api';
+import { type CouponResponse, type CreateCouponDto } from '../../../api/admin-api';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { couponMessages } from '../../../messages';
 

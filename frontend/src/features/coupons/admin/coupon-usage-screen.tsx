@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetCouponStatsQuery } from '../../../api/api';
+import { useGetCouponStatsQuery } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 import { PageTitle } from '../../academy/page-title';
-import { ExportButton } from '../../exports/export-button';
+import { ExportButton } from '../../exports/admin/export-button';
 import { CodeFilter } from './code-filter';
 import { CouponFigures } from './coupon-figures';
 import { CouponList } from './coupon-list';

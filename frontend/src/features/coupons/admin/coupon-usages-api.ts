@@ -1,9 +1,9 @@
-import { api, type CouponUsageResponse } from '../../../api/api';
+import { adminApi, type CouponUsageResponse } from '../../../api/admin-api';
 import { type Page, toPage } from '../../../api/page';
 
 const PAGE_SIZE = 50;
 
-const couponUsagesApi = api.injectEndpoints({
+const couponUsagesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listCouponUsages as a list that grows, newest first; '' for every code. */
     couponUsages: build.infiniteQuery<Page<CouponUsageResponse>, string, string | null>({

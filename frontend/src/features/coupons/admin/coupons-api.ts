@@ -1,7 +1,7 @@
-import { api, type CouponResponse } from '../../../api/api';
+import { adminApi, type CouponResponse } from '../../../api/admin-api';
 import { type Page, toPage } from '../../../api/page';
 
-const couponsApi = api.injectEndpoints({
+const couponsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listCoupons as a list that grows, newest first. */
     coupons: build.infiniteQuery<Page<CouponResponse>, void, string | null>({

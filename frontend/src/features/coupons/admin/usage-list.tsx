@@ -1,4 +1,5 @@
-import { type CouponUsageResponse, errorMessage, errorStatus } from '../../../api/api';
+import { type CouponUsageResponse } from '../../../api/admin-api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import { type GrowingList } from '../../../api/page';
 import { type Column, DataTable } from '../../../components/data-table';
 import { ShowMore } from '../../../components/show-more';

@@ -1,4 +1,4 @@
-import { type AccountChangeResponse } from '../../../api/api';
+import { type AccountChangeResponse } from '../../../api/admin-api';
 import { formatDateTime } from '../../../lib/dates';
 import { Section } from './section';
 

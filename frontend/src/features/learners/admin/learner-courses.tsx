@@ -1,4 +1,4 @@
-import { useListLearnerCoursesQuery } from '../../../api/api';
+import { useListLearnerCoursesQuery } from '../../../api/admin-api';
 import { ProgressBar } from '../../../components/progress-bar';
 import { toPercent } from '../../../lib/format';
 import { learnersMessages, learningMessages } from '../../../messages';

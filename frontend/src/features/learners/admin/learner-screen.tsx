@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { errorStatus, useGetLearnerQuery } from '../../../api/api';
+import { useGetLearnerQuery } from '../../../api/admin-api';
+import { errorStatus } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { CopyButton } from '../../../components/copy-button';
 import { Loading, Skeleton } from '../../../components/skeleton';

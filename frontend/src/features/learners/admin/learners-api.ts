@@ -1,4 +1,5 @@
-import { api, type LearnerResponse, type PaymentResponse, type TicketResponse } from '../../../api/api';
+import { adminApi, type LearnerResponse } from '../../../api/admin-api';
+import { type PaymentResponse, type TicketResponse } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
 
 const onwards = {
@@ -12,7 +13,7 @@ export interface LearnersFilter {
   role: 'all' | 'learner' | 'administrator';
 }
 
-const learnersApi = api.injectEndpoints({
+const learnersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listLearners as a list that grows, the newest account first. */
     learners: build.infiniteQuery<Page<LearnerResponse>, LearnersFilter, string | null>({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type LearnerResponse } from '../../../api/api';
+import { type LearnerResponse } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
@@ -8,7 +8,7 @@ import { TextInput } from '../../../components/field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
-import { SegmentedControl } from '../../../components/tabs';
+import { SegmentedControl } from '../../../components/segmented-control';
 import { paths } from '../../../config/paths';
 import { formatAge, formatDate } from '../../../lib/dates';
 import { formatCount, plural } from '../../../lib/format';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorMessage, type LearnerDetailsResponse, useChangeRoleMutation } from '../../../api/api';
+import { type LearnerDetailsResponse, useChangeRoleMutation } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { useAppSelector } from '../../../app/hooks';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';

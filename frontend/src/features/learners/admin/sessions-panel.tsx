@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorMessage, type LearnerDetailsResponse, useEndSessionsMutation } from '../../../api/api';
+import { type LearnerDetailsResponse, useEndSessionsMutation } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { useAppSelector } from '../../../app/hooks';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';

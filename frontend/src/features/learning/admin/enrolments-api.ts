@@ -1,11 +1,15 @@
-import { api, type CourseEnrolmentResponse, type ListCourseEnrolmentsApiArg } from '../../../api/api';
+import {
+  adminApi,
+  type CourseEnrolmentResponse,
+  type ListCourseEnrolmentsApiArg,
+} from '../../../api/admin-api';
 import { type Page, toPage } from '../../../api/page';
 
 export type EnrolmentFilter = Pick<ListCourseEnrolmentsApiArg, 'id' | 'q'>;
 
 const PAGE_SIZE = 50;
 
-const enrolmentsApi = api.injectEndpoints({
+const enrolmentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listCourseEnrolments as a list that grows. */
     courseEnrolments: build.infiniteQuery<Page<CourseEnrolmentResponse>, EnrolmentFilter, string | null>({

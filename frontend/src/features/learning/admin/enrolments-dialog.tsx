@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/api';
+import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
@@ -11,7 +11,7 @@ import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
 import { plural, toPercent } from '../../../lib/format';
 import { adminCourseMessages, enrolmentMessages, learningMessages } from '../../../messages';
-import { ExportButton } from '../../exports/export-button';
+import { ExportButton } from '../../exports/admin/export-button';
 import { useCourseEnrolmentsInfiniteQuery } from './enrolments-api';
 import { GrantForm } from './grant-form';
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorMessage, fieldErrors, isNetworkError, useGrantEnrolmentMutation } from '../../../api/api';
+import { useGrantEnrolmentMutation } from '../../../api/admin-api';
+import { errorMessage, fieldErrors, isNetworkError } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { toast } from '../../../components/toast';

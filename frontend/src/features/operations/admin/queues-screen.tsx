@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage, useOpenQueueBoardMutation } from '../../../api/api';
+import { useOpenQueueBoardMutation } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { PageTitle } from '../../academy/page-title';

@@ -1,4 +1,5 @@
-import { api, type ManualPaymentResponse, type PaymentStatus } from '../../../api/api';
+import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
+import { type PaymentStatus } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
 
 export interface QueueFilter {
@@ -23,7 +24,7 @@ const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id:
 const leaving = new Map<string, PaymentStatus>();
 const FORGOTTEN_AFTER_MS = 5_000;
 
-const queueApi = api.injectEndpoints({
+const queueApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     manualPayments: build.infiniteQuery<QueuePage, QueueFilter, string | null>({
       infiniteQueryOptions: {
@@ -96,8 +97,8 @@ interface MoveLifecycle {
 /** Every list of the status it leaves loses the payment at once, and gets it back if the server refuses. */
 async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise<void> {
   const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
-  const state = lifecycle.getState() as Parameters<typeof api.util.selectInvalidatedBy>[0];
-  const filters = api.util
+  const state = lifecycle.getState() as Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
+  const filters = adminApi.util
     .selectInvalidatedBy(state, [listOf(move.from)])
     .filter(({ endpointName }) => endpointName === 'manualPayments')
     .map(({ originalArgs }) => originalArgs as QueueFilter);
@@ -120,7 +121,7 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
   try {
     await lifecycle.queryFulfilled;
     setTimeout(forget, FORGOTTEN_AFTER_MS);
-    dispatch(api.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
+    dispatch(adminApi.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
   } catch {
     forget();
     for (const step of undo) step();
@@ -136,7 +137,7 @@ const moving = (from: PaymentStatus, to: PaymentStatus) => ({
     typeof error?.status === 'number' ? [listOf(from), dossierOf(id)] : [],
 });
 
-api.enhanceEndpoints({
+adminApi.enhanceEndpoints({
   endpoints: {
     getManualPayment: { providesTags: (_payment, _error, { id }) => [dossierOf(id)] },
     approvePayment: moving('pending', 'approved'),

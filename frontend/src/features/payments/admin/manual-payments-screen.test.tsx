@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import {
-  api,
+  adminApi,
   type ManualPaymentResponse,
   type PaymentHistoryEntryResponse,
-  type PaymentStatus,
   type PaymentWarning,
-} from '../../../api/api';
+} from '../../../api/admin-api';
+import { type PaymentStatus } from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -280,13 +280,13 @@ it('keeps the chosen payment, the dialog and the typed reason when others decide
   await user.type(await screen.findByLabelText(/^Reason/), 'No such transfer.');
   // Somebody else took care of the first, and then of the very payment in question.
   payments = payments.slice(1);
-  store.dispatch(api.util.invalidateTags(['ManualPayments']));
+  store.dispatch(adminApi.util.invalidateTags(['ManualPayments']));
   await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending2'));
   expect(document.querySelector('[role="option"][aria-selected="true"]')).toHaveTextContent(/^Rohit/);
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('No such transfer.');
   payments = [];
   givenDecisions(() => refusal(409, 'This payment was already approved'));
-  store.dispatch(api.util.invalidateTags(['ManualPayments']));
+  store.dispatch(adminApi.util.invalidateTags(['ManualPayments']));
   await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending0'));
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('No such transfer.');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -300,7 +300,7 @@ it('goes on showing the chosen payment when another administrator deals with it,
   await user.keyboard('j');
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   payments = payments.map((payment, at) => (at === 1 ? { ...payment, status: 'approved' } : payment));
-  store.dispatch(api.util.invalidateTags(['ManualPayments']));
+  store.dispatch(adminApi.util.invalidateTags(['ManualPayments']));
   const detail = screen.getByRole('region', { name: 'Selected payment' });
   expect(await within(detail).findByText(adminPaymentMessages.decidedElsewhere)).toBeVisible();
   expect(within(detail).getByText('Rohit Deshmukh')).toBeVisible();

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
-import { ExportButton } from '../../exports/export-button';
+import { ExportButton } from '../../exports/admin/export-button';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';

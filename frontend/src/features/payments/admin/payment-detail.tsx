@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';

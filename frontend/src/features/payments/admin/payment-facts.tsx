@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { CopyButton } from '../../../components/copy-button';
 import { formatAge, formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import { type PaymentHistoryEntryResponse, useGetManualPaymentQuery } from '../../../api/api';
+import { type PaymentHistoryEntryResponse, useGetManualPaymentQuery } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type Ref } from 'react';
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { proofOf } from './proof';

@@ -4,7 +4,7 @@ import {
   type ManualPaymentResponse,
   type PaymentWarning,
   type SameTransactionResponse,
-} from '../../../api/api';
+} from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { paths } from '../../../config/paths';
 import { formatDate, formatDateTime } from '../../../lib/dates';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { optionId, PaymentRow } from './payment-row';
 
 interface PaymentsListProps {

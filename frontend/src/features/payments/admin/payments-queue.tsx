@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorMessage, type ManualPaymentResponse, type PaymentStatus } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { errorMessage, type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages';

@@ -1,4 +1,4 @@
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { copyText } from '../../../lib/clipboard';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages, commonMessages } from '../../../messages';

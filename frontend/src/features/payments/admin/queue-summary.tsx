@@ -1,4 +1,4 @@
-import { useGetManualPaymentsSummaryQuery } from '../../../api/api';
+import { useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
 import { formatAge, formatSpan } from '../../../lib/dates';
 import { plural } from '../../../lib/format';
 

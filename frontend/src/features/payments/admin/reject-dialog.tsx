@@ -1,5 +1,5 @@
 import { type KeyboardEvent } from 'react';
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
 import { formatRupees } from '../../../lib/format';

@@ -1,11 +1,10 @@
 import {
-  errorMessage,
-  isNetworkError,
   type ManualPaymentResponse,
   useApprovePaymentMutation,
   useRejectPaymentMutation,
   useReopenPaymentMutation,
-} from '../../../api/api';
+} from '../../../api/admin-api';
+import { errorMessage, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 

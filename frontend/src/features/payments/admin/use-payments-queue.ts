@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type ManualPaymentResponse, type PaymentStatus } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { type PaymentStatus } from '../../../api/api';
 import { type QueueFilter, useManualPaymentsInfiniteQuery } from './manual-payments-api';
 
 export interface PaymentsQueueState {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { type ManualPaymentResponse } from '../../../api/api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { KeyLegend } from './key-legend';
 import { LoadMore } from './load-more';
 import { PaymentDetail } from './payment-detail';

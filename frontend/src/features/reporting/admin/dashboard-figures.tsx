@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useGetDashboardStatsQuery } from '../../../api/api';
+import { useGetDashboardStatsQuery } from '../../../api/admin-api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { StatCard } from '../../../components/stat-card';
 import { ErrorState } from '../../../components/states';

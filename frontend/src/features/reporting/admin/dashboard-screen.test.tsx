@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type CourseEnrolmentResponse, type CourseResponse } from '../../../api/api';
+import { type CourseEnrolmentResponse } from '../../../api/admin-api';
+import { type CourseResponse } from '../../../api/api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

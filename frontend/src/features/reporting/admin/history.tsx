@@ -3,11 +3,11 @@ import {
   type DashboardHistoryResponse,
   type HistoryPeriod,
   useGetDashboardHistoryQuery,
-} from '../../../api/api';
+} from '../../../api/admin-api';
 import { BarChart } from '../../../components/bar-chart';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
-import { SegmentedControl } from '../../../components/tabs';
+import { SegmentedControl } from '../../../components/segmented-control';
 import { formatCalendarDay, formatCalendarMonth } from '../../../lib/dates';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { dashboardMessages } from '../../../messages';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import {
   type AdminAnnouncementResponse,
-  errorMessage,
-  fieldErrors,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
-} from '../../../api/api';
+} from '../../../api/admin-api';
+import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminAnnouncementResponse, useDeleteAnnouncementMutation } from '../../../api/api';
+import { type AdminAnnouncementResponse, useDeleteAnnouncementMutation } from '../../../api/admin-api';
 import { Badge, type BadgeTone } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';

@@ -1,4 +1,8 @@
-import { type AdminAnnouncementResponse, api, type SettingsChangeResponse } from '../../../api/api';
+import {
+  type AdminAnnouncementResponse,
+  adminApi,
+  type SettingsChangeResponse,
+} from '../../../api/admin-api';
 import { type Page, toPage } from '../../../api/page';
 
 const onwards = {
@@ -6,7 +10,7 @@ const onwards = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
 };
 
-const settingsApi = api.injectEndpoints({
+const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listSettingsChanges, the newest first. */
     settingsChanges: build.infiniteQuery<Page<SettingsChangeResponse>, void, string | null>({

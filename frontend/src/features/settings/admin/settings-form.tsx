@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import {
-  errorCode,
-  errorMessage,
-  fieldErrors,
   type SettingName,
   type SettingsResponse,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
-} from '../../../api/api';
+} from '../../../api/admin-api';
+import { errorCode, errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';

@@ -1,4 +1,4 @@
-import { useGetSettingsQuery } from '../../../api/api';
+import { useGetSettingsQuery } from '../../../api/admin-api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { settingsMessages } from '../../../messages';

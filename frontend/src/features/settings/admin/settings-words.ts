@@ -1,4 +1,4 @@
-import { type SettingName, type SettingsResponse, type UpdateSettingsDto } from '../../../api/api';
+import { type SettingName, type SettingsResponse, type UpdateSettingsDto } from '../../../api/admin-api';
 
 export const SETTING_LABELS: Record<SettingName, string> = {
   upi_id: 'UPI ID',

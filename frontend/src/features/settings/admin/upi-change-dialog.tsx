@@ -1,4 +1,4 @@
-import { usePreviewUpiQuery } from '../../../api/api';
+import { usePreviewUpiQuery } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';

@@ -1,9 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  type ManualPaymentResponse,
-  type TicketResponse,
-  useListManualPaymentsQuery,
-} from '../../../api/api';
+import { type ManualPaymentResponse, useListManualPaymentsQuery } from '../../../api/admin-api';
+import { type TicketResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';

@@ -4,7 +4,7 @@ import {
   type AdminLessonResponse,
   type AdminModuleResponse,
   type ContentsOrderDto,
-} from '../../../../api/api';
+} from '../../../../api/admin-api';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { server } from '../../../../testing/server';

@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   type AdminLessonResponse,
-  errorStatus,
   useGetAdminCourseQuery,
   useListCourseContentsQuery,
-} from '../../../../api/api';
+} from '../../../../api/admin-api';
+import { errorStatus } from '../../../../api/api';
 import { ButtonLink } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/dialog';
 import { Loading, Skeleton } from '../../../../components/skeleton';

@@ -1,4 +1,4 @@
-import { type AdminModuleResponse, type ContentsOrderDto } from '../../../../api/api';
+import { type AdminModuleResponse, type ContentsOrderDto } from '../../../../api/admin-api';
 import { moved } from '../../../../lib/moved';
 
 type Modules = readonly AdminModuleResponse[];

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
-import { type AdminLessonResponse, type AdminModuleResponse } from '../../../../api/api';
+import { type AdminLessonResponse, type AdminModuleResponse } from '../../../../api/admin-api';
 import { ConfirmDialog } from '../../../../components/dialog';
 import {
   DRAG_INSTRUCTIONS,

@@ -1,4 +1,5 @@
-import { type AdminLessonResponse, errorStatus, useDeleteLessonMutation } from '../../../../api/api';
+import { type AdminLessonResponse, useDeleteLessonMutation } from '../../../../api/admin-api';
+import { errorStatus } from '../../../../api/api';
 import { ConfirmDialog } from '../../../../components/dialog';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';

@@ -1,15 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import {
-  type AdminLessonResponse,
-  errorMessage,
-  fieldErrors,
-  useUpdateLessonMutation,
-} from '../../../../api/api';
+import { type AdminLessonResponse, useUpdateLessonMutation } from '../../../../api/admin-api';
+import { errorMessage, fieldErrors } from '../../../../api/api';
 import { Button } from '../../../../components/button';
 import { Checkbox, Field, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
 import { Loading, Skeleton } from '../../../../components/skeleton';
-import { SegmentedControl } from '../../../../components/tabs';
+import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';
 import { changesOf, draftOf, draftProblems, type LessonDraft, SOURCES } from './lesson-draft';

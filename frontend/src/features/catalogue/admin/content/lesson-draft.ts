@@ -1,4 +1,4 @@
-import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/api';
+import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
 import { adminCourseMessages } from '../../../../messages';
 import { quizProblems } from '../quiz-builder/check-quiz';
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { type AdminLessonResponse } from '../../../../api/api';
+import { type AdminLessonResponse } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { Button } from '../../../../components/button';
 import { DragHandle, SortableItem } from '../../../../components/sortable-list';

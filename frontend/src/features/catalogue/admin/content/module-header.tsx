@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { type AdminModuleResponse, errorMessage, useRenameModuleMutation } from '../../../../api/api';
+import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';
+import { errorMessage } from '../../../../api/api';
 import { Button } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
 import { DragHandle } from '../../../../components/sortable-list';

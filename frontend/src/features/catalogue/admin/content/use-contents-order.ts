@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '../../../../app/hooks';
 import {
   type AdminModuleResponse,
-  api,
-  errorMessage,
-  errorStatus,
+  adminApi,
+  useAdminDispatch,
   useReorderContentsMutation,
-} from '../../../../api/api';
+} from '../../../../api/admin-api';
+import { errorMessage, errorStatus } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';
 import { counted, toOrder } from './contents-order';
@@ -26,7 +25,7 @@ interface Move {
  * so that the calls can't overtake each other. A refused move puts everything back to what the server last had.
  */
 export function useContentsOrder(courseId: string, saved: AdminModuleResponse[] | undefined) {
-  const dispatch = useAppDispatch();
+  const dispatch = useAdminDispatch();
   const [reorder] = useReorderContentsMutation();
   const [shown, setShown] = useState<AdminModuleResponse[] | null>(null);
   const waiting = useRef<Move | null>(null);
@@ -42,10 +41,10 @@ export function useContentsOrder(courseId: string, saved: AdminModuleResponse[] 
       if (error) {
         waiting.current = null;
         toast.error(errorStatus(error) === 409 ? errorMessage(error, FAILED[kind]) : FAILED[kind]);
-        dispatch(api.util.invalidateTags(['Contents']));
+        dispatch(adminApi.util.invalidateTags(['Contents']));
         break;
       }
-      dispatch(api.util.updateQueryData('listCourseContents', { id: courseId }, () => counted(next)));
+      dispatch(adminApi.util.updateQueryData('listCourseContents', { id: courseId }, () => counted(next)));
       if (!waiting.current) toast.success(DONE[kind]);
     }
     busy.current = false;

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
 import { Select, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
-import { SegmentedControl } from '../../../../components/tabs';
+import { SegmentedControl } from '../../../../components/segmented-control';
 import { formErrors } from '../../../../components/use-schema-form';
 import { courseFormMessages } from '../../../../messages';
 import { CATEGORIES, CATEGORY_LABELS } from '../../category';

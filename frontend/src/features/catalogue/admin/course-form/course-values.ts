@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CourseResponse, type CreateCourseForm, type UpdateCourseForm } from '../../../../api/api';
+import { type CreateCourseForm, type UpdateCourseForm } from '../../../../api/admin-api';
+import { type CourseResponse } from '../../../../api/api';
 import { courseFormMessages } from '../../../../messages';
 import { CATEGORIES } from '../../category';
 

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { TextArea, TextInput } from '../../../../components/field';
 import { DragHandle } from '../../../../components/sortable-list';
-import { SegmentedControl } from '../../../../components/tabs';
+import { SegmentedControl } from '../../../../components/segmented-control';
 import { checkOneQuestion } from './check-quiz';
 import { OptionRows } from './option-rows';
 import { type QuestionDraft, toQuestion } from './quiz-draft';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../../../../components/button';
-import { SegmentedControl } from '../../../../components/tabs';
+import { SegmentedControl } from '../../../../components/segmented-control';
 import { plural } from '../../../../lib/format';
 import { quizBuilderMessages } from '../../../../messages';
 import { checkQuiz, type QuizDocument, type QuizProblem, quizProblems, readQuiz } from './check-quiz';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { Loading, Skeleton } from '../../../../components/skeleton';
-import { SegmentedControl } from '../../../../components/tabs';
+import { SegmentedControl } from '../../../../components/segmented-control';
 import { FileSource } from './file-source';
 import { type FileUpload } from './file-upload';
 import { type LessonDraft, type LessonKind } from './upload-draft';

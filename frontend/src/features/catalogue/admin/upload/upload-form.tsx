@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type AdminModuleResponse } from '../../../../api/api';
+import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { Button, ButtonLink } from '../../../../components/button';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
 import { ConfirmDialog } from '../../../../components/dialog';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type AdminModuleResponse } from '../../../../api/api';
+import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { paths } from '../../../../config/paths';
 import { adminCourseMessages, catalogueMessages, uploadMessages } from '../../../../messages';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';

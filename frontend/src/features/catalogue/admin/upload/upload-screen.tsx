@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { errorStatus, useGetAdminCourseQuery, useListCourseContentsQuery } from '../../../../api/api';
+import { useGetAdminCourseQuery, useListCourseContentsQuery } from '../../../../api/admin-api';
+import { errorStatus } from '../../../../api/api';
 import { useAppSelector } from '../../../../app/hooks';
 import { ButtonLink } from '../../../../components/button';
 import { Loading, Skeleton } from '../../../../components/skeleton';

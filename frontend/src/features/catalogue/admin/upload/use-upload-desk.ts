@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, errorMessage, isNetworkError } from '../../../../api/api';
+import { adminApi } from '../../../../api/admin-api';
+import { errorMessage, isNetworkError } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
 import { adminCourseMessages, uploadMessages } from '../../../../messages';
@@ -34,7 +35,7 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [savingId, setSavingId] = useState<string | null>(null);
-  const [addLesson] = api.useAddLessonMutation();
+  const [addLesson] = adminApi.useAddLessonMutation();
 
   const change = useCallback((edit: (before: ModuleDraft[]) => ModuleDraft[]) => setModules(edit), []);
   const onArrived = useCallback((lessonId: string, uploadId: string) => {

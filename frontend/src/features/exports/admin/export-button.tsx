@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
-import { api, errorMessage } from '../../api/api';
-import { Button } from '../../components/button';
-import { toast } from '../../components/toast';
-import { saveFile } from '../../lib/download';
-import { exportMessages } from '../../messages';
+import { adminApi } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { toast } from '../../../components/toast';
+import { saveFile } from '../../../lib/download';
+import { exportMessages } from '../../../messages';
 
 interface ExportWanted {
   /** Which list: the route's name. */
@@ -12,7 +13,7 @@ interface ExportWanted {
   filter?: Record<string, string | undefined>;
 }
 
-const exportsApi = api.injectEndpoints({
+const exportsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches a list as CSV with the session's token and hands it to the browser; nothing of it stays in the store. */
     saveExport: build.mutation<null, ExportWanted>({

@@ -1,0 +1,64 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { generatedAdminApi } from './admin-api.gen';
+
+/**
+ * What only administrators call, in the same store and cache as `api`: a door of its own, so that learners never download
+ * it. Its hooks and types are imported from here, never from `admin-api.gen.ts`.
+ */
+export const adminApi = generatedAdminApi.enhanceEndpoints({
+  endpoints: {
+    getCouponStats: { providesTags: ['CouponUsages'] },
+    getDashboardStats: { providesTags: ['DashboardStats'] },
+    listCourseContents: { providesTags: ['Contents'] },
+    addLesson: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
+    },
+    updateLesson: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
+    },
+    // Also after a refusal: it says that the list here is old.
+    renameModule: { invalidatesTags: ['Contents'] },
+    deleteLesson: { invalidatesTags: ['Contents'] },
+    getDashboardHistory: { providesTags: ['DashboardStats'] },
+    // A form begins with the course as it is now, not as it was when somebody last looked.
+    getAdminCourse: { providesTags: ['Courses'], keepUnusedDataFor: 0 },
+    createCourse: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
+    },
+    updateCourse: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
+    },
+    // Also after a refusal: "already has access" says that the list here is old.
+    grantEnrolment: { invalidatesTags: ['CourseEnrolments', 'Courses', 'DashboardStats'] },
+    archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
+    revokeEnrolment: {
+      invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
+    },
+    getSettings: { providesTags: ['Settings'] },
+    updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings'] : []) },
+    createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },
+    updateAnnouncement: { invalidatesTags: ['Announcements'] },
+    deleteAnnouncement: { invalidatesTags: ['Announcements'] },
+    getLearner: { providesTags: ['Learners'] },
+    // Also after a refusal: that somebody is the last administrator says that the list here is old.
+    changeRole: { invalidatesTags: ['Learners'] },
+    endSessions: { invalidatesTags: ['Learners'] },
+    createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
+    updateCoupon: { invalidatesTags: ['Coupons'] },
+    changeTicketStatus: {
+      invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
+    },
+  },
+});
+
+type AdminState = Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
+
+/** Dispatches changes to what administrators have in the cache, which the store's own type leaves out. */
+export const useAdminDispatch = useDispatch.withTypes<ThunkDispatch<AdminState, unknown, UnknownAction>>();
+
+export * from './admin-api.gen';
