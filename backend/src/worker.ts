@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { runProcess } from './cli/run-process.js';
+import { serveProcessMetrics } from './cli/serve-process-metrics.js';
 import { loadConfig, readDotEnv } from './config/index.js';
-import { JobMetrics, QueueWorker } from './events/index.js';
+import { QueueWorker } from './events/index.js';
 import { createLogger } from './logging/logger.js';
-import { serveMetrics } from './metrics/index.js';
-import { OperationsMetrics } from './modules/operations/index.js';
 import { WorkerModule } from './worker.module.js';
 
 /** The queue process: relays the outbox and works the queues. */
@@ -18,14 +17,9 @@ await runProcess(async () => {
   });
   const worker = app.get(QueueWorker);
   worker.start();
-  const stopMetrics = config.metricsPort
-    ? await serveMetrics(config.metricsPort, {
-        registries: [app.get(JobMetrics).registry, app.get(OperationsMetrics).registry],
-        refresh: () => app.get(OperationsMetrics).refresh(),
-      })
-    : undefined;
+  const stopMetrics = await serveProcessMetrics(config, { worker: app });
   return async () => {
-    await stopMetrics?.();
+    await stopMetrics();
     await worker.stop();
     await app.close();
   };

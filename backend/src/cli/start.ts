@@ -6,19 +6,17 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, loadConfig, readDotEnv } from '../config/index.js';
 import { DEMO_ADMIN, DEMO_LEARNER } from '../database/demo/index.js';
 import { seedDemo } from '../database/demo/seed-demo.js';
-import { JobMetrics, QueueWorker } from '../events/index.js';
+import { QueueWorker } from '../events/index.js';
 import { closeApi, createApi } from '../http/create-api.js';
 import { createLogger } from '../logging/logger.js';
 import { PasswordHasher } from '../modules/auth/index.js';
 import { FileStorage } from '../storage/file-storage.js';
-import { RequestMetrics } from '../http/request-metrics.js';
-import { serveMetrics } from '../metrics/index.js';
-import { OperationsMetrics } from '../modules/operations/index.js';
 import { WorkerModule } from '../worker.module.js';
 import { claimDataDir } from './data-dir.js';
 import { EmbeddedPostgres, keptSecret } from './embedded-postgres.js';
 import { migrateDatabase } from './migrate-database.js';
 import { runProcess } from './run-process.js';
+import { serveProcessMetrics } from './serve-process-metrics.js';
 
 const DATABASE = 'academy';
 
@@ -53,18 +51,7 @@ async function startAcademy(): Promise<() => Promise<void>> {
     cleanUps.unshift(() => worker.close());
     worker.get(QueueWorker).start();
     cleanUps.unshift(() => worker.get(QueueWorker).stop());
-    if (config.metricsPort) {
-      cleanUps.unshift(
-        await serveMetrics(config.metricsPort, {
-          registries: [
-            api.get(RequestMetrics).registry,
-            worker.get(JobMetrics).registry,
-            worker.get(OperationsMetrics).registry,
-          ],
-          refresh: () => worker.get(OperationsMetrics).refresh(),
-        }),
-      );
-    }
+    cleanUps.unshift(await serveProcessMetrics(config, { api, worker }));
     await api.listen(config.port);
     announce(config);
     return stop;

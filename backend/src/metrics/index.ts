@@ -1,2 +1,3 @@
+export { diskMetrics } from './disk-metrics.js';
 export { DURATION_BUCKETS } from './durations.js';
 export { serveMetrics } from './metrics-server.js';

@@ -11,8 +11,8 @@ interface MetricsSource {
 }
 
 /**
- * Answers Prometheus at `/metrics` on a port of its own, which no proxy may lead the outside to. Resolves with how to
- * stop it.
+ * Answers Prometheus at `/metrics` on a port of its own, which no proxy may lead the outside to, and at `/health/live`
+ * whoever wants to know whether a process without another door still runs. Resolves with how to stop it.
  */
 export async function serveMetrics(
   port: number,
@@ -26,6 +26,10 @@ export async function serveMetrics(
     return everything.metrics();
   };
   const server = http.createServer((request, response) => {
+    if (request.url === '/health/live') {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
+      return;
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -4,10 +4,8 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
-import { JobMetrics, QueueWorker } from '../../src/events/index.js';
-import { RequestMetrics } from '../../src/http/request-metrics.js';
-import { serveMetrics } from '../../src/metrics/index.js';
-import { OperationsMetrics } from '../../src/modules/operations/index.js';
+import { serveProcessMetrics } from '../../src/cli/serve-process-metrics.js';
+import { QueueWorker } from '../../src/events/index.js';
 
 function describeOperations(env: () => Record<string, string>): void {
   let academy: TestAcademy;
@@ -115,24 +113,28 @@ function describeOperations(env: () => Record<string, string>): void {
   it('metrics tell of requests, jobs, queues, the outbox and payments', async () => {
     let metricsUrl = '';
     const worker = await startWorker(academy.config);
-    const stop = await serveMetrics(0, {
-      registries: [
-        academy.app.get(RequestMetrics).registry,
-        worker.get(JobMetrics).registry,
-        worker.get(OperationsMetrics).registry,
-      ],
-      refresh: () => worker.get(OperationsMetrics).refresh(),
-      onListening: (port) => {
+    const stop = await serveProcessMetrics(
+      { metricsPort: 0, dataDir: academy.config.dataDir },
+      { api: academy.app, worker },
+      (port) => {
         metricsUrl = `http://127.0.0.1:${port}/metrics`;
       },
-    });
+    );
     await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
     await academy.drainQueues();
     const text = await (await fetch(metricsUrl)).text();
+    const alive = await fetch(new URL('/health/live', metricsUrl));
     await stop();
     await worker.get(QueueWorker).stop();
     await worker.close();
+    expect(alive.status).toBe(200);
     expect(text).toMatch(/academy_figures_up 1/);
+    expect(text).toMatch(/academy_dependency_up\{dependency="queues"\} 1/);
+    expect(text).toMatch(/academy_dependency_up\{dependency="mail"\} 1/);
+    expect(text).toMatch(/academy_database_waiting\{pool="api"\} 0/);
+    expect(text).toMatch(/academy_database_connections\{pool="worker",state="idle"\} \d/);
+    expect(text).toMatch(/academy_live_streams 0/);
+    expect(text).toMatch(/academy_data_dir_free_bytes [1-9]/);
     expect(text).toMatch(/academy_payments_pending [1-9]/);
     expect(text).toMatch(/academy_queue_owed\{queue="mail"\} 0/);
     expect(text).toMatch(/academy_queue_jobs\{queue="enrolment",state="failed"\} 0/);

@@ -1,1 +1,2 @@
+export { LiveMetrics } from './live-metrics.js';
 export { LiveModule } from './live.module.js';

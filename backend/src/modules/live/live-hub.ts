@@ -50,6 +50,10 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
     }
   }
 
+  get openStreams(): number {
+    return this.streams.size;
+  }
+
   leave(stream: LiveStream): void {
     this.streams.delete(stream);
     this.toCheck.delete(stream);

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
+import { Dependencies } from './dependencies.js';
+
+/** What `/health/ready` says of the queues and the mail server, for those who watch over time. */
+@Injectable()
+export class DependencyMetrics {
+  readonly registry = new Registry();
+
+  constructor(dependencies: Dependencies) {
+    new Gauge({
+      name: 'academy_dependency_up',
+      help: 'Whether what the sale can go on without for a while answers',
+      labelNames: ['dependency'] as const,
+      registers: [this.registry],
+      async collect() {
+        for (const [dependency, standing] of Object.entries(await dependencies.standing())) {
+          this.set({ dependency }, standing === 'ok' ? 1 : 0);
+        }
+      },
+    });
+  }
+}

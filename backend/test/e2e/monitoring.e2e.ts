@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { parse } from 'yaml';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator } from '../factories/people.js';
+import { type Sample, samplesOf, selectorsOf } from '../setup/prometheus.js';
+import { startWorker, TestAcademy } from '../setup/test-academy.js';
+import { serveProcessMetrics } from '../../src/cli/serve-process-metrics.js';
+import { QueueWorker } from '../../src/events/index.js';
+
+const OPS = path.resolve(import.meta.dirname, '../../../ops');
+const read = (file: string): string => fs.readFileSync(path.join(OPS, file), 'utf8');
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[];
+}
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string }[] }[];
+}
+
+const alerts = (parse(read('prometheus/alerts.yml')) as Rules).groups
+  .flatMap(({ rules }) => rules)
+  .map(({ alert, expr }) => [alert, expr] as const);
+const panels = (JSON.parse(read('grafana/academy.json')) as Dashboard).panels.flatMap(
+  ({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const),
+);
+
+/** What Prometheus adds to every sample by itself. */
+const ADDED = new Set(['job', 'instance']);
+
+describe('alerts and dashboard ask for what the processes tell', () => {
+  let samples: Sample[];
+  let academy: TestAcademy;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    worker = await startWorker(academy.config);
+    // A day in small: a sale, a look around and a wrong password.
+    const learner = await aLearner(academy);
+    const administrator = await anAdministrator(academy);
+    const payment = await aPendingPayment(academy, learner, await aCourse(academy));
+    await academy.http(administrator.token).post(`/api/payments/manual-payments/${payment.id}/approve`);
+    await academy.http(learner.token).get('/api/auth/v1/me');
+    await academy.http().post('/api/auth/v1/login').send({ email: learner.email, password: 'not that one' });
+    await academy.drainQueues();
+    let url = '';
+    const stop = await serveProcessMetrics(
+      { metricsPort: 0, dataDir: academy.config.dataDir },
+      { api: academy.app, worker },
+      (port) => {
+        url = `http://127.0.0.1:${port}/metrics`;
+      },
+    );
+    samples = samplesOf(await (await fetch(url)).text());
+    await stop();
+  });
+  afterAll(async () => {
+    await worker.get(QueueWorker).stop();
+    await worker.close();
+    await academy.stop();
+  });
+
+  it('reads an expression as Prometheus does', () => {
+    const expression =
+      'sum by (le, queue) (rate(a_bucket{queue="x",route=~"/api/.+"}[5m])) / vector(0) > 6e3 or max(b) unless c:d';
+    expect(selectorsOf(expression)).toEqual([
+      {
+        metric: 'a_bucket',
+        matchers: [
+          { label: 'queue', operator: '=', value: 'x' },
+          { label: 'route', operator: '=~', value: '/api/.+' },
+        ],
+      },
+      { metric: 'b', matchers: [] },
+      { metric: 'c:d', matchers: [] },
+    ]);
+  });
+
+  it.each([...alerts, ...panels])('%s: %s', (_name, expression) => {
+    const selectors = selectorsOf(expression);
+    expect(selectors).not.toHaveLength(0);
+    for (const { metric, matchers } of selectors) {
+      if (metric === 'up') continue;
+      const known = samples.filter((sample) => sample.metric === metric);
+      expect({ metric, told: known.length > 0 }).toEqual({ metric, told: true });
+      for (const { label, operator, value } of matchers.filter((matcher) => !ADDED.has(matcher.label))) {
+        const values = new Set(known.flatMap(({ labels }) => labels[label] ?? []));
+        expect({ metric, label, told: values.size > 0 }).toEqual({ metric, label, told: true });
+        if (operator === '=') expect([...values]).toContain(value);
+      }
+    }
+  });
+
+  it('every metric of ours is on the dashboard', () => {
+    const shown = new Set(panels.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric)));
+    const family = (metric: string) => metric.replace(/_(bucket|sum|count)$/, '');
+    const ours = new Set(
+      samples.map(({ metric }) => family(metric)).filter((metric) => metric.startsWith('academy_')),
+    );
+    const families = new Set([...shown].map(family));
+    expect([...ours].filter((metric) => !families.has(metric))).toEqual([]);
+  });
+});
