@@ -80,13 +80,27 @@ function encodeCursor(keys: string[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-const READABLE: Record<SortColumn['cast'], RegExp> = {
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d)?$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  integer: /^-?\d{1,9}$/,
-  'double precision': /^-?\d{1,12}(\.\d{1,12})?$/,
-  text: /^[^\0]{0,500}$/,
+const matches = (pattern: RegExp) => (key: string) => pattern.test(key);
+
+/** What PostgreSQL will read as the type: anything else would be its error, and look like ours. */
+const READABLE: Record<SortColumn['cast'], (key: string) => boolean> = {
+  timestamptz: isMoment,
+  uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  integer: matches(/^-?\d{1,9}$/),
+  'double precision': matches(/^-?\d{1,12}(\.\d{1,12})?$/),
+  text: matches(/^[^\0]{0,500}$/),
 };
+
+/** A moment as PostgreSQL writes it, on a day that the calendar has. */
+function isMoment(key: string): boolean {
+  const moment =
+    /^((?!0000)\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:?[0-5]\d)?$/.exec(
+      key,
+    );
+  if (!moment) return false;
+  const day = new Date(`${moment[1]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(moment[1]!);
+}
 
 function decodeCursor(cursor: string, sort: readonly SortColumn[]): string[] {
   let keys: unknown;
@@ -98,7 +112,7 @@ function decodeCursor(cursor: string, sort: readonly SortColumn[]): string[] {
   const wellFormed =
     Array.isArray(keys) &&
     keys.length === sort.length &&
-    keys.every((key, index) => typeof key === 'string' && READABLE[sort[index]!.cast].test(key));
+    keys.every((key, index) => typeof key === 'string' && READABLE[sort[index]!.cast](key));
   if (!wellFormed)
     throw new InvalidInputError('common.bad_cursor', 'This page of the list no longer exists', 'cursor');
   return keys as string[];

@@ -204,7 +204,7 @@ describe('exports', () => {
     const openExports = async () => {
       const [row] = await academy.dataSource.query<[{ open: number }]>(
         `SELECT count(*)::int AS open FROM pg_stat_activity
-         WHERE datname = current_database() AND query LIKE '%order_code, payment.status%'
+         WHERE datname = current_database() AND query LIKE '%exported%'
            AND pid <> pg_backend_pid() AND state <> 'idle'`,
       );
       return row.open;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
+import readline from 'node:readline';
 import type { AppConfig } from '../../src/config/index.js';
 import { eventually } from './eventually.js';
 
@@ -12,6 +13,8 @@ interface ProcessExtras {
   env?: Record<string, string>;
   /** For Node itself. */
   nodeOptions?: string[];
+  /** Hears what the process prints, line by line, instead of the test's own output. */
+  onLine?: (line: string) => void;
 }
 
 /** A built process of the academy as operators run it, for tests that kill it. */
@@ -22,8 +25,8 @@ export class AcademyProcess {
   ) {}
 
   /** The queue process; it needs no waiting for: what it does tells that it runs. */
-  static startWorker(config: AppConfig): AcademyProcess {
-    return AcademyProcess.spawn('worker.js', config, 0);
+  static startWorker(config: AppConfig, extras: ProcessExtras = {}): AcademyProcess {
+    return AcademyProcess.spawn('worker.js', config, 0, extras);
   }
 
   /** The HTTP process, answering. */
@@ -45,7 +48,7 @@ export class AcademyProcess {
     program: string,
     config: AppConfig,
     port: number,
-    { env = {}, nodeOptions = [] }: ProcessExtras = {},
+    { env = {}, nodeOptions = [], onLine }: ProcessExtras = {},
   ): AcademyProcess {
     const child = spawn(process.execPath, [...nodeOptions, path.join(BUILD, program)], {
       // Only what the process is told here: nothing of the test's own environment may leak in.
@@ -63,8 +66,9 @@ export class AcademyProcess {
         LOG_LEVEL: 'fatal',
         ...env,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
     });
+    if (onLine && child.stdout) readline.createInterface({ input: child.stdout }).on('line', onLine);
     return new AcademyProcess(child, port);
   }
 

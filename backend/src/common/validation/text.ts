@@ -1,9 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
+import { AtMostCharacters } from './text-length.js';
 
-/** Zero-width and direction-overriding characters: they make one name look like another. */
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
+/**
+ * Zero-width, direction-overriding, blank and control characters: they make one name look like another, or like none.
+ * U+2800 is a Braille cell without dots.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 interface TextRule {
   /** Shortest length after trimming. */
@@ -17,11 +21,17 @@ interface TextRule {
 export function IsLine({ min = 0, max, message }: TextRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim() : value,
+      typeof value === 'string'
+        ? value
+            .replace(/[^\S\uFEFF]/gu, ' ')
+            .replace(INVISIBLE, '')
+            .replace(/ +/g, ' ')
+            .trim()
+        : value,
     ),
     IsString(message ? { message } : {}),
     MinLength(min, message ? { message } : {}),
-    MaxLength(max),
+    AtMostCharacters(max),
   );
 }
 
@@ -31,18 +41,21 @@ export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString(message ? { message } : {}),
     MinLength(min, message ? { message } : {}),
-    MaxLength(max),
+    AtMostCharacters(max),
   );
 }
 
-/** A mail address, trimmed and lower-cased: the form in which addresses are compared and kept. */
+/**
+ * A mail address, trimmed and lower-cased: the form in which addresses are compared and kept. Plain letters only: an
+ * address of another script is written in its xn-- form, so that no two look the same.
+ */
 export function IsMailAddress(message = 'Please enter a valid email'): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
     IsEmail({ allow_display_name: false, allow_utf8_local_part: false }, { message }),
-    MaxLength(254),
+    Matches(/^[!-~]{3,254}$/, { message }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, IsUUID, ValidateNested } from 'class-validator';
 
 const MODULE_ID = { message: 'module_id must be the id of a module of this course' };
 const CONTENTS = { each: true, message: 'contents must be ids of lessons of this course' };
@@ -25,6 +25,8 @@ export class ContentsOrderDto {
   /** In order. */
   @IsArray({ message: 'modules must be a list' })
   @ArrayMaxSize(1000)
+  // A list inside the list is nothing that ValidateNested would look into.
+  @IsObject({ each: true, message: 'modules must be a list of modules with their contents' })
   @ValidateNested({ each: true })
   @Type(() => ModuleOrderDto)
   modules: ModuleOrderDto[];

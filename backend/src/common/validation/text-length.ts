@@ -1,0 +1,26 @@
+import { registerDecorator, type ValidationOptions } from 'class-validator';
+
+/**
+ * A text of at most so many characters, as PostgreSQL counts them for a `varchar`. The library's own rule counts an
+ * emoji's variation selector for nothing, and lets through twice of what the column holds.
+ */
+export function AtMostCharacters(max: number, options: ValidationOptions = {}): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'atMostCharacters',
+      target: target.constructor,
+      propertyName: String(propertyName),
+      options,
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && lengthOf(value) <= max,
+        defaultMessage: ({ property } = { property: 'This text' } as never) =>
+          `${property} may have at most ${max} characters`,
+      },
+    });
+}
+
+function lengthOf(text: string): number {
+  let characters = 0;
+  for (const _character of text) characters += 1;
+  return characters;
+}

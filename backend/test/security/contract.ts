@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const DOCUMENT = path.resolve(import.meta.dirname, '../../../openapi.yaml');
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  example?: unknown;
+  default?: unknown;
+  nullable?: boolean;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+}
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+  security?: unknown[];
+}
+
+interface ContractDocument {
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], DocumentedOperation>>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One thing a caller may send. */
+export interface Field {
+  operation: Operation;
+  in: 'body' | 'query' | 'path' | 'header';
+  /** Where it stands in the body, or its name alone. Of a list's items the first. */
+  path: (string | number)[];
+  type: string;
+  nullable: boolean;
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  /** Null without a body. */
+  contentType: string | null;
+  /** A body made of the document's examples; null without one. */
+  exampleBody: Record<string, unknown> | null;
+  /** The parameters in the address, by the document's examples. */
+  exampleQuery: Record<string, string>;
+  forEverybody: boolean;
+  fields: Field[];
+}
+
+export const contract = parse(fs.readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
+
+/** What every operation of the document takes: a new field is in here as soon as the document has it. */
+export function operations(): Operation[] {
+  return Object.entries(contract.paths).flatMap(([address, methods]) =>
+    METHODS.flatMap((method) => {
+      const documented = methods[method];
+      return documented ? [operationOf(method.toUpperCase(), address, documented)] : [];
+    }),
+  );
+}
+
+function operationOf(method: string, address: string, documented: DocumentedOperation): Operation {
+  const [contentType, content] = Object.entries(documented.requestBody?.content ?? {})[0] ?? [null, null];
+  const schema = content ? resolved(content.schema) : null;
+  const parameters = documented.parameters ?? [];
+  const operation: Operation = {
+    id: documented.operationId,
+    method,
+    path: address,
+    contentType,
+    exampleBody: schema?.properties ? (exampleOf(schema) as Record<string, unknown>) : null,
+    exampleQuery: Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === 'query' && parameter.required)
+        .map(({ name, schema: of }) => [name, String(exampleOf(of))]),
+    ),
+    forEverybody: !documented.security?.length,
+    fields: [],
+  };
+  operation.fields = [
+    ...parameters.map(({ name, in: where, schema: of }): Field => {
+      const { type = 'string', nullable = false } = resolved(of);
+      return { operation, in: where, path: [name], type, nullable };
+    }),
+    ...(schema ? bodyFields(operation, schema) : []),
+  ];
+  return operation;
+}
+
+/** The properties of a body, those of its objects and lists too. */
+function bodyFields(operation: Operation, schema: Schema, parents: (string | number)[] = []): Field[] {
+  const own = resolved(schema);
+  if (own.type === 'array' && own.items) {
+    const first = [...parents, 0];
+    const item = resolved(own.items);
+    return [fieldOf(operation, first, item), ...bodyFields(operation, item, first)];
+  }
+  return Object.entries(own.properties ?? {}).flatMap(([name, property]) => {
+    const at = [...parents, name];
+    return [fieldOf(operation, at, resolved(property)), ...bodyFields(operation, property, at)];
+  });
+}
+
+function fieldOf(operation: Operation, at: (string | number)[], schema: Schema): Field {
+  const type = schema.format === 'binary' ? 'file' : (schema.type ?? 'string');
+  return { operation, in: 'body', path: at, type, nullable: schema.nullable ?? false };
+}
+
+function resolved(schema: Schema): Schema {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)!;
+    return { ...resolved(contract.components.schemas[name]!), ...schema };
+  }
+  return (schema.allOf ?? []).reduce((whole, part) => ({ ...resolved(part), ...whole }), schema);
+}
+
+function exampleOf(schema: Schema): unknown {
+  const { example, default: usual, enum: values, type, properties, items, format } = resolved(schema);
+  if (format === 'binary') return undefined;
+  if (example !== undefined) return example;
+  if (usual !== undefined) return usual;
+  if (values) return values[0];
+  if (type === 'array') return items ? [exampleOf(items)] : [];
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]),
+    );
+  return type === 'boolean' ? true : type === 'number' || type === 'integer' ? 1 : 'text';
+}
+
+export const nameOf = ({ operation, in: where, path: at }: Field): string =>
+  `${operation.method} ${operation.path} ${where} ${at.join('.')}`;
