@@ -55,7 +55,9 @@ export class Attacker {
         ...(asItIs ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: asItIs ? (body as string | FormData | Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: asItIs ? (body as string | FormData | Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: fromJson(text) };
