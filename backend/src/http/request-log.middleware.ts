@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { currentRequestId } from '../common/request-context.js';
 import type { AppConfig } from '../config/index.js';
-import { rootLogger } from '../logging/logger.js';
+import { errorWithoutValues, rootLogger } from '../logging/logger.js';
 import type { Tracing } from '../tracing/index.js';
+import { isApiPath, pathOf } from './request-path.js';
 
 /** One line per request, with its id and without anything secret: no headers, no bodies, no query of signed links. */
 export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler {
@@ -20,10 +22,17 @@ export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler 
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathOf(request.url),
       }),
+      err: errorWithoutValues,
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
-    autoLogging: { ignore: (request) => !request.url?.startsWith('/api') },
+    autoLogging: { ignore: (request: IncomingMessage) => !isLogged(request) },
   });
+}
+
+/** The API, and what is done on the queue board. A request that went through a mounted application has lost its beginning. */
+function isLogged(request: IncomingMessage & { originalUrl?: string }): boolean {
+  const path = pathOf(request.originalUrl ?? request.url ?? '');
+  return isApiPath(path) || /^\/admin\/queues(\/|$)/i.test(path);
 }

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { AppConfig } from '../config/index.js';
+import { isApiPath } from './request-path.js';
 
 /** Allows the academy itself and Dailymotion's player, and nothing else. */
 export function securityHeaders(config: AppConfig): RequestHandler {
@@ -33,7 +34,7 @@ export function securityHeaders(config: AppConfig): RequestHandler {
     hsts: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   return (request: Request, response: Response, next: NextFunction) => {
-    if (request.path.startsWith('/api')) response.setHeader('Cache-Control', 'no-store');
+    if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-store');
     headers(request, response, next);
   };
 }

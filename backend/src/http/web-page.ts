@@ -11,7 +11,7 @@ const WEB_PAGE = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
 const isPage = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|health)(\/|$)/.test(request.path) &&
+  !/^\/(api|health)(\/|$)/i.test(request.path) &&
   !path.extname(request.path);
 
 /** Serves the web page beside the API: named assets for good, every other path as the page that routes it. */

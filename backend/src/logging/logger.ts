@@ -11,11 +11,26 @@ const CHATTY = new Set([
   'NestApplication',
 ]);
 
+/** Where a failed statement tells what it was given: names, addresses, password hashes. */
+const VALUES = ['parameters', 'detail', 'where', 'driverError'];
+
+/** An error as the log has it: all that helps to find its cause, and nothing of whom it happened to. */
+export function errorWithoutValues(error: Error): object {
+  return Object.fromEntries(
+    Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)),
+  );
+}
+
 let root: Logger | undefined;
 
 /** The process's log: one JSON object a line, on standard output. */
 export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
-  return (root ??= pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }));
+  return (root ??= pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorWithoutValues },
+  }));
 }
 
 /** Nest's own logger on top of it. Nest passes the context last, whatever else there is. */

@@ -3,9 +3,16 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
+import { errorBody } from '../../common/refusal.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
+
+const NO_PASS = {
+  statusCode: 401,
+  code: 'operations.no_pass',
+  message: 'Please open the queues from the administrators’ menu',
+};
 
 /**
  * Bull Board over every queue, on whichever backend. Whatever is pressed on it, nothing is lost: a job is a reminder,
@@ -31,7 +38,7 @@ export class QueueBoard implements OnModuleDestroy {
         response.setHeader('Cache-Control', 'no-store');
         if (admitted) return this.board()(request, response, next);
         if (request.method === 'GET' && request.path === '/') return next();
-        return response.status(401).json({ error: 'Please open the queues from the administrators’ menu' });
+        return response.status(401).json(errorBody(NO_PASS));
       }, next);
     };
   }
@@ -51,8 +58,11 @@ export class QueueBoard implements OnModuleDestroy {
       serverAdapter: adapter,
       options: { uiConfig: { boardTitle: 'Queues' } },
     });
-    this.router = adapter.getRouter() as RequestHandler;
-    return this.router;
+    const board = adapter.getRouter() as Application;
+    // An application of its own, with Express's defaults.
+    board.disable('x-powered-by');
+    this.router = board;
+    return board;
   }
 }
 
