@@ -49,9 +49,10 @@ module.exports = {
     })),
     {
       name: 'ground-knows-no-module',
-      comment: 'common, config, events, mail, metrics, storage, tracing and uploads stand below the modules.',
+      comment:
+        'backup, common, config, events, mail, metrics, storage, tracing and uploads stand below the modules.',
       severity: 'error',
-      from: { path: '^backend/src/(common|config|events|exports|mail|metrics|storage|tracing|uploads)/' },
+      from: { path: '^backend/src/(backup|common|config|events|exports|mail|metrics|storage|tracing|uploads)/' },
       to: { path: '^backend/src/modules/' },
     },
     {

@@ -13,8 +13,8 @@ export async function claimDataDir(directory: string): Promise<() => Promise<voi
   const lock = path.join(directory, LOCK);
   try {
     await makeFolder(directory);
-    const holder = Number(await fs.readFile(lock, 'utf8').catch(() => '0'));
-    if (holder !== process.pid && isAcademy(holder)) {
+    const holder = await holderOf(directory);
+    if (holder !== undefined) {
       throw new StartError(
         `The academy already runs on ${directory} (process ${holder}); stop it or set another DATA_DIR.`,
       );
@@ -29,13 +29,19 @@ export async function claimDataDir(directory: string): Promise<() => Promise<voi
   return () => fs.rm(lock, { force: true });
 }
 
+/** The process that has taken `directory` and lives; undefined when it is free. */
+export async function holderOf(directory: string): Promise<number | undefined> {
+  const holder = Number(await fs.readFile(path.join(directory, LOCK), 'utf8').catch(() => '0'));
+  return holder !== process.pid && isAcademy(holder) ? holder : undefined;
+}
+
 /** Whether that process is alive and an academy: after a crash its number may be somebody else's. */
 function isAcademy(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     const command = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-    return /start\.(mjs|js)/.test(command);
+    return /\b(start|backup|restore)\.(mjs|js)\b/.test(command);
   } catch {
     return false;
   }

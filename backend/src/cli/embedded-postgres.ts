@@ -73,6 +73,12 @@ export class EmbeddedPostgres {
     await this.createDatabase(database);
   }
 
+  /** Makes `url` lead to the server that somebody else has started here. */
+  async join(): Promise<void> {
+    const [, , , port] = (await fs.readFile(path.join(this.cluster, 'postmaster.pid'), 'utf8')).split('\n');
+    this.port = Number(port);
+  }
+
   async stop(): Promise<void> {
     await this.pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
   }

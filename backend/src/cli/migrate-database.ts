@@ -1,15 +1,15 @@
 import { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/index.js';
 import { dataSourceOptions } from '../database/data-source.js';
-
-/** Any number, the same everywhere: two processes that start at once migrate one after the other. */
-const MIGRATION_LOCK = 720_410;
+import { MIGRATION_LOCK } from '../database/migration-lock.js';
 
 /** Brings the database up to date; resolves with the names of the migrations it ran. */
 export async function migrateDatabase(
   config: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>,
 ): Promise<string[]> {
-  const dataSource = new DataSource(dataSourceOptions({ ...config, databasePoolSize: 2 }));
+  const dataSource = new DataSource(
+    dataSourceOptions({ ...config, databasePoolSize: 2 }, { statementTimeoutMs: 0 }),
+  );
   await dataSource.initialize();
   const guard = dataSource.createQueryRunner();
   try {

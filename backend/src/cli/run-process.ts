@@ -1,3 +1,4 @@
+import { BackupError } from '../backup/backup.error.js';
 import { ConfigurationError } from '../config/index.js';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
 
@@ -38,6 +39,7 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
 /** The sentence an operator sees when a process or a command can't start. */
 export function startSentence(error: unknown): string {
   if (
+    error instanceof BackupError ||
     error instanceof ConfigurationError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof StartError
@@ -50,6 +52,10 @@ export function startSentence(error: unknown): string {
     return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${path ?? 'DATA_DIR'} cannot be written; set DATA_DIR to a folder that can.`;
+  if (code === 'ENOSPC') return `The disk is full${path ? ` (${path})` : ''}; nothing half-written was kept.`;
+  // PostgreSQL's own words: a wrong password, no such role, no such database.
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `The database refuses: ${message}; check DATABASE_URL.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database does not answer (${message}); check DATABASE_URL.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -13,12 +13,11 @@ import { PasswordHasher } from '../modules/auth/index.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { WorkerModule } from '../worker.module.js';
 import { claimDataDir } from './data-dir.js';
-import { EmbeddedPostgres, keptSecret } from './embedded-postgres.js';
+import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
+import { keptSecret } from './embedded-postgres.js';
 import { migrateDatabase } from './migrate-database.js';
 import { runProcess } from './run-process.js';
 import { serveProcessMetrics } from './serve-process-metrics.js';
-
-const DATABASE = 'academy';
 
 /** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
 async function startAcademy(): Promise<() => Promise<void>> {
@@ -62,17 +61,16 @@ async function startAcademy(): Promise<() => Promise<void>> {
 }
 
 async function withEmbeddedParts(asked: AppConfig, cleanUps: (() => Promise<unknown>)[]): Promise<AppConfig> {
-  const secret = (name: string) => keptSecret(path.join(asked.dataDir, 'secrets', name));
   // With a database of one's own in production, a secret that appears by itself would differ on every machine.
-  const jwtSecret = asked.production && !asked.embeddedDatabase ? undefined : await secret('jwt-secret');
+  const jwtSecret =
+    asked.production && !asked.embeddedDatabase
+      ? undefined
+      : await keptSecret(path.join(asked.dataDir, 'secrets/jwt-secret'));
   if (!asked.embeddedDatabase) return loadConfig({ jwtSecret });
-  const postgres = new EmbeddedPostgres({
-    directory: path.join(asked.dataDir, 'postgres'),
-    password: await secret('postgres-password'),
-  });
+  const postgres = await embeddedPostgresOf(asked.dataDir);
   cleanUps.unshift(() => postgres.stop());
-  await postgres.start(DATABASE);
-  return loadConfig({ databaseUrl: postgres.url(DATABASE), jwtSecret });
+  await postgres.start(EMBEDDED_DATABASE);
+  return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret });
 }
 
 async function requireFreePort(port: number): Promise<void> {

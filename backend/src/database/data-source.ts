@@ -4,9 +4,20 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { SnakeCaseNaming } from './naming-strategy.js';
 
+/** A slow answer beats a hanging one: no request may hold a connection for longer than this. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+interface Connections {
+  /** 0 is none: migrating and restoring take as long as they take. */
+  statementTimeoutMs?: number;
+  /** How they are called in `pg_stat_activity`. */
+  applicationName?: string;
+}
+
 /** How every process reaches PostgreSQL. The schema comes from migrations alone. */
 export function dataSourceOptions(
   config: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>,
+  { statementTimeoutMs = REQUEST_TIMEOUT_MS, applicationName }: Connections = {},
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -17,7 +28,7 @@ export function dataSourceOptions(
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
-    // A slow answer beats a hanging one: no request may hold a connection for longer than this.
-    extra: { connectionTimeoutMillis: 10_000, statement_timeout: 30_000, keepAlive: true },
+    applicationName,
+    extra: { connectionTimeoutMillis: 10_000, statement_timeout: statementTimeoutMs, keepAlive: true },
   };
 }

@@ -9,10 +9,10 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { AppConfig } from '../config/index.js';
-import type { QueueName } from './domain-events.js';
+import { QUEUE_NAMES, type QueueName } from './domain-events.js';
 
 /** What the academy needs of a BullMQ queue, on whichever backend. */
-export type EventQueue = Pick<Queue<EventJob>, 'name' | 'addBulk' | 'getJobCounts' | 'close'>;
+export type EventQueue = Pick<Queue<EventJob>, 'name' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'>;
 
 export interface EventWorker {
   close(force?: boolean): Promise<void>;
@@ -58,7 +58,19 @@ export abstract class QueueBackend {
   /** Closes connections this backend opened itself; queues and workers are closed by their owners before. */
   abstract close(): Promise<void>;
 
-  static for(config: AppConfig): QueueBackend {
+  /** Forgets every job, waiting, failed or done: the outbox knows what is owed, and its relay puts that on the queues anew. */
+  async forgetJobs(): Promise<void> {
+    for (const name of QUEUE_NAMES) {
+      const queue = this.createQueue(name, () => undefined);
+      try {
+        await queue.obliterate({ force: true });
+      } finally {
+        await queue.close();
+      }
+    }
+  }
+
+  static for(config: Pick<AppConfig, 'redisUrl' | 'databaseUrl'>): QueueBackend {
     return config.redisUrl ? new RedisBackend(config.redisUrl) : new PostgresBackend(config.databaseUrl);
   }
 }

@@ -4,11 +4,11 @@ import { AppConfig } from '../config/index.js';
 import { DiskResumableStorage } from './disk-resumable-storage.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
+import { openFileStorage } from './open-file-storage.js';
 import { ResumableStorage } from './resumable-storage.js';
 import { S3ResumableStorage } from './s3-resumable-storage.js';
 import { S3Storage } from './s3-storage.js';
 
-/** Where uploads lie: the bucket if one is configured, else `DATA_DIR/uploads`. */
 @Global()
 @Module({
   providers: [
@@ -16,10 +16,9 @@ import { S3Storage } from './s3-storage.js';
       provide: FileStorage,
       inject: [AppConfig],
       useFactory: async (config: AppConfig): Promise<FileStorage> => {
-        if (config.objectStorage) return new S3Storage(config.objectStorage);
-        const disk = new DiskStorage(path.join(config.dataDir, 'uploads'));
-        await disk.removeAbandoned();
-        return disk;
+        const storage = openFileStorage(config);
+        if (storage instanceof DiskStorage) await storage.removeAbandoned();
+        return storage;
       },
     },
     {

@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from './backup.error.js';
+import { type Manifest, MANIFEST, writeManifest } from './manifest.js';
+
+/**
+ * A backup while it is written: under a name of its own beside the asked one, which it takes when it is complete and on
+ * the disk itself. One that was broken off never looks like one that was not.
+ */
+export class BackupFolder {
+  private constructor(
+    private readonly target: string,
+    private readonly draft: string,
+  ) {}
+
+  /** @throws BackupError when there is something by that name already */
+  static async begin(target: string): Promise<BackupFolder> {
+    if (await exists(target)) {
+      throw new BackupError(`${target} is there already; a backup goes to a new folder.`);
+    }
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await removeBrokenOff(target);
+    const draft = `${target}.unfinished-${process.pid}`;
+    await fs.rm(draft, { recursive: true, force: true });
+    await fs.mkdir(draft, { mode: 0o700 });
+    return new BackupFolder(target, draft);
+  }
+
+  path(inside: string): string {
+    return path.join(this.draft, inside);
+  }
+
+  /** Writes the manifest and gives the backup its name. */
+  async finish(manifest: Manifest): Promise<void> {
+    await fs.writeFile(this.path(MANIFEST), writeManifest(manifest), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
+    await syncFolders(this.draft);
+    // An empty folder of that name would be replaced, so what came to be there meanwhile is looked at again.
+    if (await exists(this.target)) {
+      throw new BackupError(`${this.target} has come to be while the backup was written; nothing was kept.`);
+    }
+    await fs.rename(this.draft, this.target);
+    await syncFolder(path.dirname(this.target));
+  }
+
+  async discard(): Promise<void> {
+    await fs.rm(this.draft, { recursive: true, force: true });
+  }
+}
+
+/** What killed backups of the same name have left behind. */
+async function removeBrokenOff(target: string): Promise<void> {
+  const prefix = `${path.basename(target)}.unfinished-`;
+  for (const entry of await fs.readdir(path.dirname(target))) {
+    if (!entry.startsWith(prefix)) continue;
+    const pid = Number(entry.slice(prefix.length));
+    if (pid === process.pid || isAlive(pid)) continue;
+    await fs.rm(path.join(path.dirname(target), entry), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
+  }
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return fs.lstat(file).then(
+    () => true,
+    () => false,
+  );
+}

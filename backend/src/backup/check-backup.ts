@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import { z } from 'zod';
+import { BackupError } from './backup.error.js';
+import { digestOfFile, type Written } from './digest.js';
+import { FILE_LIST, type Manifest, readManifest, storedFile, tableFile } from './manifest.js';
+import type { ListedFile } from './stored-files-copy.js';
+
+const listedFileSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
+  mimeType: z.string(),
+  bytes: z.number().int().nonnegative(),
+  sha256: z.string(),
+});
+
+/** The files of a backup, one after the other. */
+export async function* listedFiles(folder: string): AsyncGenerator<ListedFile> {
+  const lines = readline.createInterface({ input: createReadStream(path.join(folder, FILE_LIST)) });
+  for await (const line of lines) yield listedFileSchema.parse(JSON.parse(line));
+}
+
+/**
+ * Reads a backup to its last byte, so that nothing is restored from one that is not whole.
+ * @throws BackupError naming the first thing that is not as it was written
+ */
+export async function checkBackup(folder: string, signal?: AbortSignal): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const expectWhole = async (name: string, expected: Pick<Written, 'sha256'>) => {
+    const found = await digestOfFile(path.join(folder, name), signal);
+    if (!found) throw new BackupError(`${folder} is damaged: ${name} is missing.`);
+    if (found.sha256 !== expected.sha256) {
+      throw new BackupError(`${folder} is damaged: ${name} is not what the backup wrote.`);
+    }
+  };
+  for (const table of manifest.tables) await expectWhole(tableFile(table.name), table);
+  await expectWhole(FILE_LIST, manifest.files);
+  for await (const file of listedFiles(folder)) await expectWhole(storedFile(file.id), file);
+  return manifest;
+}

@@ -1,0 +1,21 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { EmbeddedPostgres, keptSecret } from './embedded-postgres.js';
+
+export const EMBEDDED_DATABASE = 'academy';
+
+/** Whether there is one under that data folder at all. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  return fs.access(path.join(dataDir, 'postgres/cluster/PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The server that keeps its data, and its password, under that data folder. */
+export async function embeddedPostgresOf(dataDir: string): Promise<EmbeddedPostgres> {
+  return new EmbeddedPostgres({
+    directory: path.join(dataDir, 'postgres'),
+    password: await keptSecret(path.join(dataDir, 'secrets/postgres-password')),
+  });
+}
