@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { sizeBudgets } from './scripts/size-budgets';
+import { sizeBudgets } from './scripts/size-budgets.ts';
 
 const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
 

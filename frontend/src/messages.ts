@@ -65,6 +65,7 @@ export const catalogueMessages = {
   enroll: 'Enroll Now',
   continueLearning: 'Continue Learning',
   courseFailed: 'Failed to load course details',
+  announcementsFailed: 'The announcements can’t be shown right now',
   courseNotFound: 'Course not found',
   backToCourses: 'Back to courses',
   manualVerification: 'Manual verification',

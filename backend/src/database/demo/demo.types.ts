@@ -168,3 +168,8 @@ export interface DemoTicket {
   minutesAgo: MinutesAgo;
   replies: DemoTicketReply[];
 }
+
+export interface DemoAnnouncement {
+  message: string;
+  minutesAgo: MinutesAgo;
+}

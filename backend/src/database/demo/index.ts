@@ -9,6 +9,7 @@ import { startHere } from './courses/start-here.js';
 import { webExploitation } from './courses/web-exploitation.js';
 import type { DemoCourse, DemoEnrolment, DemoLesson, DemoQuiz } from './demo.types.js';
 
+export { DEMO_ANNOUNCEMENTS } from './announcements.js';
 export { DEMO_COUPONS } from './coupons.js';
 export { DEMO_INSTRUCTORS } from './courses/shared.js';
 export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';

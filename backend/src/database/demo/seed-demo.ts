@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FileStorage } from '../../storage/file-storage.js';
+import { seedAnnouncements } from './seed-announcements.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedLearning } from './seed-learning.js';
 import { type HashesPasswords, seedPeople } from './seed-people.js';
@@ -31,6 +32,7 @@ export async function seedDemo(
       await seedSales(manager, scene);
       await seedLearning(manager, scene);
       await seedSupport(manager, scene);
+      await seedAnnouncements(manager, scene);
       return true;
     });
   } catch (error) {

@@ -70,6 +70,7 @@ export function givenLearner(enrolled: EnrolledCourseResponse[] = []): void {
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
     http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(enrolled)),
     http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
+    http.get(`${API}/announcements`, () => HttpResponse.json([])),
   );
 }
 

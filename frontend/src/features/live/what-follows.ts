@@ -72,4 +72,5 @@ export const RESYNC_TAGS: readonly LiveTag[] = [
   'CouponUsages',
   'DashboardStats',
   'Settings',
+  'Announcements',
 ];
