@@ -16,7 +16,7 @@ await runProcess(async () => {
     abortOnError: false,
   });
   const worker = app.get(QueueWorker);
-  worker.start();
+  await worker.start();
   const stopMetrics = await serveProcessMetrics(config, { worker: app });
   return async () => {
     await stopMetrics();

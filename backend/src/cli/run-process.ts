@@ -22,6 +22,8 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
       resolve(1);
     });
   });
+  // From the signal on, also when it comes during a start that waits for something.
+  void signalled.then(() => setTimeout(() => process.exit(1), GRACE_MS).unref());
   let stop: () => Promise<void>;
   try {
     stop = await start();
@@ -30,8 +32,6 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
     process.exit(1);
   }
   const exitCode = await signalled;
-  const overdue = setTimeout(() => process.exit(1), GRACE_MS);
-  overdue.unref();
   await stop();
   process.exit(exitCode);
 }

@@ -48,7 +48,7 @@ async function startAcademy(): Promise<() => Promise<void>> {
       abortOnError: false,
     });
     cleanUps.unshift(() => worker.close());
-    worker.get(QueueWorker).start();
+    await worker.get(QueueWorker).start();
     cleanUps.unshift(() => worker.get(QueueWorker).stop());
     cleanUps.unshift(await serveProcessMetrics(config, { api, worker }));
     await api.listen(config.port);

@@ -37,12 +37,9 @@ export class OutboxRelay {
     private readonly config: AppConfig,
   ) {}
 
-  start(): void {
+  async start(): Promise<void> {
     for (const name of QUEUE_NAMES) {
-      this.queues.set(
-        name,
-        this.backend.createQueue(name, (error) => this.complain('queue', error)),
-      );
+      this.queues.set(name, await this.backend.createQueue(name, (error) => this.complain('queue', error)));
     }
     this.running = this.run();
   }

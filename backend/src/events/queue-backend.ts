@@ -46,13 +46,15 @@ const CHECK_MS = 1_500;
 /** Makes BullMQ's queues and workers on Redis or Valkey (`REDIS_URL`) or else in the academy's own PostgreSQL. */
 export abstract class QueueBackend {
   abstract readonly name: 'postgres' | 'redis';
-  abstract createQueue(name: QueueName, onError: (error: Error) => void): EventQueue;
+  /** Rejects when the queue can't be reached: BullMQ on PostgreSQL stays dead for good after a failed first connection. */
+  abstract createQueue(name: QueueName, onError: (error: Error) => void): Promise<EventQueue>;
+  /** Rejects as `createQueue` does. */
   abstract createWorker(
     name: QueueName,
     processor: Processor<EventJob>,
     concurrency: number,
     onError: (error: Error) => void,
-  ): EventWorker;
+  ): Promise<EventWorker>;
   /** Rejects when jobs can neither be put on a queue nor taken from it right now. */
   abstract check(): Promise<void>;
   /** Closes connections this backend opened itself; queues and workers are closed by their owners before. */
@@ -89,34 +91,46 @@ class PostgresBackend extends QueueBackend {
     return { connectionString: this.databaseUrl, schema: 'bullmq', migrate: true, max: 2 };
   }
 
-  createQueue(name: QueueName, onError: (error: Error) => void): EventQueue {
+  async createQueue(name: QueueName, onError: (error: Error) => void): Promise<EventQueue> {
     const queue = new OnPostgres.Queue<EventJob>(name, {
       connection: this.connection,
       defaultJobOptions: JOB_OPTIONS,
     });
     queue.on('error', onError);
-    return queue;
+    return whenReady(queue);
   }
 
-  createWorker(
+  async createWorker(
     name: QueueName,
     processor: Processor<EventJob>,
     concurrency: number,
     onError: (error: Error) => void,
-  ) {
+  ): Promise<EventWorker> {
     const worker = new OnPostgres.Worker<EventJob>(name, processor, {
       ...WORKER_OPTIONS,
       connection: this.connection,
       concurrency,
     });
     worker.on('error', onError);
-    return worker;
+    return whenReady(worker);
   }
 
   /** The academy's own database, which is asked for anyway. */
   async check(): Promise<void> {}
 
   async close(): Promise<void> {}
+}
+
+async function whenReady<T extends { waitUntilReady(): Promise<unknown>; close(): Promise<void> }>(
+  part: T,
+): Promise<T> {
+  try {
+    await part.waitUntilReady();
+    return part;
+  } catch (error) {
+    await part.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 const OnRedis = withBackend(createRedisBackend);
@@ -142,13 +156,13 @@ class RedisBackend extends QueueBackend {
     return connection;
   }
 
-  createQueue(name: QueueName, onError: (error: Error) => void): EventQueue {
+  createQueue(name: QueueName, onError: (error: Error) => void): Promise<EventQueue> {
     // A producer fails fast while Redis is away: the relay keeps the event in the outbox and tries again.
     const connection = this.connect({ maxRetriesPerRequest: 1, enableOfflineQueue: false }, onError);
     const options: QueueOptions = { connection, defaultJobOptions: JOB_OPTIONS };
     const queue = new OnRedis.Queue<EventJob>(name, options);
     queue.on('error', onError);
-    return queue;
+    return Promise.resolve(queue);
   }
 
   createWorker(
@@ -156,12 +170,12 @@ class RedisBackend extends QueueBackend {
     processor: Processor<EventJob>,
     concurrency: number,
     onError: (error: Error) => void,
-  ) {
+  ): Promise<EventWorker> {
     const connection = this.connect({ maxRetriesPerRequest: null, enableOfflineQueue: true }, onError);
     const options: WorkerOptions = { ...WORKER_OPTIONS, connection, concurrency };
     const worker = new OnRedis.Worker<EventJob>(name, processor, options);
     worker.on('error', onError);
-    return worker;
+    return Promise.resolve(worker);
   }
 
   async check(): Promise<void> {

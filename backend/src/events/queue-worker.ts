@@ -26,17 +26,20 @@ export class QueueWorker {
     private readonly tracing: Tracing,
   ) {}
 
-  start(): void {
-    this.relay.start();
-    this.workers = Object.values(this.processors.byQueue).map((processor) =>
-      this.backend.createWorker(
-        processor.queue,
-        (job) =>
-          this.metrics.time(processor.queue, job, () =>
-            this.follow(processor.queue, job, () => processor.process(job)),
-          ),
-        processor.concurrency,
-        (error) => this.logger.warn({ err: error, queue: processor.queue }, 'queue worker waits'),
+  /** Rejects when the queues' database is away; a Redis that is away is waited for. */
+  async start(): Promise<void> {
+    await this.relay.start();
+    this.workers = await Promise.all(
+      Object.values(this.processors.byQueue).map((processor) =>
+        this.backend.createWorker(
+          processor.queue,
+          (job) =>
+            this.metrics.time(processor.queue, job, () =>
+              this.follow(processor.queue, job, () => processor.process(job)),
+            ),
+          processor.concurrency,
+          (error) => this.logger.warn({ err: error, queue: processor.queue }, 'queue worker waits'),
+        ),
       ),
     );
     this.logger.log({ backend: this.backend.name }, 'queue worker started');

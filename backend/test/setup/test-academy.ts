@@ -113,6 +113,6 @@ export async function startWorker(config: AppConfig): Promise<INestApplicationCo
     logger: createLogger(config),
     abortOnError: false,
   });
-  context.get(QueueWorker).start();
+  await context.get(QueueWorker).start();
   return context;
 }

@@ -66,7 +66,9 @@ export class OperationsMetrics implements OnModuleDestroy {
 
   private async readQueues(): Promise<void> {
     if (this.queues.length === 0)
-      this.queues = QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined));
+      this.queues = await Promise.all(
+        QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined)),
+      );
     for (const queue of this.queues) {
       const counts = await queue.getJobCounts(...JOB_STATES);
       for (const state of JOB_STATES) this.gauges.jobs.set({ queue: queue.name, state }, counts[state] ?? 0);

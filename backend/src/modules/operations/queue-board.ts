@@ -21,7 +21,7 @@ const NO_PASS = {
 @Injectable()
 export class QueueBoard implements OnModuleDestroy {
   private queues: EventQueue[] = [];
-  private router: RequestHandler | undefined;
+  private router: Promise<RequestHandler> | undefined;
 
   constructor(
     private readonly backend: QueueBackend,
@@ -34,12 +34,7 @@ export class QueueBoard implements OnModuleDestroy {
    */
   handler(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
-      this.pass.admits(cookieOf(request, PASS_COOKIE)).then((admitted) => {
-        response.setHeader('Cache-Control', 'no-store');
-        if (admitted) return this.board()(request, response, next);
-        if (request.method === 'GET' && request.path === '/') return next();
-        return response.status(401).json(errorBody(NO_PASS));
-      }, next);
+      this.answer(request, response, next).catch(next);
     };
   }
 
@@ -47,10 +42,27 @@ export class QueueBoard implements OnModuleDestroy {
     await Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
   }
 
+  private async answer(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const admitted = await this.pass.admits(cookieOf(request, PASS_COOKIE));
+    response.setHeader('Cache-Control', 'no-store');
+    if (admitted) (await this.board())(request, response, next);
+    else if (request.method === 'GET' && request.path === '/') next();
+    else response.status(401).json(errorBody(NO_PASS));
+  }
+
   /** Made when somebody first looks: it opens connections of its own. */
-  private board(): RequestHandler {
-    if (this.router) return this.router;
-    this.queues = QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined));
+  private board(): Promise<RequestHandler> {
+    this.router ??= this.makeBoard().catch((error: unknown) => {
+      this.router = undefined;
+      throw error;
+    });
+    return this.router;
+  }
+
+  private async makeBoard(): Promise<RequestHandler> {
+    this.queues = await Promise.all(
+      QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined)),
+    );
     const adapter = new ExpressAdapter();
     adapter.setBasePath(QUEUE_BOARD_PATH);
     createBullBoard({
@@ -61,7 +73,6 @@ export class QueueBoard implements OnModuleDestroy {
     const board = adapter.getRouter() as Application;
     // An application of its own, with Express's defaults.
     board.disable('x-powered-by');
-    this.router = board;
     return board;
   }
 }
