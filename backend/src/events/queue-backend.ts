@@ -63,7 +63,7 @@ export abstract class QueueBackend {
   /** Forgets every job, waiting, failed or done: the outbox knows what is owed, and its relay puts that on the queues anew. */
   async forgetJobs(): Promise<void> {
     for (const name of QUEUE_NAMES) {
-      const queue = this.createQueue(name, () => undefined);
+      const queue = await this.createQueue(name, () => undefined);
       try {
         await queue.obliterate({ force: true });
       } finally {
