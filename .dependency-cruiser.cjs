@@ -52,7 +52,9 @@ module.exports = {
       comment:
         'backup, common, config, events, mail, metrics, storage, tracing and uploads stand below the modules.',
       severity: 'error',
-      from: { path: '^backend/src/(backup|common|config|events|exports|mail|metrics|storage|tracing|uploads)/' },
+      from: {
+        path: '^backend/src/(backup|common|config|events|exports|mail|metrics|storage|tracing|uploads)/',
+      },
       to: { path: '^backend/src/modules/' },
     },
     {

@@ -6,14 +6,22 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
-import { MemoryKvStore } from '@tus/server';
 import type { ObjectStorageConfig } from '../config/app-config.js';
 import { ResumableStorage } from './resumable-storage.js';
 import { PART_BYTES, s3ClientOptions } from './s3-client-options.js';
 import type { S3Storage } from './s3-storage.js';
 
-type CachedUpload = NonNullable<Awaited<ReturnType<NonNullable<S3Options['cache']>['get']>>>;
 type S3Options = ConstructorParameters<typeof S3Store>[0];
+
+/**
+ * The store asks the bucket each time: what one replica remembered of an upload, another that ended it could not make it
+ * forget, and memory would fill over the years.
+ */
+const FORGETFUL: NonNullable<S3Options['cache']> = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+};
 
 /**
  * Pieces are the parts of one S3 multipart upload. Once it is complete the object already lies under its own key, so that
@@ -23,7 +31,6 @@ export class S3ResumableStorage extends ResumableStorage {
   readonly pieces: S3Store;
   private readonly client: S3Client;
   private readonly bucket: string;
-  private readonly cache = new MemoryKvStore<CachedUpload>();
 
   constructor(
     config: ObjectStorageConfig,
@@ -34,7 +41,7 @@ export class S3ResumableStorage extends ResumableStorage {
     this.bucket = config.bucket;
     this.pieces = new S3Store({
       s3ClientConfig: { bucket: config.bucket, ...s3ClientOptions(config) },
-      cache: this.cache,
+      cache: FORGETFUL,
       partSize: PART_BYTES,
       // Each waits as a file of one part in the temporary folder while it is sent on.
       maxConcurrentPartUploads: 4,
@@ -48,12 +55,10 @@ export class S3ResumableStorage extends ResumableStorage {
   }
 
   async keep(key: string): Promise<void> {
-    await this.cache.delete(key);
     await this.removeObjects(`${key}.info`, `${key}.part`);
   }
 
   async discard(key: string): Promise<void> {
-    await this.cache.delete(key);
     const { Uploads: open = [] } = await this.client.send(
       new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: key }),
     );

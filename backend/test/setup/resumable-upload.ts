@@ -1,4 +1,7 @@
-import type { TestAcademy } from './test-academy.js';
+/** Whatever answers at an address: a whole academy, or one of its replicas. */
+interface Reachable {
+  url: string;
+}
 
 /** A browser's side of the tus protocol, one request at a time, so that a test can break it anywhere. */
 export class ResumableUpload {
@@ -9,7 +12,7 @@ export class ResumableUpload {
   ) {}
 
   static async begin(
-    academy: TestAcademy,
+    academy: Reachable,
     token: string,
     { size, name = 'handout.pdf' }: { size: number; name?: string },
   ): Promise<ResumableUpload> {
@@ -20,7 +23,7 @@ export class ResumableUpload {
   }
 
   static tryToBegin(
-    academy: TestAcademy,
+    academy: Reachable,
     token: string,
     { size, name = 'handout.pdf' }: { size: number; name?: string },
   ): Promise<Response> {
@@ -36,7 +39,7 @@ export class ResumableUpload {
   }
 
   /** The same upload as somebody else, or on another replica, sees it. */
-  seenBy(token: string, academy?: TestAcademy): ResumableUpload {
+  seenBy(token: string, academy?: Reachable): ResumableUpload {
     const url = academy ? `${academy.url}/api/admin/uploads/${this.id}` : this.url;
     return new ResumableUpload(this.id, url, token);
   }
