@@ -166,6 +166,26 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.getByText('1 module, 4 lessons').waitFor();
   });
 
+  it('a lesson’s file is replaced in its place, and the lesson stays as it was until all of the new one is there', async () => {
+    await administrator.getByRole('button', { name: 'Edit Handout' }).click();
+    const form = administrator.getByRole('form', { name: 'Edit Handout' });
+    const chosen = form.getByLabel('Replace the file');
+    await chosen.setInputFiles({
+      name: 'renamed.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>no document</html>'),
+    });
+    await form.getByText('The file must be a PDF, or an MP4 or WebM video').waitFor();
+    await form.getByText(/^Now: memory-acquisition\.pdf/).waitFor();
+    await chosen.setInputFiles(path.join(ASSETS, 'soc-triage-runbook.pdf'));
+    await form.getByText(/· uploaded$/).waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await administrator.getByText(adminCourseMessages.contentSaved).waitFor();
+    await administrator.getByRole('button', { name: 'Edit Handout' }).click();
+    await form.getByText(/^Now: soc-triage-runbook\.pdf/).waitFor();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it('what is changed is asked for before it is left; published, it stands in the catalogue', async () => {
     await learner.goto(`${academy.url}/dashboard?q=phishing+kits`);
     await learner.getByText('0 courses').waitFor();

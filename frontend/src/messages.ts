@@ -290,6 +290,7 @@ export const settingsMessages = {
   announcementSaved: 'Announcement saved',
   announcementRemoved: 'Announcement removed',
   announcementRemoveFailed: 'Failed to remove the announcement',
+  leaving: 'The settings you changed are not saved and will be lost.',
 } as const;
 
 export const learnersMessages = {

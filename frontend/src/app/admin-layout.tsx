@@ -14,7 +14,7 @@ export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="no-print border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 max-xl:flex-wrap sm:px-6">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-3 sm:gap-x-6 px-4 max-xl:flex-wrap sm:px-6">
           <div className="py-1.5">
             <Brand to={paths.admin.dashboard.to()} nameClassName="sr-only" />
           </div>

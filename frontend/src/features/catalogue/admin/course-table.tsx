@@ -34,7 +34,7 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
       header: 'Actions',
       headerHidden: true,
       cell: (course) => (
-        <span className="flex-1 gap-2 pt-1 @max-[60rem]:grid @max-[60rem]:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] @min-[60rem]:flex @min-[60rem]:justify-end @min-[60rem]:pt-0">
+        <span className="flex-1 gap-2 pt-1 @max-[60rem]:grid @max-[60rem]:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] @min-[60rem]:flex @min-[60rem]:justify-end @min-[60rem]:pt-0">
           <ButtonLink
             to={paths.admin.editCourse.to(course.id)}
             className="px-3"

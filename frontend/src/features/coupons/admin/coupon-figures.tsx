@@ -32,14 +32,14 @@ export function CouponFigures({ stats, isLoading }: CouponFiguresProps) {
     count === undefined ? undefined : formatCount(count);
   return (
     <div className={columns}>
-      <dl className="grid grid-cols-3 gap-3 sm:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 sm:gap-4">
         <StatCard label="Usages" value={figure(stats?.total)} />
         <StatCard label="Learners" value={figure(stats?.unique_users)} />
         <StatCard label="Active coupons" value={figure(stats?.active_coupons)} />
       </dl>
-      <dl className="card flex flex-col justify-center gap-2 p-4 text-sm">
+      <dl className="card grid grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-2 p-4 text-sm">
         {STATUSES.map(({ key, label, bar }) => (
-          <div key={key} className="grid grid-cols-[5rem_minmax(0,1fr)_3rem] items-center gap-3">
+          <div key={key} className="contents">
             <dt>{label}</dt>
             <dd aria-hidden className="h-3">
               <span

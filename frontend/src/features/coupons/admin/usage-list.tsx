@@ -11,14 +11,18 @@ import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../../payments/payment-status-badge';
 
 const columns: Column<CouponUsageResponse>[] = [
-  { header: 'User', cell: ({ user_name }) => user_name },
-  { header: 'Email', cell: ({ user_email }) => user_email },
+  { header: 'User', cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
+  { header: 'Email', cell: ({ user_email }) => <span className="wrap-anywhere">{user_email}</span> },
   { header: 'Course', cell: ({ course_title }) => course_title },
   { header: 'Code', cell: ({ coupon_code }) => <span className="mono">{coupon_code}</span> },
   { header: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
   {
     header: 'Date',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="@min-[60rem]:whitespace-nowrap">
+        {formatDateTime(created_at)}
+      </time>
+    ),
   },
 ];
 

@@ -10,7 +10,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { adminPaymentMessages, rejectionReasons } from '../../../messages';
+import { rejectionReasons } from '../../../messages';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
 
 const ROUTE = '/admin/manual-payments';
@@ -302,7 +302,8 @@ it('goes on showing the chosen payment when another administrator deals with it,
   payments = payments.map((payment, at) => (at === 1 ? { ...payment, status: 'approved' } : payment));
   store.dispatch(adminApi.util.invalidateTags(['ManualPayments']));
   const detail = screen.getByRole('region', { name: 'Selected payment' });
-  expect(await within(detail).findByText(adminPaymentMessages.decidedElsewhere)).toBeVisible();
+  const sentence = 'Another administrator has just dealt with this payment. Its history says how.';
+  expect(await within(detail).findByText(sentence)).toBeVisible();
   expect(within(detail).getByText('Rohit Deshmukh')).toBeVisible();
   expect(rows()).toEqual(['Ananya', 'Fatima']);
   await user.keyboard('a');
@@ -411,10 +412,27 @@ it('reopens a rejected payment by key, and chooses the next', async () => {
   expect(rows()).toEqual(['Rohit', 'Fatima']);
 });
 
-it('puts a payment that could not be reopened back, with the reason', async () => {
+it('says when the history could not be loaded, and tries again', async () => {
+  let fails = true;
+  server.use(
+    http.get(`${LIST}/:id`, ({ params }) => {
+      const payment = payments.find(({ id }) => id === params['id']);
+      return fails ? refusal(500, '') : HttpResponse.json({ ...payment, history: historyOf(payment) });
+    }),
+  );
+  const { user } = await open();
+  expect(await screen.findByText('Failed to load the history')).toBeVisible();
+  fails = false;
+  await user.click(within(detail()).getByRole('button', { name: 'Retry' }));
+  expect(await within(detail()).findByText(/^Submitted by/)).toBeVisible();
+});
+
+it.each([
+  [409, 'This learner has another payment for the course waiting. Decide that one'],
+  [500, 'Failed to reopen'],
+])('puts a payment that could not be reopened (%d) back: %s', async (status, sentence) => {
   payments = payments.map((payment) => ({ ...payment, status: 'rejected' }));
-  const sentence = 'This learner has another payment for the course waiting. Decide that one';
-  givenDecisions(() => refusal(409, sentence));
+  givenDecisions(() => refusal(status, status === 500 ? '' : sentence));
   const { user } = await open(`${ROUTE}?status=rejected`);
   await user.click(within(detail()).getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -69,7 +69,7 @@ beforeEach(() => {
 const openDashboard = () => renderApp({ route: '/admin/dashboard' });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('shows the figures, and leads from those that ask for work to it', async () => {
+it('shows the figures, and leads from each to what stands behind it', async () => {
   openDashboard();
   for (const [label, value] of [
     ['Students', '1,204'],
@@ -78,15 +78,13 @@ it('shows the figures, and leads from those that ask for work to it', async () =
     ['Open tickets', '2'],
   ] as const)
     expect((await screen.findByText(label, { selector: 'dt' })).closest('div')).toHaveTextContent(value);
-  expect(screen.getByRole('link', { name: 'Approved payments' })).toHaveAttribute(
-    'href',
-    '/admin/manual-payments?status=approved',
-  );
-  expect(screen.getByRole('link', { name: 'Verify payments' })).toHaveAttribute(
-    'href',
-    '/admin/manual-payments',
-  );
-  expect(screen.getByRole('link', { name: 'Answer tickets' })).toHaveAttribute('href', '/admin/help');
+  for (const [name, address] of [
+    ['Find a learner', '/admin/learners'],
+    ['Approved payments', '/admin/manual-payments?status=approved'],
+    ['Verify payments', '/admin/manual-payments'],
+    ['Answer tickets', '/admin/help'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
 describe('revenue and enrolments over time', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type SettingName,
   type SettingsResponse,
@@ -10,6 +10,7 @@ import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { toast } from '../../../components/toast';
+import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { formErrors, useSchemaForm } from '../../../components/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages';
@@ -27,13 +28,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   const [update, { isLoading }] = useUpdateSettingsMutation();
   const form = useSchemaForm(settingsSchema, toForm(settings));
   const { errors, submitCount, isDirty } = form.formState;
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const leaving = useLeaveQuestion({ isDirty, description: settingsMessages.leaving });
 
   /** Takes in what somebody else saved: untouched fields become theirs, touched ones stay and are pointed out. */
   const takeTheirs = async (): Promise<void> => {
@@ -152,6 +147,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         onCancel={() => setConfirming(null)}
         onConfirm={(values) => void save(values)}
       />
+      {leaving.dialog}
     </form>
   );
 }

@@ -118,6 +118,17 @@ it('shows the QR code of a new UPI ID and asks, before learners pay to it', asyn
   await waitFor(() => expect(saves).toMatchObject([{ upi_id: 'triad@okbank' }]));
 });
 
+it('asks before it is left with something unsaved', async () => {
+  const { user, address } = open();
+  await retype(user, 'Payee name', 'Mine');
+  await user.click(screen.getByRole('link', { name: 'Help Desk' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(dialog).toHaveTextContent('The settings you changed are not saved and will be lost.');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(address()).toBe('/admin/settings');
+  expect(await field('Payee name')).toHaveValue('Mine');
+});
+
 it('keeps what is typed when somebody else saved first, and says what they changed', async () => {
   const { user } = open();
   await retype(user, 'Payee name', 'Mine');

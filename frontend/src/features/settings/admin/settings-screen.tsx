@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Settings" />
-      <h1 className="mb-6 text-2xl">Settings</h1>
+      <h1 className="mb-4 text-2xl">Settings</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
           {data ? (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import {
   type AdminLessonResponse,
@@ -9,6 +9,7 @@ import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
 import { aCourse, API, refuse } from '../../catalogue-fixtures';
+import { aPdf, givenUploads } from '../upload/upload-fixtures';
 
 const ROUTE = '/admin/course/c1/content';
 const CONTENTS = `${API}/admin/courses/c1/contents`;
@@ -209,13 +210,15 @@ describe('deleting', () => {
 describe('renaming a module', () => {
   it.each([
     [409, 'This course already has a module named “Tickets”'],
+    [500, 'Failed to rename module'],
     [200, 'Module renamed'],
   ])('answers %d with “%s”', async (status, sentence) => {
     const names: unknown[] = [];
     server.use(
       http.put(`${API}/admin/courses/c1/modules/Rules`, async ({ request }) => {
         names.push(await request.json());
-        return status === 200 ? HttpResponse.json({ message: sentence }) : refuse(status, sentence);
+        if (status === 200) return HttpResponse.json({ message: sentence });
+        return refuse(status, status === 500 ? '' : sentence);
       }),
     );
     const { user } = await open();
@@ -283,6 +286,64 @@ describe('editing a lesson in place', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Content saved')).toBeVisible();
     expect(sent).toEqual([{ quiz }]);
+  });
+
+  describe('replacing the file', () => {
+    const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { target: { files: [file] } });
+    const openLaw = async () => {
+      modules[0]!.contents[1]!.file = { name: 'law.pdf', size: 10, mime_type: 'application/pdf' };
+      modules[0]!.contents[1]!.embed_url = null;
+      const app = await open();
+      await app.user.click(press('Edit Law'));
+      expect(screen.getByText(/^Now: law.pdf/)).toBeVisible();
+      return app;
+    };
+
+    it('sends it in pieces at once, and the lesson changes once all of it is there', async () => {
+      const { uploads } = givenUploads();
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      server.use(http.patch(`${API}/admin/uploads/:id`, () => held.then(() => undefined), { once: true }));
+      const { user } = await openLaw();
+      choose(screen.getByLabelText('Replace the file'), aPdf('law-2.pdf'));
+      expect(await screen.findByRole('progressbar', { name: 'Uploading law-2.pdf' })).toBeVisible();
+      await user.click(press('Save'));
+      expect(press('Saving…')).toBeVisible();
+      expect(sent).toEqual([]);
+      goOn();
+      expect(await screen.findByText('Content saved')).toBeVisible();
+      expect(sent).toEqual([{ upload_id: [...uploads.keys()][0] }]);
+    });
+
+    it('leaves the lesson as it was when the file is refused, and says why', async () => {
+      givenUploads();
+      const sentence = 'The file must be a PDF, or an MP4 or WebM video';
+      server.use(
+        http.patch(`${API}/admin/uploads/:id`, () =>
+          HttpResponse.json(errorAnswer(415, sentence), { status: 415 }),
+        ),
+      );
+      const { user } = await openLaw();
+      choose(screen.getByLabelText('Replace the file'), aPdf());
+      await user.click(press('Save'));
+      expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeVisible();
+      expect(press('Retry')).toBeVisible();
+      expect(sent).toEqual([]);
+    });
+
+    it('is given up with Cancel', async () => {
+      const { uploads, given } = givenUploads();
+      const { user } = await openLaw();
+      choose(screen.getByLabelText('Replace the file'), aPdf());
+      await screen.findByText(/· uploaded$/);
+      await user.click(press('Cancel handout.pdf'));
+      await waitFor(() => expect(given).toEqual([...uploads.keys()]));
+      await user.click(press('Save'));
+      expect(screen.queryByRole('form', { name: 'Edit Law' })).toBeNull();
+      expect(sent).toEqual([]);
+    });
   });
 
   it('keeps what was typed when saving fails', async () => {

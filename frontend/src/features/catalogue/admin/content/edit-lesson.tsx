@@ -1,13 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type AdminLessonResponse, useUpdateLessonMutation } from '../../../../api/admin-api';
 import { errorMessage, fieldErrors } from '../../../../api/api';
+import { useAppSelector } from '../../../../app/hooks';
 import { Button } from '../../../../components/button';
-import { Checkbox, Field, TextArea, TextInput } from '../../../../components/field';
+import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';
+import { selectSessionUser } from '../../../auth/session';
+import { FileSource } from '../upload/file-source';
+import { useFileUploads } from '../upload/use-file-uploads';
 import { changesOf, draftOf, draftProblems, type LessonDraft, SOURCES } from './lesson-draft';
 
 // With its dragging it weighs more than the rest of the form, and most lessons are no quiz.
@@ -27,13 +31,23 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
   const [original] = useState(lesson);
   const [draft, setDraft] = useState<LessonDraft>(() => draftOf(lesson));
   const [attempt, setAttempt] = useState(0);
-  const [save, { isLoading, error }] = useUpdateLessonMutation();
+  const [save, { error, reset }] = useUpdateLessonMutation();
+  const [isSaving, setSaving] = useState(false);
+  /** Why the new file hasn't come. */
+  const [lost, setLost] = useState<string>();
+  const uploads = useFileUploads(
+    useAppSelector(selectSessionUser)?.id ?? '',
+    useCallback((_lesson, uploadId) => {
+      setDraft((now) => (now.file ? { ...now, file: { ...now.file, uploadId } } : now));
+    }, []),
+  );
   const changes = changesOf(original, draft);
   const isDirty = Object.keys(changes).length > 0;
   const problems = attempt > 0 ? draftProblems(original, draft) : {};
   const refused = fieldErrors(error);
   const summary = [
     ...Object.values(problems),
+    ...(lost ? [lost] : []),
     ...(error ? [errorMessage(error, adminCourseMessages.contentSaveFailed)] : []),
   ];
 
@@ -44,10 +58,30 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
     setAttempt((count) => count + 1);
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     if (!isDirty) return onClose();
-    const { data } = await save({ id: lesson.id, updateLessonForm: changes });
-    if (!data) return setAttempt((count) => count + 1);
+    setLost(undefined);
+    reset();
+    setSaving(true);
+    const isSaved = await send();
+    setSaving(false);
+    if (!isSaved) return setAttempt((count) => count + 1);
     toast.success(adminCourseMessages.contentSaved);
     onSaved();
+  };
+  /** The lesson changes once all of its new file is there; until then it shows what it showed. */
+  const send = async (): Promise<boolean> => {
+    try {
+      const updateLessonForm =
+        draft.source === 'file' && draft.file
+          ? { ...changes, upload_id: await uploads.arrived(lesson.id, draft.file) }
+          : changes;
+      const { data } = await save({ id: lesson.id, updateLessonForm });
+      // Chosen first, and not wanted in the end.
+      if (data && draft.source !== 'file') uploads.cancel(lesson.id);
+      return data !== undefined;
+    } catch (reason) {
+      setLost(reason instanceof Error ? reason.message : adminCourseMessages.contentSaveFailed);
+      return false;
+    }
   };
 
   return (
@@ -56,7 +90,7 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
       className="grid gap-5 border-t border-line bg-paper p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLoading) void submit();
+        if (!isSaving) void submit();
       }}
     >
       <FormErrorSummary errors={summary} attempt={attempt} />
@@ -94,26 +128,21 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
         />
       </div>
       {draft.source === 'file' && (
-        <Field
+        <FileSource
           label={original.file ? 'Replace the file' : 'File'}
-          required={!original.file}
-          hint={
-            original.file
-              ? `Now: ${original.file.name}. PDF, MP4 or WebM.`
-              : 'PDF to 50 MB, MP4 or WebM to 2 GB.'
-          }
+          present={original.file?.name}
           error={problems.file ?? refused['file']}
-        >
-          {(control) => (
-            <input
-              type="file"
-              accept="application/pdf,video/mp4,video/webm"
-              {...control}
-              className="input"
-              onChange={(event) => set({ file: event.target.files?.[0] ?? null })}
-            />
-          )}
-        </Field>
+          file={draft.file}
+          upload={uploads.of(lesson.id)}
+          onChoose={(file) => {
+            uploads.begin(lesson.id, file);
+            set({ file: { name: file.name, size: file.size, uploadId: null } });
+          }}
+          onCancel={() => {
+            uploads.cancel(lesson.id);
+            set({ file: null });
+          }}
+        />
       )}
       {draft.source === 'link' && (
         <TextInput
@@ -136,8 +165,8 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
         </Suspense>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {isLoading ? 'Saving…' : 'Save'}
+        <Button type="submit" variant="primary" busy={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -1,6 +1,7 @@
 import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
 import { adminCourseMessages } from '../../../../messages';
 import { quizProblems } from '../quiz-builder/check-quiz';
+import { type ChosenFile } from '../upload/upload-draft';
 
 export const SOURCES = [
   { value: 'file', label: 'File' },
@@ -15,7 +16,8 @@ export interface LessonDraft {
   description: string;
   isPreview: boolean;
   source: Source;
-  file: File | null;
+  /** One that takes the place of what the lesson shows; on its way, or there. */
+  file: ChosenFile | null;
   link: string;
   /** JSON text. */
   quiz: string;
@@ -44,7 +46,8 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
   if (draft.title !== lesson.lesson_title) changes.lesson_title = draft.title;
   if (draft.description !== lesson.lesson_description) changes.lesson_description = draft.description;
   if (draft.isPreview !== lesson.is_preview) changes.is_preview = draft.isPreview;
-  if (draft.source === 'file' && draft.file) changes.file = draft.file;
+  // Without an id while it is on its way.
+  if (draft.source === 'file' && draft.file) changes.upload_id = draft.file.uploadId ?? '';
   if (draft.source === 'link' && draft.link.trim() !== (lesson.embed_url ?? ''))
     changes.embed_url = draft.link;
   if (draft.source === 'quiz' && draft.quiz !== quizText(lesson)) changes.quiz = draft.quiz;

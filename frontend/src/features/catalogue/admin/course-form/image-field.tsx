@@ -61,7 +61,7 @@ export function ImageField({ label, hint, current, file, error, onChoose, onRefu
               type="file"
               accept={KINDS.join(',')}
               onChange={(event) => choose(event.target.files?.[0])}
-              className="input file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2 file:py-1 file:font-semibold file:text-ink"
+              className="input"
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../components/button';
+import { Field } from '../../../../components/field';
 import { formatBytes } from '../../../../lib/file-size';
 import { uploadMessages } from '../../../../messages';
 import { FileProgress } from './file-progress';
@@ -8,9 +9,15 @@ import { type FileUpload } from './file-upload';
 import { type ChosenFile } from './upload-draft';
 
 const ACCEPTED = 'application/pdf,video/mp4,video/webm,.pdf,.mp4,.webm';
+const LIMITS = 'PDF up to 50 MB, MP4 or WebM up to 2 GB';
 const MB = 1024 * 1024;
 
 interface FileSourceProps {
+  label?: string;
+  /** What the lesson shows now, where it shows a file already. */
+  present?: string | undefined;
+  /** Why the form can't be sent without. */
+  error?: string | undefined;
   file: ChosenFile | null;
   upload: FileUpload | undefined;
   onChoose: (file: File) => void;
@@ -18,10 +25,17 @@ interface FileSourceProps {
 }
 
 /** The file of a lesson: choosing it sends it at once, while the rest is being typed. */
-export function FileSource({ file, upload, onChoose, onCancel }: FileSourceProps) {
-  const id = useId();
+export function FileSource({
+  label = 'Lesson file',
+  present,
+  error,
+  file,
+  upload,
+  onChoose,
+  onCancel,
+}: FileSourceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   const isLost = file !== null && !upload && !file.uploadId;
 
   const choose = (chosen: File | undefined): void => {
@@ -35,21 +49,18 @@ export function FileSource({ file, upload, onChoose, onCancel }: FileSourceProps
 
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-semibold">
-        Lesson file
-      </label>
-      <p id={`${id}-hint`} className="text-xs text-ink3">
-        PDF up to 50 MB, MP4 or WebM up to 2 GB
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={ACCEPTED}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => choose(event.target.files?.[0])}
-        className="input mt-1.5 file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold"
-      />
+      <Field label={label} hint={present ? `Now: ${present}. ${LIMITS}` : LIMITS} error={error}>
+        {(control) => (
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            {...control}
+            onChange={(event) => choose(event.target.files?.[0])}
+            className="input"
+          />
+        )}
+      </Field>
       {refusal && (
         <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
           {refusal}
@@ -80,8 +91,8 @@ export function FileSource({ file, upload, onChoose, onCancel }: FileSourceProps
 }
 
 /** What the server would say once it saw the file. */
-function sizeProblem({ type, size }: File): string | null {
+function sizeProblem({ type, size }: File): string | undefined {
   if (size === 0) return uploadMessages.emptyFile;
   if (type === 'application/pdf' && size > 50 * MB) return uploadMessages.pdfTooLarge;
-  return size > 2048 * MB ? uploadMessages.videoTooLarge : null;
+  return size > 2048 * MB ? uploadMessages.videoTooLarge : undefined;
 }

@@ -1,7 +1,7 @@
 import { quizProblems } from '../quiz-builder';
 import { adminCourseMessages, uploadMessages } from '../../../../messages';
 import { dailymotionId } from './dailymotion-id';
-import { type LessonDraft, type ModuleDraft } from './upload-draft';
+import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
 
 /** What the academy takes of a lesson; see `LessonForm` in the contract. */
 export type LessonSource = { upload_id: string } | { embed_url: string } | { quiz: string };
@@ -16,7 +16,7 @@ export interface SaveReport {
 
 interface SaveSteps {
   /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
-  arrived: (lesson: LessonDraft) => Promise<string>;
+  arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
   /** Rejects with the reason. */
   save: (module: ModuleDraft, lesson: LessonDraft, source: LessonSource) => Promise<void>;
   onLesson: (lesson: LessonDraft) => void;
@@ -80,6 +80,7 @@ function hasSource({ kind, file, link, quiz }: LessonDraft): boolean {
 
 async function sourceOf(lesson: LessonDraft, steps: SaveSteps): Promise<LessonSource> {
   if (lesson.kind === 'link') return { embed_url: lesson.link.trim() };
-  if (lesson.kind === 'quiz') return { quiz: lesson.quiz };
-  return { upload_id: lesson.file?.uploadId ?? (await steps.arrived(lesson)) };
+  if (lesson.kind === 'file' && lesson.file)
+    return { upload_id: await steps.arrived(lesson.id, lesson.file) };
+  return { quiz: lesson.quiz };
 }

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectToken, type SessionState } from '../../../auth/session';
+import { uploadMessages } from '../../../../messages';
 import { FileUpload } from './file-upload';
+import { type ChosenFile } from './upload-draft';
 
 export interface FileUploads {
   of: (lessonId: string) => FileUpload | undefined;
   /** Begins to send a file; another one of the same lesson is given up. */
   begin: (lessonId: string, file: File) => FileUpload;
   cancel: (lessonId: string) => void;
+  /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
+  arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
   /** Whether any is on its way. */
   isBusy: boolean;
 }
@@ -63,6 +67,15 @@ export function useFileUploads(
         latest.delete(upload);
         void upload.cancel();
         setUploads((all) => new Map([...all].filter(([id]) => id !== lessonId)));
+      },
+      arrived: async (lessonId, file) => {
+        if (file.uploadId) return file.uploadId;
+        const upload = uploads.get(lessonId);
+        if (!upload) throw new Error(uploadMessages.chooseAgain(file.name));
+        if (upload.state.phase === 'failed' || upload.state.phase === 'paused') void upload.start();
+        const { uploadId, problem } = await upload.settled();
+        if (!uploadId) throw new Error(problem ?? uploadMessages.cancelled);
+        return uploadId;
       },
       isBusy,
     }),

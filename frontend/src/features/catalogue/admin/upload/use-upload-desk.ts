@@ -72,15 +72,6 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
     setModules((before) => changeLesson(before, lesson.id, { isSaved: true }));
   };
 
-  const arrived = async (lesson: LessonDraft): Promise<string> => {
-    const upload = uploads.of(lesson.id);
-    if (!upload) throw new Error(uploadMessages.chooseAgain(lesson.file?.name ?? ''));
-    if (upload.state.phase === 'failed' || upload.state.phase === 'paused') void upload.start();
-    const { uploadId, problem } = await upload.settled();
-    if (!uploadId) throw new Error(problem ?? uploadMessages.cancelled);
-    return uploadId;
-  };
-
   // Two presses before a render are one.
   const running = useRef(false);
   const save = async (only?: string): Promise<void> => {
@@ -91,7 +82,7 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
       ? modules.map((module) => ({ ...module, lessons: module.lessons.filter(({ id }) => id === only) }))
       : modules;
     const outcome = await saveLessons(chosen, {
-      arrived,
+      arrived: uploads.arrived,
       save: saveLesson,
       onLesson: ({ id }) => setSavingId(id),
     });
