@@ -40,6 +40,8 @@ export class AppConfig {
   readonly mailFrom: string;
   readonly objectStorage: ObjectStorageConfig | undefined;
   readonly jwtSecret: string;
+  /** Signs nothing; what it signed is still taken, so that a change of the secret signs nobody out. */
+  readonly previousJwtSecret: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly academyName: string;
@@ -96,6 +98,7 @@ export class AppConfig {
         }
       : undefined;
     this.jwtSecret = jwtSecret;
+    this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
     this.demoData = env.DEMO_DATA ?? this.embeddedDatabase;

@@ -1,5 +1,8 @@
 import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { JwtService } from '@nestjs/jwt';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { createApi } from '../../src/http/create-api.js';
 import { aLearner, anAdministrator, PASSWORD } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -287,6 +290,32 @@ describe('signing up, in and out', () => {
         .post('/api/auth/v1/login')
         .send({ email, password: PASSWORD });
       expect(response.status).toBe(200);
+    });
+  });
+
+  describe('a change of the secret', () => {
+    const present = 'the secret that came after, long enough too';
+
+    it('signs nobody out while the one before is named, and everybody once it is not', async () => {
+      const { token } = await aLearner(academy);
+      const restarted = async (previousJwtSecret: string | undefined) => {
+        const app = await createApi({ ...academy.config, jwtSecret: present, previousJwtSecret });
+        await app.listen(0, '127.0.0.1');
+        return app;
+      };
+      const call = async (app: NestExpressApplication, bearer: string) =>
+        (await supertest(app.getHttpServer()).get('/api/auth/v1/me').set('Authorization', `Bearer ${bearer}`))
+          .status;
+
+      const rotated = await restarted(secret());
+      expect(await call(rotated, token)).toBe(200);
+      expect(await call(rotated, sign(claimsOf(token), present))).toBe(200);
+      expect(await call(rotated, sign(claimsOf(token), 'a secret that was never ours at all'))).toBe(401);
+      await rotated.close();
+
+      const later = await restarted(undefined);
+      expect(await call(later, token)).toBe(401);
+      await later.close();
     });
   });
 

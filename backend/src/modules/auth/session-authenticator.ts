@@ -15,12 +15,23 @@ import { SESSION_AUDIENCE, type SessionToken, Sessions } from './sessions.servic
 @Injectable()
 export class SessionAuthenticator {
   private readonly passport = new passport.Passport();
+  /** Tried in turn: the secret of today, then the one before. */
+  private readonly strategies: string[] = [];
 
-  constructor(config: AppConfig, sessions: Sessions) {
+  constructor(
+    config: AppConfig,
+    private readonly sessions: Sessions,
+  ) {
+    this.accept('jwt', config.jwtSecret);
+    if (config.previousJwtSecret) this.accept('previous-jwt', config.previousJwtSecret);
+  }
+
+  private accept(name: string, secret: string): void {
+    const { sessions } = this;
     const strategy = new Strategy(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        secretOrKey: config.jwtSecret,
+        secretOrKey: secret,
         algorithms: ['HS256'],
         audience: SESSION_AUDIENCE,
         passReqToCallback: true,
@@ -32,14 +43,15 @@ export class SessionAuthenticator {
         );
       },
     );
-    this.passport.use('jwt', strategy);
+    this.passport.use(name, strategy);
+    this.strategies.push(name);
   }
 
   /** The caller, or null where there is no token, a bad one, or one of a session that has ended. */
   async authenticate(request: Request, response: Response): Promise<CurrentUser | null> {
     return new Promise((resolve, reject) => {
       const middleware = this.passport.authenticate(
-        'jwt',
+        this.strategies,
         { session: false },
         (error: Error | null, caller: CurrentUser | false) => {
           if (error) reject(error);

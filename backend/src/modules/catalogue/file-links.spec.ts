@@ -29,6 +29,16 @@ describe('decisions 3: file links are signed for the user and the file and die a
     }
   });
 
+  it('opens what the secret before the present one signed, for as long as that one is named', () => {
+    const link = made();
+    const present = 'another secret that is long enough too';
+    const previousJwtSecret = 'a secret of the tests that is long enough';
+    const rotated = new FileLinks({ jwtSecret: present, previousJwtSecret } as AppConfig);
+    expect(rotated.check(fileId, link, NOW)).toBeGreaterThan(0);
+    expect(signatureOf(rotated.forLesson({ fileId }, userId, NOW))).not.toEqual(link);
+    expect(() => linksWith(present).check(fileId, link, NOW)).toThrow('not valid');
+  });
+
   it('gives the same link within an hour, so that a browser’s cache works', () => {
     expect(made(NOW + 30 * 60_000)).toEqual(made(NOW));
     expect(made(NOW + HOUR)).not.toEqual(made(NOW));

@@ -20,17 +20,19 @@ export interface LinkSignature {
 @Injectable()
 export class FileLinks {
   private readonly key: Buffer;
+  /** Links signed before the secret was changed live on. */
+  private readonly previousKey: Buffer | undefined;
 
   constructor(config: AppConfig) {
-    // A key of its own, so that a file link can never pass for anything else the secret signs.
-    this.key = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', 'academy file links v1', 32));
+    this.key = keyOf(config.jwtSecret);
+    this.previousKey = config.previousJwtSecret ? keyOf(config.previousJwtSecret) : undefined;
   }
 
   /** Path of the lesson's file, signed for that person; null for a lesson without a file. */
   forLesson(lesson: Pick<Lesson, 'fileId'>, userId: string, now = Date.now()): string | null {
     if (lesson.fileId === null) return null;
     const expires = String(expiryOf(now));
-    const signature = this.sign(lesson.fileId, userId, expires);
+    const signature = sign(this.key, lesson.fileId, userId, expires);
     const query = new URLSearchParams({ user: userId, expires, signature });
     return `/api/files/${lesson.fileId}?${query.toString()}`;
   }
@@ -41,19 +43,28 @@ export class FileLinks {
    * @throws DomainError 403 when it was made up, belongs to another file or person, or is dead
    */
   check(fileId: string, { user, expires, signature }: LinkSignature, now = Date.now()): number {
-    const expected = Buffer.from(this.sign(fileId, user, expires));
     const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw linkInvalid();
+    const keys = this.previousKey ? [this.key, this.previousKey] : [this.key];
+    const isOurs = keys.some((key) => {
+      const expected = Buffer.from(sign(key, fileId, user, expires));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!isOurs) throw linkInvalid();
     const secondsLeft = Number(expires) - Math.floor(now / 1000);
     if (secondsLeft <= 0) throw linkExpired();
     return secondsLeft;
   }
+}
 
-  private sign(fileId: string, userId: string, expires: string): string {
-    return createHmac('sha256', this.key)
-      .update(JSON.stringify([fileId, userId, expires]))
-      .digest('base64url');
-  }
+/** A key of its own, so that a file link can never pass for anything else the secret signs. */
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'academy file links v1', 32));
+}
+
+function sign(key: Buffer, fileId: string, userId: string, expires: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([fileId, userId, expires]))
+    .digest('base64url');
 }
 
 /**
