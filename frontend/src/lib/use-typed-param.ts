@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-const TYPING_PAUSE_MS = 300;
+import { useTypedSearch } from './use-typed-search';
 
 interface TypedParam {
   /** What the address says; the list follows this. */
@@ -15,17 +13,7 @@ interface TypedParam {
 export function useTypedParam(name: string): TypedParam {
   const [params, setParams] = useSearchParams();
   const value = params.get(name)?.trim() ?? '';
-  const [typed, setTyped] = useState(value);
-
-  // Back and forward change the address under the field.
-  const [shownFor, setShownFor] = useState(value);
-  if (shownFor !== value) {
-    setShownFor(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-
-  const follow = useEffectEvent((text: string) => {
-    if (text === value) return;
+  const { typed, setTyped } = useTypedSearch(value, (text) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -35,12 +23,7 @@ export function useTypedParam(name: string): TypedParam {
       },
       // Typing must not fill the history with letters.
       { replace: true, preventScrollReset: true },
-    );
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => follow(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+    ),
+  );
   return { value, typed, setTyped };
 }

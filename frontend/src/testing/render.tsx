@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,6 +17,8 @@ interface RenderedApp extends RenderResult {
   user: UserEvent;
   /** The address the reader is at now: path and query. */
   address: () => string;
+  /** Presses the browser's Back (-1) or Forward (1). */
+  go: (steps: number) => Promise<void>;
 }
 
 /** The real application (routes, guards, store) at a route. Answer its calls with `server` from `./server`. */
@@ -29,7 +31,8 @@ export function renderApp({ route, store = createStore() }: RenderAppOptions): R
     </Provider>,
   );
   const address = (): string => router.state.location.pathname + router.state.location.search;
-  return { ...result, store, user, address };
+  const go = (steps: number): Promise<void> => act(() => router.navigate(steps));
+  return { ...result, store, user, address, go };
 }
 
 export const aLearner: SessionUser = {

@@ -397,6 +397,17 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByLabelText('Full Name')).toHaveValue(aLearner.full_name);
   });
+
+  it('follows the browser’s Back and Forward from step to step, and loses nothing', async () => {
+    const { user, go, address } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await go(-1);
+    expect(await screen.findByLabelText('Full Name')).toHaveValue(aLearner.full_name);
+    expect(address()).toBe(ROUTE);
+    await go(1);
+    expect(await utrField()).toHaveValue('428109376650');
+    expect(asked).toHaveLength(1);
+  });
 });
 
 it('says that a course isn’t there, with the way back', async () => {

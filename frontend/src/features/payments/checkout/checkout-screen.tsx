@@ -16,6 +16,7 @@ import { OpeningCourse } from './opening-course';
 import { OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
 import { Steps } from './steps';
+import { useCheckoutStep } from './use-checkout-step';
 import { useStartCheckout } from './use-start-checkout';
 
 export function Component() {
@@ -40,6 +41,7 @@ export function Component() {
 function Checkout({ course }: { course: CourseResponse }) {
   const navigate = useNavigate();
   const { draft, change, discard } = useCheckoutDraft(course.id, useAppSelector(selectSessionUser));
+  const step = useCheckoutStep({ draft, change });
   const [nothingToPay, setNothingToPay] = useState(false);
   const start = useStartCheckout(course.id, draft, (session) => {
     if (session.access_granted) {
@@ -48,9 +50,10 @@ function Checkout({ course }: { course: CourseResponse }) {
       return;
     }
     change({ session, editingDetails: false, receiptEmail: draft.receiptEmail || session.email });
+    step.pay();
   });
   const { session } = draft;
-  const paying = session !== null && !draft.editingDetails;
+  const paying = session !== null && step.isPaying;
   const cancel = (): void => void navigate(paths.course.to(course.id));
 
   if (nothingToPay) return <OpeningCourse courseId={course.id} />;
@@ -78,6 +81,7 @@ function Checkout({ course }: { course: CourseResponse }) {
             facts={facts}
             start={start}
             onChange={change}
+            onEditDetails={step.editDetails}
             onCancel={cancel}
             onSettled={discard}
           />

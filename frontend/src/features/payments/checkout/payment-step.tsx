@@ -19,13 +19,22 @@ interface PaymentStepProps {
   facts: PaymentFacts;
   start: StartCheckout;
   onChange: (part: Partial<CheckoutDraft>) => void;
+  onEditDetails: () => void;
   onCancel: () => void;
   onSettled: () => void;
 }
 
 /** What to pay, how, and the proof of it. */
-export function PaymentStep({ course, draft, session, facts, start, onChange, ...exits }: PaymentStepProps) {
-  const editDetails = (): void => onChange({ editingDetails: true });
+export function PaymentStep({
+  course,
+  draft,
+  session,
+  facts,
+  start,
+  onChange,
+  onEditDetails,
+  ...exits
+}: PaymentStepProps) {
   // A coupon can be refused when an expired session is started again; its field stands in the first step.
   const problems = [start.problem, start.couponProblem].filter((text) => text != null);
   return (
@@ -39,7 +48,7 @@ export function PaymentStep({ course, draft, session, facts, start, onChange, ..
         session={session}
         facts={facts}
         onChange={onChange}
-        onBack={editDetails}
+        onBack={onEditDetails}
         {...exits}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -54,7 +63,7 @@ export function PaymentStep({ course, draft, session, facts, start, onChange, ..
               Coupon <span className="mono">{session.coupon}</span>
             </p>
           )}
-          <Button onClick={editDetails} className="mt-3 self-start">
+          <Button onClick={onEditDetails} className="mt-3 self-start">
             Edit details
           </Button>
         </section>
