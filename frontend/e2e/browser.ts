@@ -48,8 +48,8 @@ function fromPackages(): string | undefined {
   return firstInstalled();
 }
 
-/** A browser that talks to this machine only. */
-export async function launchBrowser(): Promise<Browser> {
+/** A browser that talks to this machine only; `settings` are further arguments of its command line. */
+export async function launchBrowser(settings: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
@@ -60,6 +60,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...settings,
     ],
   });
 }

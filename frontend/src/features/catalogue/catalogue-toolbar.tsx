@@ -79,7 +79,7 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [typed, sent]);
 
   return (
-    <div className="relative min-w-60 flex-1">
+    <div className="relative min-w-[min(15rem,100%)] flex-1">
       <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink3" />
       <input
         type="search"

@@ -122,6 +122,28 @@ describe('an uploaded video', () => {
     );
   });
 
+  it('keeps the position while there is no line, and tells it when there is one', async () => {
+    givenStudy([uploaded]);
+    server.use(http.post(`${API}/auth/v1/content/1/progress`, () => HttpResponse.error()));
+    const first = await openVideo();
+    fireEvent.loadedMetadata(first.video);
+    playTo(first.video, 200);
+    fireEvent.pause(first.video);
+    first.unmount();
+
+    // Another visit, still without a line: it goes on where the learner left it, not where the academy believes.
+    const second = await openVideo();
+    fireEvent.loadedMetadata(second.video);
+    expect(second.video.currentTime).toBe(200);
+
+    const reports = givenStudy([uploaded]);
+    await waitFor(() => {
+      fireEvent.online(window);
+      expect(reports).toContainEqual({ lessonId: '1', watch_time: 50, last_position: 200 });
+    });
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^watched:/.test(key))).toEqual([]));
+  });
+
   it('that cannot be played says so, and can be tried again', async () => {
     givenStudy([uploaded]);
     const { video, user, container } = await openVideo();

@@ -11,7 +11,7 @@ import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
 import { ProfileHeader } from './profile-header';
 
-const columns = 'mt-8 grid items-start gap-x-8 gap-y-10 xl:grid-cols-2';
+const columns = 'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2';
 
 /** /profile: who somebody is here, what they study and what they paid. */
 export function Component() {

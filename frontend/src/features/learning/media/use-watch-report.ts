@@ -1,6 +1,9 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppSelector } from '../../../app/hooks';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../../api/api';
 import { safeStorage } from '../../../lib/safe-storage';
+import { selectSessionUser } from '../../auth/session';
+import { keptPosition } from './kept-position';
 
 const SAVE_EVERY_MS = 10_000;
 // A video left this close to its end starts again from the beginning.
@@ -20,43 +23,55 @@ export interface WatchReport {
 
 /**
  * Saves the position about every ten seconds, on pause and on leaving. Seconds count as watched when they were
- * played, not when they were skipped. With `enabled` false nothing is saved.
+ * played, not when they were skipped. Without a line the position waits in the browser for the next one. With `enabled`
+ * false nothing is saved.
  */
 export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): WatchReport {
   const [update] = useUpdateLessonProgressMutation();
+  const userId = useAppSelector(selectSessionUser)?.id ?? '';
+  const [kept] = useState(() => (enabled ? keptPosition.read(userId, lesson.id) : null));
   const watch = useRef({
-    position: lesson.last_position,
-    watched: lesson.watch_time,
+    position: kept?.position ?? lesson.last_position,
+    watched: Math.max(kept?.watched ?? 0, lesson.watch_time),
     previous: null as number | null,
-    savedPosition: lesson.last_position,
+    savedPosition: Math.round(lesson.last_position),
     savedAt: 0,
   });
 
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     const now = watch.current;
     const position = Math.round(now.position);
     if (!enabled || position === now.savedPosition) return;
+    const watched = Math.round(now.watched);
+    const before = now.savedPosition;
     now.savedPosition = position;
     now.savedAt = Date.now();
-    // A report that gets lost is made good by the next one; nobody needs to hear of it.
-    void update({
+    keptPosition.keep(userId, lesson.id, { position, watched });
+    const { error } = await update({
       id: lesson.id,
-      updateLessonProgressDto: { watch_time: Math.round(now.watched), last_position: position },
+      updateLessonProgressDto: { watch_time: watched, last_position: position },
     });
+    // A report that gets lost is made good by the next one, or when the line is back; nobody needs to hear of it.
+    if (!error) keptPosition.forget(userId, lesson.id, { position, watched });
+    else if (now.savedPosition === position) now.savedPosition = before;
   };
-  const saveOnLeaving = useEffectEvent(save);
+  const saveNow = useEffectEvent(() => void save());
 
   useEffect(() => {
     const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') saveOnLeaving();
+      if (document.visibilityState === 'hidden') saveNow();
     };
-    const onPageHide = (): void => saveOnLeaving();
+    const onLine = (): void => saveNow();
+    // What was kept from another day is told at once.
+    onLine();
     document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pagehide', onLine);
+    window.addEventListener('online', onLine);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', onPageHide);
-      saveOnLeaving();
+      window.removeEventListener('pagehide', onLine);
+      window.removeEventListener('online', onLine);
+      saveNow();
     };
   }, []);
 
@@ -77,12 +92,12 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
       if (isPlayed && !video.seeking) now.watched += step;
       now.previous = video.currentTime;
       now.position = video.currentTime;
-      if (!video.paused && Date.now() - now.savedAt >= SAVE_EVERY_MS) save();
+      if (!video.paused && Date.now() - now.savedAt >= SAVE_EVERY_MS) void save();
     },
     onRateChange: ({ currentTarget: video }) => {
       safeStorage.set('local', SPEED_KEY, String(video.playbackRate));
     },
-    onPause: save,
-    onEnded: save,
+    onPause: () => void save(),
+    onEnded: () => void save(),
   };
 }

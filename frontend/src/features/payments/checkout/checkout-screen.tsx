@@ -72,7 +72,7 @@ function Checkout({ course }: { course: CourseResponse }) {
   return (
     <>
       <Steps current={paying ? 2 : 1} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {paying ? (
           <PaymentStep
             course={course}
@@ -121,7 +121,7 @@ function CheckoutSkeleton() {
   return (
     <Loading>
       <Skeleton className="mt-3 h-8 w-56" />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-[27rem]" />
         <div className="flex flex-col gap-6">
           <Skeleton className="h-[27rem]" />

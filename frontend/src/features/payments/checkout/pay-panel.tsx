@@ -25,7 +25,7 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
         </h3>
         <Badge>UPI/QR recommended</Badge>
       </div>
-      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-[auto_1fr]">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <div>
             <p className="text-sm text-ink2">Pay exactly</p>
@@ -115,7 +115,7 @@ function Qr({ session }: { session: CheckoutSessionResponse }) {
         alt={`QR code that pays ${formatRupees(session.amount)} to ${session.upi_address ?? session.payee_name}`}
         width={208}
         height={208}
-        className="size-52 rounded-sm bg-white"
+        className="aspect-square w-52 max-w-full rounded-sm bg-white"
       />
       <figcaption className="mt-2 max-w-52 text-xs text-ink2">
         Scan with any UPI app. Amount and order <span className="mono">{session.order_code}</span> are filled

@@ -73,7 +73,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
 
 function Amounts({ receipt }: { receipt: ReceiptResponse }) {
   return (
-    <table className="mt-6 w-full text-sm">
+    <table className="mt-6 w-full text-sm wrap-anywhere">
       <caption className="sr-only">What was paid</caption>
       <thead>
         <tr className="border-b border-ink text-left">
@@ -91,9 +91,7 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
             {receipt.course_title}
             <span className="block text-xs font-normal text-ink2">Lifetime access</span>
           </th>
-          <td className="tnum py-3 pl-4 text-right align-top whitespace-nowrap">
-            {formatRupees(receipt.original_amount)}
-          </td>
+          <td className="tnum py-3 pl-4 text-right align-top">{formatRupees(receipt.original_amount)}</td>
         </tr>
         {receipt.discount_percent > 0 && (
           <tr className="border-b border-line">
@@ -105,9 +103,7 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
                 </>
               )}
             </th>
-            <td className="tnum py-3 pl-4 text-right align-top whitespace-nowrap">
-              −{formatRupees(receipt.discount_amount)}
-            </td>
+            <td className="tnum py-3 pl-4 text-right align-top">−{formatRupees(receipt.discount_amount)}</td>
           </tr>
         )}
       </tbody>
@@ -116,9 +112,7 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
           <th scope="row" className="py-3 text-left">
             {receipt.amount > 0 ? 'Received with thanks' : 'Nothing was to pay'}
           </th>
-          <td className="tnum py-3 pl-4 text-right font-semibold whitespace-nowrap">
-            {formatRupees(receipt.amount)}
-          </td>
+          <td className="tnum py-3 pl-4 text-right font-semibold">{formatRupees(receipt.amount)}</td>
         </tr>
       </tfoot>
     </table>
