@@ -21,7 +21,7 @@ const SUITES = {
     { workspace: 'frontend', args: [] },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
-  e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.(e2e|faults)\\.ts$'] }],
+  e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.(e2e|faults|security)\\.ts$'] }],
   browser: [
     {
       workspace: 'frontend',
@@ -38,6 +38,14 @@ const LONG_SUITES = {
       workspace: 'backend',
       args: ['--runInBand', '--testPathPatterns', '\\.faults\\.ts$'],
       env: { FAULTS: 'full' },
+    },
+  ],
+  // The attacks of the e2e suite again, with every hostile value in every field.
+  security: [
+    {
+      workspace: 'backend',
+      args: ['--runInBand', '--testPathPatterns', '\\.security\\.ts$'],
+      env: { SECURITY: 'full' },
     },
   ],
   // Every screen in every theme, width and state.

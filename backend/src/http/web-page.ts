@@ -24,6 +24,8 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig): vo
   app.use(
     serveStatic(WEB_PAGE, {
       index: false,
+      // A folder is nothing to look at, and no reason to send anybody elsewhere.
+      redirect: false,
       etag: true,
       setHeaders: (response, file) => {
         const named = file.includes(`${path.sep}assets${path.sep}`);

@@ -34,7 +34,7 @@ interface DocumentedOperation {
   security?: unknown[];
 }
 
-interface ContractDocument {
+export interface ContractDocument {
   paths: Record<string, Partial<Record<(typeof METHODS)[number], DocumentedOperation>>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -64,85 +64,94 @@ export interface Operation {
   fields: Field[];
 }
 
-export const contract = parse(fs.readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
+export const readContract = (): ContractDocument =>
+  parse(fs.readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
 
 /** What every operation of the document takes: a new field is in here as soon as the document has it. */
-export function operations(): Operation[] {
+export function operations(contract = readContract()): Operation[] {
   return Object.entries(contract.paths).flatMap(([address, methods]) =>
     METHODS.flatMap((method) => {
       const documented = methods[method];
-      return documented ? [operationOf(method.toUpperCase(), address, documented)] : [];
+      return documented ? [new Reader(contract).operationOf(method.toUpperCase(), address, documented)] : [];
     }),
   );
 }
 
-function operationOf(method: string, address: string, documented: DocumentedOperation): Operation {
-  const [contentType, content] = Object.entries(documented.requestBody?.content ?? {})[0] ?? [null, null];
-  const schema = content ? resolved(content.schema) : null;
-  const parameters = documented.parameters ?? [];
-  const operation: Operation = {
-    id: documented.operationId,
-    method,
-    path: address,
-    contentType,
-    exampleBody: schema?.properties ? (exampleOf(schema) as Record<string, unknown>) : null,
-    exampleQuery: Object.fromEntries(
-      parameters
-        .filter((parameter) => parameter.in === 'query' && parameter.required)
-        .map(({ name, schema: of }) => [name, String(exampleOf(of))]),
-    ),
-    forEverybody: !documented.security?.length,
-    fields: [],
-  };
-  operation.fields = [
-    ...parameters.map(({ name, in: where, schema: of }): Field => {
-      const { type = 'string', nullable = false } = resolved(of);
-      return { operation, in: where, path: [name], type, nullable };
-    }),
-    ...(schema ? bodyFields(operation, schema) : []),
-  ];
-  return operation;
-}
+/** Reads one document, whose schemas refer to each other. */
+class Reader {
+  constructor(private readonly contract: ContractDocument) {}
 
-/** The properties of a body, those of its objects and lists too. */
-function bodyFields(operation: Operation, schema: Schema, parents: (string | number)[] = []): Field[] {
-  const own = resolved(schema);
-  if (own.type === 'array' && own.items) {
-    const first = [...parents, 0];
-    const item = resolved(own.items);
-    return [fieldOf(operation, first, item), ...bodyFields(operation, item, first)];
+  operationOf(method: string, address: string, documented: DocumentedOperation): Operation {
+    const [contentType, content] = Object.entries(documented.requestBody?.content ?? {})[0] ?? [null, null];
+    const schema = content ? this.resolved(content.schema) : null;
+    const parameters = documented.parameters ?? [];
+    const operation: Operation = {
+      id: documented.operationId,
+      method,
+      path: address,
+      contentType,
+      exampleBody: schema?.properties ? (this.exampleOf(schema) as Record<string, unknown>) : null,
+      exampleQuery: Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === 'query' && parameter.required)
+          .map(({ name, schema: of }) => [name, String(this.exampleOf(of))]),
+      ),
+      forEverybody: !documented.security?.length,
+      fields: [],
+    };
+    operation.fields = [
+      ...parameters.map(({ name, in: where, schema: of }): Field => {
+        const { type = 'string', nullable = false } = this.resolved(of);
+        return { operation, in: where, path: [name], type, nullable };
+      }),
+      ...(schema ? this.bodyFields(operation, schema) : []),
+    ];
+    return operation;
   }
-  return Object.entries(own.properties ?? {}).flatMap(([name, property]) => {
-    const at = [...parents, name];
-    return [fieldOf(operation, at, resolved(property)), ...bodyFields(operation, property, at)];
-  });
-}
 
-function fieldOf(operation: Operation, at: (string | number)[], schema: Schema): Field {
-  const type = schema.format === 'binary' ? 'file' : (schema.type ?? 'string');
-  return { operation, in: 'body', path: at, type, nullable: schema.nullable ?? false };
-}
-
-function resolved(schema: Schema): Schema {
-  if (schema.$ref) {
-    const name = schema.$ref.split('/').at(-1)!;
-    return { ...resolved(contract.components.schemas[name]!), ...schema };
+  /** The properties of a body, those of its objects and lists too. */
+  private bodyFields(operation: Operation, schema: Schema, parents: (string | number)[] = []): Field[] {
+    const own = this.resolved(schema);
+    if (own.type === 'array' && own.items) {
+      const first = [...parents, 0];
+      const item = this.resolved(own.items);
+      return [this.fieldOf(operation, first, item), ...this.bodyFields(operation, item, first)];
+    }
+    return Object.entries(own.properties ?? {}).flatMap(([name, property]) => {
+      const at = [...parents, name];
+      return [
+        this.fieldOf(operation, at, this.resolved(property)),
+        ...this.bodyFields(operation, property, at),
+      ];
+    });
   }
-  return (schema.allOf ?? []).reduce((whole, part) => ({ ...resolved(part), ...whole }), schema);
-}
 
-function exampleOf(schema: Schema): unknown {
-  const { example, default: usual, enum: values, type, properties, items, format } = resolved(schema);
-  if (format === 'binary') return undefined;
-  if (example !== undefined) return example;
-  if (usual !== undefined) return usual;
-  if (values) return values[0];
-  if (type === 'array') return items ? [exampleOf(items)] : [];
-  if (properties)
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]),
-    );
-  return type === 'boolean' ? true : type === 'number' || type === 'integer' ? 1 : 'text';
+  private fieldOf(operation: Operation, at: (string | number)[], schema: Schema): Field {
+    const type = schema.format === 'binary' ? 'file' : (schema.type ?? 'string');
+    return { operation, in: 'body', path: at, type, nullable: schema.nullable ?? false };
+  }
+
+  private resolved(schema: Schema): Schema {
+    if (schema.$ref) {
+      const name = schema.$ref.split('/').at(-1)!;
+      return { ...this.resolved(this.contract.components.schemas[name]!), ...schema };
+    }
+    return (schema.allOf ?? []).reduce((whole, part) => ({ ...this.resolved(part), ...whole }), schema);
+  }
+
+  private exampleOf(schema: Schema): unknown {
+    const { example, default: usual, enum: values, type, properties, items, format } = this.resolved(schema);
+    if (format === 'binary') return undefined;
+    if (example !== undefined) return example;
+    if (usual !== undefined) return usual;
+    if (values) return values[0];
+    if (type === 'array') return items ? [this.exampleOf(items)] : [];
+    if (properties)
+      return Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, this.exampleOf(property)]),
+      );
+    return type === 'boolean' ? true : type === 'number' || type === 'integer' ? 1 : 'text';
+  }
 }
 
 export const nameOf = ({ operation, in: where, path: at }: Field): string =>

@@ -19,8 +19,7 @@ export function AtMostCharacters(max: number, options: ValidationOptions = {}): 
     });
 }
 
+/** Code points: a pair of surrogates is one character. */
 function lengthOf(text: string): number {
-  let characters = 0;
-  for (const _character of text) characters += 1;
-  return characters;
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }

@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
-import { errorBody } from '../../common/refusal.js';
+import { errorBody, toRefusal } from '../../common/refusal.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
@@ -69,6 +69,12 @@ export class QueueBoard implements OnModuleDestroy {
       queues: this.queues.map((queue) => new BullMQAdapter(queue as Queue)),
       serverAdapter: adapter,
       options: { uiConfig: { boardTitle: 'Queues' } },
+    });
+    // In the shape that the board's page reads, but with our judgement of whose fault it is, and nothing of the inside.
+    adapter.setErrorHandler((error) => {
+      const { statusCode, message } = errorBody(toRefusal(error));
+      const key = 'ERRORS.INTERNAL_SERVER_ERROR';
+      return { status: statusCode as 500, body: { error: { key }, message } };
     });
     const board = adapter.getRouter() as Application;
     // An application of its own, with Express's defaults.

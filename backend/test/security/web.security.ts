@@ -1,0 +1,292 @@
+import { LiveReader } from '../setup/live-reader.js';
+import { AcademyUnderAttack } from './academy-under-attack.js';
+import { type Answer, request, sendBytes } from './attacker.js';
+import { operations } from './contract.js';
+import { aScene, made, type Scene } from './scene.js';
+
+describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers of every kind of answer', () => {
+  let academy: AcademyUnderAttack;
+  let scene: Scene;
+  let answers: Record<string, Answer>;
+
+  beforeAll(async () => {
+    academy = await AcademyUnderAttack.start();
+    scene = await aScene(academy);
+    const { stranger, administrator } = academy;
+    const image = new FormData();
+    image.append('avatar', new Blob(['<svg/>']), 'x.png');
+    const lesson = await scene.owner.as.get(`/api/auth/v1/content/${scene.course.pdfId}`);
+    answers = {
+      'the page': await stranger.get('/'),
+      'a screen behind the sign-in': await stranger.get('/admin/dashboard'),
+      'a page that is none': await stranger.get('/wp-admin'),
+      'the academy’s public details': await stranger.get('/academy.json'),
+      'the documentation': await stranger.get('/api/docs'),
+      'the document': await stranger.get('/api/docs-json'),
+      'a health check': await stranger.get('/health/live'),
+      'a list': await scene.owner.as.get('/api/payments/mine'),
+      'a profile': await scene.owner.as.get('/api/auth/v1/me'),
+      'a sign-in': await stranger.post('/api/auth/v1/login', {
+        email: scene.owner.email,
+        password: 'correct horse battery',
+      }),
+      'something made': await scene.owner.as.post('/api/support', { type: 'other', message: 'Hello there' }),
+      'a file': await stranger.get((lesson.body as { file_url: string }).file_url),
+      'a spreadsheet': await administrator.as.get('/api/admin/exports/payments.csv'),
+      '400': await stranger.post('/api/auth/v1/login', {}),
+      '401': await stranger.get('/api/auth/v1/me'),
+      '403': await scene.stranger.as.get('/api/admin/courses'),
+      '404 of the API': await stranger.get('/api/nothing'),
+      '404 of the API in capitals': await stranger.get('/API/nothing'),
+      '413': await stranger.post('/api/auth/v1/login', 'x'.repeat(1_200_000), {
+        'Content-Type': 'application/json',
+      }),
+      '415': await scene.owner.as.put('/api/auth/v1/me/avatar', image),
+      '401 of the queue board': await stranger.get('/admin/queues/api/queues'),
+    };
+  });
+  afterAll(() => academy?.stop());
+
+  const KINDS = [
+    'the page',
+    'a screen behind the sign-in',
+    'a page that is none',
+    'the academy’s public details',
+    'the documentation',
+    'the document',
+    'a health check',
+    'a list',
+    'a profile',
+    'a sign-in',
+    'something made',
+    'a file',
+    'a spreadsheet',
+    '400',
+    '401',
+    '403',
+    '404 of the API',
+    '404 of the API in capitals',
+    '413',
+    '415',
+    '401 of the queue board',
+  ];
+
+  it.each(KINDS)(
+    'V3.4: %s cannot be framed, sniffed or made to load what is not ours, and names no framework',
+    (kind) => {
+      const { headers } = answers[kind]!;
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      const policy = headers.get('content-security-policy') ?? '';
+      if (kind === 'a file') {
+        expect(policy).toBe("default-src 'none'; sandbox");
+        return;
+      }
+      for (const directive of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        'frame-src https://geo.dailymotion.com',
+      ]) {
+        expect(policy.split(';')).toContain(directive);
+      }
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+    },
+  );
+
+  it.each([
+    'a list',
+    'a profile',
+    'a sign-in',
+    'something made',
+    'a spreadsheet',
+    '400',
+    '401',
+    '403',
+    '404 of the API',
+    '415',
+    '401 of the queue board',
+  ])('V14.2: %s is kept by no cache', (kind) => {
+    expect(answers[kind]!.headers.get('cache-control')).toBe('no-store');
+    expect(answers[kind]!.headers.get('etag')).toBeNull();
+  });
+
+  it.each(['/API/auth/v1/me', '/Api/auth/v1/me/', '/api/AUTH/v1/me'])(
+    'V14.2: %s is kept by no cache either',
+    async (path) => {
+      const answer = await scene.owner.as.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('V14.2: a private answer asked for as if it were a stylesheet is none (web cache deception)', async () => {
+    for (const path of [
+      '/api/auth/v1/me/x.css',
+      '/api/auth/v1/me.css',
+      '/api/auth/v1/me;x.css',
+      '/api/auth/v1/me%2fx.css',
+      '/api/auth/v1/me%0ax.css',
+    ]) {
+      const answer = await scene.owner.as.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain(scene.owner.email);
+    }
+  });
+
+  it('V14.2: a file is kept by its reader’s own browser alone, and no longer than its link lives', () => {
+    expect(answers['a file']!.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+  });
+
+  describe('V3.5: pages of other sites', () => {
+    it.each([
+      'https://evil.example',
+      'null',
+      'https://academy.example.evil.example',
+      'http://academy.example',
+      'https://evilacademy.example',
+    ])('%s is told nothing', async (origin) => {
+      for (const path of [
+        '/api/auth/v1/me',
+        '/api/admin/uploads',
+        '/api/live',
+        '/academy.json',
+        '/api/docs-json',
+      ]) {
+        const preflight = await academy.stranger.send('OPTIONS', path, {
+          headers: {
+            Origin: origin,
+            'Access-Control-Request-Method': 'POST',
+            'Access-Control-Request-Headers': 'authorization',
+          },
+        });
+        expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+        const answer = await academy.stranger.get(path === '/api/live' ? '/api/payments/mine' : path, {
+          Origin: origin,
+        });
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+        expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      }
+    });
+
+    it('tus answers tell them nothing either', async () => {
+      const answer = await academy.administrator.as.post('/api/admin/uploads', undefined, {
+        Origin: 'https://evil.example',
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': '10',
+        'Upload-Metadata': 'filename eA==',
+      });
+      expect(answer.status).toBe(201);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('location')).toMatch(/^\/api\/admin\/uploads\//);
+    });
+
+    it('no cookie signs anybody in, so no form of another site can act for them', () => {
+      for (const kind of KINDS) expect(answers[kind]!.headers.get('set-cookie')).toBeNull();
+    });
+  });
+
+  it('V3.2: what people write comes back as JSON, never as a page', async () => {
+    const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    await scene.owner.as.post(`/api/auth/v1/content/${scene.course.quizId}/comments`, { content: script });
+    await scene.owner.as.patch('/api/auth/v1/me', { full_name: script });
+    for (const path of [`/api/auth/v1/content/${scene.course.quizId}/comments`, '/api/auth/v1/me']) {
+      const answer = await scene.owner.as.get(path, { Accept: 'text/html' });
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+    await scene.owner.as.patch('/api/auth/v1/me', { full_name: 'Priya Sharma' });
+  });
+
+  it('V3.2: the address of a page is not written into it', async () => {
+    for (const path of [
+      '/%3Cscript%3Ealert(1)%3C/script%3E',
+      '/about?x=%22%3E%3Cscript%3Ealert(1)',
+      '/courses/%22onload=alert(1)',
+    ]) {
+      const { text } = await academy.stranger.get(path);
+      expect(text).not.toMatch(/alert\(1\)/);
+    }
+  });
+
+  it('API9:2023 Improper Inventory Management: every documented operation answers, and old versions do not', async () => {
+    for (const { method, path } of operations()) {
+      if (path === '/api/live' || method === 'DELETE') continue;
+      const answer = await academy.stranger.send(
+        method,
+        path.replace(/\{\w+\}/g, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'),
+        method === 'GET' || method === 'HEAD' ? {} : { body: {} },
+      );
+      expect([method, path, answer.status < 500]).toEqual([method, path, true]);
+    }
+    for (const path of [
+      '/api/auth/v0/login',
+      '/api/auth/v2/login',
+      '/api/v1/users',
+      '/api/graphql',
+      '/graphql',
+      '/api/internal/health',
+      '/api/debug',
+    ]) {
+      expect((await academy.stranger.get(path)).status).toBe(404);
+    }
+  });
+
+  it('the live news of one person are told to nobody else', async () => {
+    const listener = await LiveReader.open(academy.url, scene.stranger.token);
+    // First somebody else's news, then one's own: when these are heard, those would have been.
+    await academy.administrator.as.post(`/api/support/${scene.ticketId}/comments`, {
+      message: 'For the owner',
+    });
+    await academy.administrator.as.post(`/api/payments/manual-payments/${scene.paymentId}/reject`, {});
+    const own = made(await scene.stranger.as.post('/api/support', { type: 'other', message: 'Mine alone' }));
+    made(await academy.administrator.as.post(`/api/support/${own.id}/comments`, { message: 'For you' }));
+    await listener.untilHeard('support.ticket-replied (learner)');
+    listener.close();
+    const heard = JSON.stringify(listener.heard);
+    expect(heard).toContain(own.id);
+    expect(heard).not.toContain(scene.ticketId);
+    expect(heard).not.toContain(scene.paymentId);
+    expect(heard).not.toContain('"administrator"');
+  });
+
+  it('API4:2023: one person may have ten streams of live news open and no more', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 12 }, () => {
+        const abort = new AbortController();
+        return fetch(`${academy.url}/api/live`, {
+          headers: { Authorization: `Bearer ${scene.owner.token}` },
+          signal: abort.signal,
+        }).then((response) => ({ response, abort }));
+      }),
+    );
+    expect(opened.map(({ response }) => response.status).sort()).toEqual([
+      ...Array<number>(10).fill(200),
+      429,
+      429,
+    ]);
+    for (const { abort } of opened) abort.abort();
+  });
+
+  it('a request that stops half-way keeps nobody else waiting', async () => {
+    const half = sendBytes(
+      academy.port,
+      request(
+        'POST',
+        '/api/auth/v1/login',
+        { 'Content-Length': '100', 'Content-Type': 'application/json' },
+        '{',
+      ),
+    );
+    expect((await academy.stranger.get('/health/live')).status).toBe(200);
+    expect(await half).toBe('');
+  });
+});
