@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '../../src/database/columns.js';
 import { type ACourse, A_QUIZ, aCourse, aLesson, aModule } from '../factories/courses.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { statementsOf } from '../setup/count-statements.js';
@@ -38,8 +39,13 @@ describe('administrators and courses', () => {
   });
 
   const api = () => academy.http(administrator.token);
-  const send = (method: 'post' | 'put', path: string, fields: Record<string, string>) => {
-    let request = api()[method](path);
+  const send = (
+    method: 'post' | 'put',
+    path: string,
+    fields: Record<string, string>,
+    sender = administrator,
+  ) => {
+    let request = academy.http(sender.token)[method](path);
     for (const [name, value] of Object.entries(fields)) request = request.field(name, value);
     return request;
   };
@@ -87,6 +93,28 @@ describe('administrators and courses', () => {
       const list = await api().get('/api/admin/courses');
       expect(list.body).toEqual([draft.body, response.body]);
       expect(list.headers['x-total-count']).toBe('2');
+    });
+
+    it('a form sent again with its course’s id, side by side or later, makes one course, which has what it says last', async () => {
+      const form = { ...FORM, course_id: newId() };
+      const answers = await Promise.all([create(form), create(form), create(form)]);
+      expect(answers.map(({ status, body }) => [status, (body as { id: string }).id])).toEqual(
+        answers.map(() => [201, form.course_id]),
+      );
+      const again = await create({ ...form, title: 'Mended meanwhile' });
+      expect(again.body).toMatchObject({ id: form.course_id, title: 'Mended meanwhile', price: 3999.5 });
+      const list = await api().get('/api/admin/courses');
+      expect((list.body as { id: string }[]).map(({ id }) => id)).toEqual([form.course_id]);
+    });
+
+    it('an id that another administrator’s course has is 409, and one that is no UUID of version 7 is 400', async () => {
+      const form = { ...FORM, course_id: newId() };
+      await create(form);
+      const other = await anAdministrator(academy, { fullName: 'Meera Joshi' });
+      const taken = await send('post', '/api/admin/coursecreation', form, other);
+      expect(taken.status).toBe(409);
+      expect(taken.body).toMatchObject({ code: 'catalogue.course_id_taken' });
+      expect((await create({ ...FORM, course_id: randomUUID() })).status).toBe(400);
     });
 
     it.each<[string, Record<string, string>, string]>([

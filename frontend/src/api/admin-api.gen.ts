@@ -757,6 +757,9 @@ export type CreateCourseForm = {
   /** An image of the certificate: JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
   certification_preview?: Blob;
   category: CourseCategory;
+  /** The new course's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got lost,
+    makes no second course: the first one then has what the form says. Left out: the academy makes one. */
+  course_id?: string;
   title: string;
   /** What the course is about. Markdown. */
   description: string;

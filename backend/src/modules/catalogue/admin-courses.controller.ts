@@ -59,7 +59,12 @@ export class AdminCoursesController {
   @UploadForm('thumbnail', 'certification_preview')
   @ApiOperation({ summary: 'Make a course' })
   @ApiCreatedResponse({ type: CourseResponse })
-  @ApiErrors({ ...FORM_ERRORS, ...NOT_ADMIN })
+  @ApiErrors({
+    ...FORM_ERRORS,
+    ...NOT_ADMIN,
+    404: 'The course that this form made before is archived',
+    409: 'A course of somebody else has this id',
+  })
   async createCourse(
     @Body() form: CreateCourseForm,
     @UploadedFiles() files: CourseFiles,

@@ -77,5 +77,8 @@ export const rangeNotSatisfiable = (size: number) =>
     { 'Content-Range': `bytes */${size}` },
   );
 
+export const courseIdTaken = () =>
+  new ConflictError('catalogue.course_id_taken', 'Another course has this id already');
+
 export const lessonIdTaken = () =>
   new ConflictError('catalogue.lesson_id_taken', 'A lesson of another course has this id already');

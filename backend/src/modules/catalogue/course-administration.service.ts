@@ -4,7 +4,7 @@ import type { Page } from '../../common/pagination.js';
 import { toPaise } from '../../common/money.js';
 import { newId } from '../../database/columns.js';
 import { imagePath, StoredFilesRepository, type Upload } from '../../uploads/index.js';
-import { courseNotFound } from './catalogue.errors.js';
+import { courseIdTaken, courseNotFound } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
@@ -39,13 +39,17 @@ export class CourseAdministration {
     return found;
   }
 
+  /**
+   * Makes a course. A form sent again with its `course_id`, because the answer got lost or somebody pressed twice, makes no
+   * second one: what it says then stands in the first.
+   */
   async create(
     form: CreateCourseForm,
     images: CourseImages,
     administrator: Administrator,
   ): Promise<CourseWithCreator> {
     const course = {
-      id: newId(),
+      id: form.course_id?.toLowerCase() ?? newId(),
       title: form.title,
       description: form.description,
       pricePaise: toPaise(form.price),
@@ -62,10 +66,12 @@ export class CourseAdministration {
       createdBy: administrator.id,
       archivedAt: null,
     } satisfies Omit<Course, 'createdAt'>;
-    await this.dataSource.transaction(async (manager) => {
+    const isMade = await this.dataSource.transaction(async (manager) => {
+      if (!(await this.courses.insert(manager, course))) return false;
       await this.keep(manager, images, administrator);
-      await this.courses.insert(manager, course);
+      return true;
     });
+    if (!isMade) return this.changeOwn(course.id, form, images, administrator);
     return this.find(course.id);
   }
 
@@ -97,6 +103,18 @@ export class CourseAdministration {
       if (!(await this.courses.update(manager, courseId, changes))) throw courseNotFound();
     });
     return this.find(courseId);
+  }
+
+  /** @throws ConflictError when the course of that id is somebody else's */
+  private async changeOwn(
+    courseId: string,
+    form: CreateCourseForm,
+    images: CourseImages,
+    administrator: Administrator,
+  ): Promise<CourseWithCreator> {
+    const { course } = await this.find(courseId);
+    if (course.createdBy !== administrator.id) throw courseIdTaken();
+    return this.update(courseId, form, images, administrator);
   }
 
   async archive(courseId: string): Promise<void> {

@@ -94,8 +94,17 @@ export class CoursesRepository {
     return rows[0]?.id ?? null;
   }
 
-  async insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<void> {
-    await manager.insert(Course, course);
+  /** False when there is a course of that id already, archived or not. */
+  async insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Course)
+      .values(course)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length === 1;
   }
 
   /** Changes what is given of a course that isn't archived; false when there is none. */

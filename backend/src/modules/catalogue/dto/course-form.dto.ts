@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsRupees, IsStrictNumber } from '../../../common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
 import {
@@ -57,6 +57,15 @@ abstract class CourseFormDetails {
 
 /** The form of a new course. */
 export class CreateCourseForm extends CourseFormDetails {
+  /**
+   * The new course's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got lost,
+   * makes no second course: the first one then has what the form says. Left out: the academy makes one.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @EmptyIsAbsent()
+  @IsUUID(7, { message: 'course_id must be a UUID of version 7' })
+  course_id?: string;
+
   /** @example 'Memory forensics field guide' */
   @IsLine({ min: 1, max: 200, message: 'Title is required' })
   title: string;

@@ -114,6 +114,7 @@ describe('a new course', () => {
     expect(await screen.findByText('Course created successfully!')).toBeVisible();
     expect(saves).toBe(1);
     expect(sent).toEqual({
+      course_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       title: 'Sigma rules',
       description: 'Rules that find.',
       price: '3999.5',
@@ -175,6 +176,23 @@ describe('a new course', () => {
     await save();
     expect(await within(await screen.findByRole('alert')).findByText(sentence)).toBeVisible();
     expect(await field('Title')).toHaveValue('Sigma rules');
+  });
+
+  it('is the same course when it is sent again after no answer came', async () => {
+    const ids: unknown[] = [];
+    server.use(
+      http.post(CREATE, async ({ request }) => {
+        ids.push((await request.formData()).get('course_id'));
+        return ids.length === 1 ? HttpResponse.error() : HttpResponse.json(saved, { status: 201 });
+      }),
+    );
+    const { user, save, address } = await openNew();
+    await fillIn(user);
+    await save();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    await save();
+    await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
+    expect(ids).toEqual([ids[0], ids[0]]);
   });
 
   it.each([

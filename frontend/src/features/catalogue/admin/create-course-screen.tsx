@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateCourseMutation } from '../../../api/admin-api';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
+import { newUuid } from '../../../lib/uuid';
 import { courseFormMessages } from '../../../messages';
 import { PageTitle } from '../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
@@ -15,6 +17,8 @@ import { useSaving } from './course-form/use-saving';
 export function Component() {
   const navigate = useNavigate();
   const state = useCourseForm(null);
+  // From the beginning, so that a form sent again makes no second course.
+  const [courseId] = useState(newUuid);
   const [createCourse] = useCreateCourseMutation();
   const leaving = useLeaveQuestion({
     isDirty: state.isDirty,
@@ -23,7 +27,7 @@ export function Component() {
   });
 
   const submit = useSaving(state, {
-    send: (values) => createCourse({ createCourseForm: toCreateForm(values, state.images) }),
+    send: (values) => createCourse({ createCourseForm: toCreateForm(courseId, values, state.images) }),
     failure: createFailure,
     onSaved: ({ id }) => {
       leaving.release();

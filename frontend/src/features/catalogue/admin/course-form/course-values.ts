@@ -115,8 +115,8 @@ export interface CourseImages {
 }
 
 /** The whole form, for a new course. */
-export function toCreateForm(values: CourseValues, images: CourseImages): CreateCourseForm {
-  return { ...toFields(values), ...filesOf(images) } as CreateCourseForm;
+export function toCreateForm(courseId: string, values: CourseValues, images: CourseImages): CreateCourseForm {
+  return { course_id: courseId, ...toFields(values), ...filesOf(images) } as CreateCourseForm;
 }
 
 /** Title and price, and of the rest what was changed: what the form leaves out stays as it is. */
