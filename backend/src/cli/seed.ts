@@ -11,13 +11,17 @@ import { createLogger } from '../logging/logger.js';
 import { PasswordHasher } from '../modules/auth/index.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { TracingModule } from '../tracing/index.js';
 import { startSentence } from './run-process.js';
 
 /** Just what seeding needs: no sign-ins, no queues. */
 @Module({ imports: [DatabaseModule, StorageModule], providers: [PasswordHasher] })
 class SeedModule {
   static forRoot(config: AppConfig): DynamicModule {
-    return { module: SeedModule, imports: [ConfigModule.forRoot(config)] };
+    return {
+      module: SeedModule,
+      imports: [ConfigModule.forRoot(config), TracingModule.forRoot('academy-seed')],
+    };
   }
 }
 

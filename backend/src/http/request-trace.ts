@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { currentRequestId } from '../common/request-context.js';
 import type { Tracing } from '../tracing/index.js';
+import { isApiPath } from './request-path.js';
 
 /** A stream of live news lasts as long as its page is open: nobody can read such a trace. */
 const NOT_FOLLOWED = new Set(['/api/live']);
@@ -11,7 +12,7 @@ const NOT_FOLLOWED = new Set(['/api/live']);
  */
 export function requestTrace(tracing: Tracing): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!request.path.startsWith('/api/') || NOT_FOLLOWED.has(request.path)) return next();
+    if (!isApiPath(request.path) || NOT_FOLLOWED.has(request.path.toLowerCase())) return next();
     const parent = request.headers['traceparent'];
     const span = tracing.start(request.method, {
       kind: 'server',

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import {
   DEMO_ADMIN,
   DEMO_COURSES,
@@ -30,6 +33,15 @@ describe('the demo academy', () => {
     seeded = await seed();
   });
   afterAll(() => academy.stop());
+
+  it('its own command starts, and leaves alone what is there already', async () => {
+    const program = path.resolve(import.meta.dirname, '../../dist/cli/seed.js');
+    const { databaseUrl, dataDir } = academy.config;
+    const { stdout } = await promisify(execFile)(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
+    });
+    expect(stdout.trim()).toBe('Nothing was changed: this database has courses or learners of its own.');
+  });
 
   const count = async (fromWhere: string) => {
     const [row] = await academy.dataSource.query<[{ n: number }]>(
