@@ -1,0 +1,75 @@
+import { VARIABLES } from '../../src/config/environment.js';
+import { projectFileExists, readProjectFile, readYaml } from './files.js';
+
+interface Rule {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
+}
+
+const guide = readProjectFile('docs/operations.md');
+const prose = guide.replace(/```[\s\S]*?```/g, '');
+const headings = [...prose.matchAll(/^#{2,3} (.+)$/gm)].map(([, text = '']) => text);
+/** As a page of the repository names them. */
+const anchors = headings.map((text) =>
+  text
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-'),
+);
+
+const alerts = readYaml<{ groups: { rules: Rule[] }[] }>('ops/prometheus/alerts.yml').flatMap(({ groups }) =>
+  groups.flatMap(({ rules }) => rules),
+);
+
+describe('every variable of the configuration', () => {
+  it.each(VARIABLES.filter((name) => name !== 'NODE_ENV'))('%s stands in .env.example', (name) => {
+    expect(readProjectFile('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
+  });
+
+  it.each(VARIABLES)('%s is explained to operators', (name) => {
+    const table = guide.slice(guide.indexOf('\n## Variables'), guide.indexOf('\n## First start'));
+    expect(table).toContain(`\`${name}\``);
+  });
+
+  it('.env.example and the guide name none that is not read', () => {
+    const named = [...readProjectFile('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named.filter((name) => !VARIABLES.some((known) => known === name))).toEqual([]);
+    const explained = [...guide.matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+` ?)+)\s*\|/gm)].flatMap(([, names = '']) =>
+      names.split(' ').filter(Boolean),
+    );
+    expect(explained.sort()).toEqual(VARIABLES.map((name) => `\`${name}\``).sort());
+  });
+});
+
+describe('every alert', () => {
+  it.each(alerts)('$alert says how bad it is, since when, in one sentence, and what to do', (rule) => {
+    expect(rule.for).toMatch(/^\d+[smh]$/);
+    expect(['critical', 'warning']).toContain(rule.labels.severity);
+    expect(rule.annotations.summary).toMatch(/^[A-Z'{][^\n]*\.$/);
+    expect(rule.annotations.runbook_url).toBe(`docs/operations.md#${rule.alert.toLowerCase()}`);
+    const section = guide.split(`\n### ${rule.alert}\n`)[1] ?? '';
+    expect(section.trimStart().toLowerCase()).toMatch(new RegExp(`^_${rule.labels.severity}\\._`));
+  });
+
+  it('that the guide explains still exists', () => {
+    expect(headings.filter((text) => /^Academy[A-Z]/.test(text)).sort()).toEqual(
+      alerts.map(({ alert }) => alert).sort(),
+    );
+  });
+});
+
+it('leads only to what is there', () => {
+  const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+  for (const target of links) {
+    const [file = '', anchor] = target.split('#');
+    if (file) {
+      const path = new URL(file, 'file:///docs/').pathname.slice(1);
+      expect({ target, there: projectFileExists(path) }).toEqual({ target, there: true });
+    } else expect(anchors).toContain(anchor);
+  }
+});
