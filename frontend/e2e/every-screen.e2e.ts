@@ -77,10 +77,14 @@ describe('Every screen can be used by everybody', () => {
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return [];
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-        .slice(0, 3)
-        .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches beyond the screen`);
+      return (
+        [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          // What scrolls in a row of its own widens nothing.
+          .filter((element) => !element.closest('.scroll-row'))
+          .slice(0, 3)
+          .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches beyond the screen`)
+      );
     });
 
   async function act(screen: Screen): Promise<void> {
