@@ -180,11 +180,11 @@ describe('ASVS V4 API and Web Service, V13 Configuration, API8:2023 Security Mis
     });
 
     it.each<[string, () => [Uint8Array, string]]>([
-      ['gzip', () => [gzipSync(Buffer.alloc(200_000_000, ' ')), 'gzip']],
-      ['deflate', () => [deflateSync(Buffer.alloc(200_000_000, ' ')), 'deflate']],
+      ['gzip', () => [gzipSync(Buffer.alloc(20_000_000, ' ')), 'gzip']],
+      ['deflate', () => [deflateSync(Buffer.alloc(20_000_000, ' ')), 'deflate']],
     ])('API4:2023: a bomb of %s is cut off at 1 MB', async (_name, bomb) => {
       const [bytes, encoding] = bomb();
-      expect(bytes.length).toBeLessThan(1_000_000);
+      expect(bytes.length).toBeLessThan(30_000);
       expectRefused(await post(bytes, { ...JSON_TYPE, 'Content-Encoding': encoding }), [413]);
     });
 
