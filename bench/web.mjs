@@ -5,18 +5,16 @@
  *   npm run bench:web                   all screens
  *   npm run bench:web -- landing learn  some
  */
-import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { lookAround } from '../frontend/scripts/screens.mjs';
 import { ensureBuilt, ensureInstalled } from '../scripts/set-up.mjs';
+import { freePort, startAcademy } from './lib/processes.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-const START = path.resolve(import.meta.dirname, '../scripts/start.mjs');
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** The lowest performance score each screen may have; accessibility and best practices have to be 100, CLS ≤ 0.02. */
@@ -40,29 +38,10 @@ async function main() {
   ensureBuilt();
   const asked = process.argv.slice(2);
   const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-web-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const academy = spawn(process.execPath, [START], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      UPI_ID: 'academy@okbank',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const academy = await startAcademy({ UPI_ID: 'academy@okbank' });
+  const url = academy.url.replace('127.0.0.1', 'localhost');
   let missed = 0;
   try {
-    await until(() =>
-      fetch(`${url}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
     const demo = await lookAround(url);
     console.log('screen           performance  accessibility  best practices    LCP    TBT    CLS');
     for (const screen of screens) {
@@ -83,10 +62,7 @@ async function main() {
       );
     }
   } finally {
-    const gone = new Promise((resolve) => academy.once('exit', resolve));
-    academy.kill('SIGINT');
-    await gone;
-    await fs.rm(dataDir, { recursive: true, force: true });
+    await academy.stop();
   }
   if (missed > 0) process.exitCode = 1;
 }
@@ -155,18 +131,6 @@ async function firstThere(files) {
     )
       return file;
   return undefined;
-}
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function until(condition) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 await main();

@@ -3,6 +3,7 @@ import type { AppConfig } from '../config/index.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { SnakeCaseNaming } from './naming-strategy.js';
+import { PreparingClient } from './preparing-client.js';
 
 /** A slow answer beats a hanging one: no request may hold a connection for longer than this. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -29,6 +30,11 @@ export function dataSourceOptions(
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
     applicationName,
-    extra: { connectionTimeoutMillis: 10_000, statement_timeout: statementTimeoutMs, keepAlive: true },
+    extra: {
+      Client: PreparingClient,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: statementTimeoutMs,
+      keepAlive: true,
+    },
   };
 }

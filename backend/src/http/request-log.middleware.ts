@@ -1,38 +1,34 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { currentRequestId } from '../common/request-context.js';
 import type { AppConfig } from '../config/index.js';
-import { errorWithoutValues, rootLogger } from '../logging/logger.js';
+import { rootLogger } from '../logging/logger.js';
 import type { Tracing } from '../tracing/index.js';
 import { isApiPath, pathOf } from './request-path.js';
 
 /** One line per request, with its id and without anything secret: no headers, no bodies, no query of signed links. */
 export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler {
-  return pinoHttp({
-    logger: rootLogger(config),
-    quietReqLogger: true,
-    genReqId: () => currentRequestId() ?? '',
-    ...(tracing.on ? { customProps: () => ({ trace_id: tracing.traceId() }) } : {}),
-    customAttributeKeys: { responseTime: 'duration_ms' },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request failed',
-    serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: pathOf(request.url),
-      }),
-      err: errorWithoutValues,
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-    autoLogging: { ignore: (request: IncomingMessage) => !isLogged(request) },
-  });
+  const logger = rootLogger(config);
+  return (request: Request, response: Response, next: NextFunction) => {
+    const path = pathOf(request.originalUrl);
+    if (!isLogged(path)) return next();
+    const id = currentRequestId();
+    const { method } = request;
+    const traceId = tracing.traceId();
+    const started = performance.now();
+    response.once('close', () => {
+      const line = {
+        req: { id, method, path },
+        res: { status: response.statusCode },
+        duration_ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+        ...(traceId ? { trace_id: traceId } : {}),
+      };
+      if (response.statusCode >= 500) logger.error(line, 'request failed');
+      else logger.info(line, 'request');
+    });
+    next();
+  };
 }
 
-/** The API, and what is done on the queue board. A request that went through a mounted application has lost its beginning. */
-function isLogged(request: IncomingMessage & { originalUrl?: string }): boolean {
-  const path = pathOf(request.originalUrl ?? request.url ?? '');
-  return isApiPath(path) || /^\/admin\/queues(\/|$)/i.test(path);
-}
+/** The API, and what is done on the queue board. */
+const isLogged = (path: string): boolean => isApiPath(path) || /^\/admin\/queues(\/|$)/i.test(path);

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { AppConfig } from '../config/index.js';
@@ -6,35 +7,51 @@ import { isApiPath } from './request-path.js';
 /** Allows the academy itself and Dailymotion's player, and nothing else. */
 export function securityHeaders(config: AppConfig): RequestHandler {
   const behindTls = config.publicUrl.startsWith('https:');
-  const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // React's style attributes and react-pdf's text layer; no third-party sheet.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: ['https://geo.dailymotion.com'],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        ...(behindTls ? { upgradeInsecureRequests: [] } : {}),
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          // React's style attributes and react-pdf's text layer; no third-party sheet.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'blob:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          workerSrc: ["'self'", 'blob:'],
+          frameSrc: ['https://geo.dailymotion.com'],
+          frameAncestors: ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          ...(behindTls ? { upgradeInsecureRequests: [] } : {}),
+        },
       },
-    },
-    // Dailymotion's player plays only where it may see which site embeds it.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    hsts: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  });
+      // Dailymotion's player plays only where it may see which site embeds it.
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: 'deny' },
+      hsts: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    }),
+  );
   return (request: Request, response: Response, next: NextFunction) => {
     if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-store');
-    headers(request, response, next);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
   };
+}
+
+/** What Helmet would set on every answer. It is always the same, so it is found out once. */
+function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw new Error('Helmet refuses its settings', { cause: error });
+  });
+  return [...headers];
 }

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { static as serveStatic, type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { isScreen, type SiteMap, writeHead } from './page-head.js';
+import { staticFiles } from './static-files.js';
 
 /** The built frontend, from `backend/dist/http` as from `backend/src/http`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../frontend/dist');
@@ -21,21 +22,7 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig): vo
   if (!fs.existsSync(index) || !fs.existsSync(map)) return;
   const siteMap = JSON.parse(fs.readFileSync(map, 'utf8')) as SiteMap;
   const site = { name: config.academyName, publicUrl: config.publicUrl };
-  app.use(
-    serveStatic(WEB_PAGE, {
-      index: false,
-      // A folder is nothing to look at, and no reason to send anybody elsewhere.
-      redirect: false,
-      etag: true,
-      setHeaders: (response, file) => {
-        const named = file.includes(`${path.sep}assets${path.sep}`);
-        response.setHeader(
-          'Cache-Control',
-          named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    }),
-  );
+  app.use(staticFiles(WEB_PAGE));
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
     // Read each time: a build that replaces the assets replaces the page that names them.

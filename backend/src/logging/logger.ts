@@ -25,12 +25,16 @@ let root: Logger | undefined;
 
 /** The process's log: one JSON object a line, on standard output. */
 export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
-  return (root ??= pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorWithoutValues },
-  }));
+  // Written beside the work, several lines at a time when many come; what is left is written when the process ends.
+  return (root ??= pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorWithoutValues },
+    },
+    pino.destination({ dest: 1, sync: false }),
+  ));
 }
 
 /** Nest's own logger on top of it. Nest passes the context last, whatever else there is. */

@@ -109,7 +109,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
     return () => scene.asAdministrator.put(path).send({ direction: 'down' });
   },
 
-  beginUpload: async (scene) => () =>
+  beginUpload: (scene) => () =>
     ResumableUpload.tryToBegin(scene.academy, scene.administrator.token, { size: 100 }),
   findUpload: async (scene) => {
     const upload = await anUpload(scene);
@@ -192,15 +192,15 @@ export const ADMINISTRATOR_CALLS: Calls = {
       scene.asAdministrator.patch(`/api/support/admin/${ticketId}/status`).send({ status: 'closed' });
   },
 
-  getSettings: async (scene) => () => scene.asAdministrator.get('/api/admin/settings'),
+  getSettings: (scene) => () => scene.asAdministrator.get('/api/admin/settings'),
   updateSettings: async (scene) => {
     const { body } = await scene.asAdministrator.get('/api/admin/settings').expect(200);
     const { changed_at: _at, changed_by: _by, ...standing } = body as Record<string, unknown>;
     const settings = { ...standing, payee_name: 'Another payee', checkout_session_minutes: 25 };
     return () => scene.asAdministrator.put('/api/admin/settings').send(settings);
   },
-  listSettingsChanges: async (scene) => () => scene.asAdministrator.get('/api/admin/settings/changes'),
-  previewUpi: async (scene) => () =>
+  listSettingsChanges: (scene) => () => scene.asAdministrator.get('/api/admin/settings/changes'),
+  previewUpi: (scene) => () =>
     scene.asAdministrator
       .get('/api/admin/settings/upi-preview')
       .query({ upi_id: 'new@okbank', payee_name: 'Asha & Co' }),
@@ -208,7 +208,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
     await scene.announcement();
     return () => scene.asAdministrator.get('/api/admin/announcements');
   },
-  createAnnouncement: async (scene) => () =>
+  createAnnouncement: (scene) => () =>
     scene.asAdministrator.post('/api/admin/announcements').send({ message: 'Holiday on Monday' }),
   updateAnnouncement: async (scene) => {
     const id = await scene.announcement();
@@ -219,7 +219,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
     return () => scene.asAdministrator.delete(`/api/admin/announcements/${id}`);
   },
 
-  getDashboardStats: async (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/stats'),
-  getDashboardHistory: async (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/history'),
-  openQueueBoard: async (scene) => () => scene.asAdministrator.post('/api/admin/queues/session'),
+  getDashboardStats: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/stats'),
+  getDashboardHistory: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/history'),
+  openQueueBoard: (scene) => () => scene.asAdministrator.post('/api/admin/queues/session'),
 };

@@ -9,19 +9,19 @@ const ANSWERS = { q1: ['88'], q2: ['TGT', 'ST'] };
 /** The calls of visitors and learners, payments apart. */
 export const LEARNER_CALLS: Calls = {
   getAcademy:
-    async ({ academy }) =>
+    ({ academy }) =>
     () =>
       academy.http().get('/academy.json'),
   live:
-    async ({ academy }) =>
+    ({ academy }) =>
     () =>
       academy.http().get('/health/live'),
   ready:
-    async ({ academy }) =>
+    ({ academy }) =>
     () =>
       academy.http().get('/health/ready'),
 
-  signup: async ({ academy, newId }) => {
+  signup: ({ academy, newId }) => {
     const person = { full_name: 'Meera Nair', email: `${newId()}@example.com`, password: PASSWORD };
     return () => academy.http().post('/api/auth/v1/signup').send(person);
   },

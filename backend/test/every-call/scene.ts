@@ -8,7 +8,7 @@ import type { TestAcademy } from '../setup/test-academy.js';
 export type Call = () => PromiseLike<{ status: number }>;
 
 /** What each operation needs before it can succeed, and the call itself, by operation id. */
-export type Calls = Record<string, (scene: Scene) => Promise<Call>>;
+export type Calls = Record<string, (scene: Scene) => Call | Promise<Call>>;
 
 /** People and things that calls are about. Each asks for fresh ones, so that no call changes what another needs. */
 export class Scene {

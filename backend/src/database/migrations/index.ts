@@ -9,6 +9,7 @@ import { UnclaimedFiles1795305230000 } from './1795305230000-unclaimed-files.js'
 import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 import { Receipts1795312345000 } from './1795312345000-receipts.js';
 import { TraceContext1795335900000 } from './1795335900000-trace-context.js';
+import { StatusCounts1795337820000 } from './1795337820000-status-counts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   LiveNotices1795306500000,
   Receipts1795312345000,
   TraceContext1795335900000,
+  StatusCounts1795337820000,
 ];

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import passport from 'passport';
@@ -28,10 +29,12 @@ export class SessionAuthenticator {
 
   private accept(name: string, secret: string): void {
     const { sessions } = this;
+    // A key and not its text: of a text the library first finds out, by an error thrown, that it is no public key.
+    const key = createSecretKey(Buffer.from(secret)) as unknown as Buffer;
     const strategy = new Strategy(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        secretOrKey: secret,
+        secretOrKeyProvider: (_request, _token, done) => done(null, key),
         algorithms: ['HS256'],
         audience: SESSION_AUDIENCE,
         passReqToCallback: true,

@@ -57,7 +57,8 @@ export class SessionsRepository {
     const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
       `WITH caller AS MATERIALIZED (${FIND_CALLER}),
          counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
-       SELECT caller.*, counted.* FROM caller, counted`,
+       SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", points, expire
+       FROM caller, counted`,
       [sessionId, userId, key, now, until],
     );
     if (!row) return null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { fetchPage, type Page } from '../../common/pagination.js';
+import { statusCountsOf } from '../../common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type PaymentDossier, selectDossiers, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
@@ -52,8 +53,10 @@ export class PaymentDesk {
     if (userId) found.andWhere('payment.user_id = :userId', { userId });
     found
       .addCommonTableExpression(
-        `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
-         ${userId ? 'WHERE user_id = :userId' : ''} GROUP BY status`,
+        text || userId
+          ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
+             ${userId ? 'WHERE user_id = :userId' : ''} GROUP BY status`
+          : statusCountsOf('payments'),
         'tally',
       )
       .addSelect(`(SELECT jsonb_object_agg(status, matches) FROM tally)`, 'counts');

@@ -4,6 +4,7 @@ import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
 import { containsPattern } from '../../common/search-text.js';
+import { statusCountsOf } from '../../common/status-counts.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
@@ -86,7 +87,9 @@ export class TicketsRepository {
     if (filter.text) search(query, filter.text);
     query
       .addCommonTableExpression(
-        `SELECT status, count(*) AS matches FROM ${filter.text ? 'found' : 'tickets'} GROUP BY status`,
+        filter.text
+          ? 'SELECT status, count(*) AS matches FROM found GROUP BY status'
+          : statusCountsOf('tickets'),
         'tally',
       )
       .addSelect('(SELECT jsonb_object_agg(status, matches) FROM tally)', 'counts');

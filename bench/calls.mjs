@@ -1,0 +1,294 @@
+/**
+ * The calls that people make all day, side by side: the academy with a hundred times the data, the same with one, and two
+ * servers with nothing between HTTP and `pg` that run the same statements. Short volleys in turn, so that whatever else the
+ * machine does meets all four alike; what counts is the ratio within a turn.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import { castOf } from './lib/cast.mjs';
+import { JWT_SECRET } from './lib/databases.mjs';
+import { bearer, Cannon } from './lib/load.mjs';
+import { start } from './lib/processes.mjs';
+import { median, ms, percentile, table, times } from './lib/tables.mjs';
+import { PASSWORD } from './seed.mjs';
+
+const TURNS = Number(process.env.TURNS ?? 7);
+const VOLLEY_SECONDS = Number(process.env.VOLLEY_SECONDS ?? 1);
+const WARM_UP_SECONDS = 3;
+const APPROVALS = 48;
+/** At least this much of what bare Express does of the same reads; at most this much more time with a hundred times the data. */
+const READ_BUDGET = 0.8;
+const GROWTH_BUDGET = 1.3;
+
+const json = (body) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** What is asked, by learner or administrator `n` of the cast. */
+const CASES = [
+  {
+    name: 'catalogue page',
+    isRead: true,
+    of: ({ learners }) =>
+      learners.map(({ token }) => ({ path: '/api/auth/v1/courses?limit=10', headers: bearer(token) })),
+  },
+  {
+    name: 'course page',
+    isRead: true,
+    of: ({ learners }) =>
+      learners.map(({ token, course }) => ({ path: `/api/courses/${course}`, headers: bearer(token) })),
+  },
+  {
+    name: 'learn call',
+    isRead: true,
+    of: ({ learners }) =>
+      learners.map(({ token, course }) => ({
+        path: `/api/auth/v1/courses/${course}/access`,
+        headers: bearer(token),
+      })),
+  },
+  {
+    name: 'payments/mine poll',
+    isRead: true,
+    of: ({ learners }) =>
+      learners.map(({ token }) => ({ path: '/api/payments/mine', headers: bearer(token) })),
+  },
+  {
+    name: 'admin pending list',
+    isRead: true,
+    of: ({ administrators }) =>
+      administrators.map(({ token }) => ({
+        path: '/api/payments/manual-payments?status=pending&limit=20',
+        headers: bearer(token),
+      })),
+  },
+  {
+    name: 'progress write',
+    of: ({ learners }) =>
+      learners.map(({ token, lesson }, n) => {
+        const { headers, body } = json({ watch_time: 310 + n, last_position: 200 + n });
+        return {
+          method: 'POST',
+          path: `/api/auth/v1/content/${lesson}/progress`,
+          headers: { ...headers, ...bearer(token) },
+          body,
+        };
+      }),
+  },
+  {
+    name: 'login',
+    of: ({ learners }) =>
+      learners.map(({ email }, n) => {
+        const { headers, body } = json({ email, password: PASSWORD });
+        return {
+          method: 'POST',
+          path: '/api/auth/v1/login',
+          headers: { ...headers, 'x-forwarded-for': addressOf(n) },
+          body,
+        };
+      }),
+  },
+  { name: 'approve', fire: fireApprovals },
+];
+
+/** As many addresses as people: limits count by address. */
+const addressOf = (n) => `10.${(n >> 8) & 255}.${n & 255}.7`;
+
+export async function measureCalls({ databases, say }, names = []) {
+  const servers = await startServers(databases);
+  const cannon = new Cannon();
+  try {
+    const results = [];
+    for (const one of CASES.filter(
+      ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+    )) {
+      if (one.isRead) await compareAnswers(one, servers);
+      results.push(await measure(one, servers, cannon));
+      say(summary(results.at(-1)));
+    }
+    return report(results);
+  } finally {
+    cannon.stop();
+    for (const { stop, client } of Object.values(servers)) {
+      await stop();
+      await client.end();
+    }
+  }
+}
+
+async function startServers(databases) {
+  const env = (scale) => ({ NODE_ENV: 'production', DATABASE_URL: databases[scale], JWT_SECRET });
+  const academy = (scale) =>
+    start('backend/dist/main.js', {
+      env: {
+        ...env(scale),
+        PUBLIC_URL: 'http://academy.example',
+        TRUST_PROXY: '1',
+        DATA_DIR: '/tmp/academy-bench-files',
+      },
+      ready: '/health/ready',
+    });
+  const servers = {
+    academy: { scale: 100, ...(await academy(100)) },
+    express: { scale: 100, ...(await start('bench/baselines/express.mjs', { env: env(100) })) },
+    node: { scale: 100, ...(await start('bench/baselines/node.mjs', { env: env(100) })) },
+    small: { scale: 1, ...(await academy(1)) },
+  };
+  for (const server of Object.values(servers)) {
+    server.databaseUrl = databases[server.scale];
+    server.cast = await castOf(server.databaseUrl);
+    server.client = new pg.Client({ connectionString: server.databaseUrl });
+    await server.client.connect();
+  }
+  return servers;
+}
+
+/** The baselines do the same work only if they say the same. */
+async function compareAnswers({ name, of }, servers) {
+  const { path, headers } = of(servers.academy.cast)[0];
+  const answers = [];
+  for (const server of [servers.academy, servers.express, servers.node]) {
+    const response = await fetch(server.url + path, { headers });
+    const listed = ['x-total-count', 'x-status-counts'].map((header) => response.headers.get(header));
+    answers.push({
+      body: sorted(await response.json()),
+      total: listed[0],
+      counts: listed[1]?.split(',').sort(),
+    });
+  }
+  for (const answer of answers.slice(1))
+    if (!isDeepStrictEqual(answer, answers[0]))
+      throw new Error(
+        `${name}: a baseline answers otherwise\n${JSON.stringify(answers, null, 1).slice(0, 4000)}`,
+      );
+}
+
+/** Keys in one order, times in one form. */
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object')
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+      ? new Date(value).toISOString()
+      : value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+async function measure({ name, isRead = false, of, fire = fireVolley }, servers, cannon) {
+  const order = Object.keys(servers);
+  const results = Object.fromEntries(order.map((server) => [server, []]));
+  for (let turn = -1; turn < TURNS; turn += 1) {
+    // Everybody is first once, and the first turn only warms up.
+    for (const [index] of order.entries()) {
+      const server = order[(index + turn + 1) % order.length];
+      const result = await fire(servers[server], cannon, of, turn < 0 ? WARM_UP_SECONDS : VOLLEY_SECONDS);
+      if (turn >= 0) results[server].push(result);
+    }
+  }
+  const perSecond = (server) => median(results[server].map((result) => result.perSecond));
+  const ratio = (one, other) =>
+    median(results[one].map((result, turn) => result.perSecond / results[other][turn].perSecond));
+  return {
+    name,
+    isRead,
+    perSecond: Object.fromEntries(order.map((server) => [server, perSecond(server)])),
+    p99: median(results.academy.map(({ latency }) => latency.p99)),
+    ofExpress: ratio('academy', 'express'),
+    ofNode: ratio('academy', 'node'),
+    growth: ratio('small', 'academy'),
+    spread: [10, 90].map((part) =>
+      percentile(
+        results.academy.map((result, turn) => result.perSecond / results.express[turn].perSecond),
+        part,
+      ),
+    ),
+  };
+}
+
+async function fireVolley(server, cannon, of, duration) {
+  server.requests ??= new Map();
+  if (!server.requests.has(of))
+    server.requests.set(
+      of,
+      of(server.cast).map((request) => ({ method: 'GET', ...request })),
+    );
+  return cannon.fire({ url: server.url, requests: server.requests.get(of), duration });
+}
+
+/** Approves waiting payments, each once, and puts everything back as it was. */
+async function fireApprovals({ url, cast, client }, cannon) {
+  const { rows } = await client.query(
+    `SELECT id FROM payments WHERE status = 'pending' ORDER BY md5(id::text) LIMIT ${APPROVALS}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const requests = ids.map((id, n) => ({
+    method: 'POST',
+    path: `/api/payments/manual-payments/${id}/approve`,
+    headers: bearer(cast.administrators[n % cast.administrators.length].token),
+  }));
+  try {
+    return await cannon.fire({ url, requests, amount: APPROVALS, connections: 8 });
+  } finally {
+    await client.query(`SET session_replication_role = replica`);
+    await client.query(
+      `UPDATE payments SET status = 'pending', processed_at = NULL, processed_by = NULL, receipt_number = NULL WHERE id = ANY ($1)`,
+      [ids],
+    );
+    await client.query(`DELETE FROM payment_history WHERE payment_id = ANY ($1) AND to_status = 'approved'`, [
+      ids,
+    ]);
+    await client.query(
+      `WITH gone AS (DELETE FROM outbox_deliveries WHERE handled_at IS NULL RETURNING event_id)
+       DELETE FROM outbox_events WHERE id IN (SELECT event_id FROM gone)`,
+    );
+    await client.query(`SET session_replication_role = origin`);
+  }
+}
+
+const missed = ({ isRead, ofExpress, growth }) => [
+  ...(isRead && ofExpress < READ_BUDGET ? [`${times(ofExpress)} of Express, budget ${READ_BUDGET}`] : []),
+  ...(growth > GROWTH_BUDGET ? [`${times(growth)} the time at 100×, budget ${GROWTH_BUDGET}`] : []),
+];
+
+const summary = (result) =>
+  `${result.name.padEnd(20)} ${result.perSecond.academy.toFixed(0).padStart(6)}/s   of Express ${times(result.ofExpress)} ` +
+  `(${result.spread.map(times).join('–')})   of Node ${times(result.ofNode)}   time at 100× ${times(result.growth)}` +
+  `${missed(result).map((what) => `   MISSED ${what}`)}`;
+
+function report(results) {
+  const rows = results.map((result) => [
+    result.name,
+    result.perSecond.node.toFixed(0),
+    result.perSecond.express.toFixed(0),
+    result.perSecond.academy.toFixed(0),
+    times(result.ofNode),
+    times(result.ofExpress),
+    result.isRead ? `≥ ${READ_BUDGET}×` : '',
+    times(result.growth),
+    `≤ ${GROWTH_BUDGET}×`,
+    ms(result.p99),
+  ]);
+  const head = [
+    'call',
+    'Node/s',
+    'Express/s',
+    'academy/s',
+    'of Node',
+    'of Express',
+    'budget',
+    'time at 100×',
+    'budget',
+    'p99',
+  ];
+  return {
+    title: 'Calls, 8 at a time, with 100× the data',
+    markdown: table(head, rows),
+    plot: {
+      labels: results.map(({ name }) => name),
+      ofExpress: results.map(({ ofExpress }) => ofExpress),
+      growth: results.map(({ growth }) => growth),
+    },
+    missed: results.flatMap((result) => missed(result).map((what) => `${result.name}: ${what}`)),
+  };
+}

@@ -1,0 +1,30 @@
+/** The process that makes the load: it gets one volley at a time and tells what came of it. Forked by `load.mjs`. */
+import autocannon from 'autocannon';
+
+process.on('message', async ({ url, requests, ...options }) => {
+  const clients = options.connections;
+  let next = 0;
+  const result = await autocannon({
+    url,
+    timeout: 30,
+    ...options,
+    // Each connection begins elsewhere and walks on: no two ask for the same in the same moment.
+    setupClient: (client) => {
+      const start = Math.floor((next / clients) * requests.length);
+      next += 1;
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+  });
+  const { latency } = result;
+  process.send({
+    seconds: result.duration,
+    good: result['2xx'] + (result.statusCodeStats['304']?.count ?? 0),
+    bad: result['4xx'] + result['5xx'] + result.errors + result.timeouts,
+    statuses: Object.fromEntries(
+      Object.entries(result.statusCodeStats).map(([status, { count }]) => [status, count]),
+    ),
+    latency: { mean: latency.mean, p50: latency.p50, p90: latency.p90, p99: latency.p99, max: latency.max },
+    bytes: result.throughput.total,
+  });
+});
+process.on('disconnect', () => process.exit(0));

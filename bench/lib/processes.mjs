@@ -1,0 +1,107 @@
+/** What every measurement starts and stops: processes of their own, on ports that the system gives. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+export async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function until(condition, what, { stepMs = 50, timeoutMs = 120_000 } = {}) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`waited ${timeoutMs / 1000} s for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, stepMs));
+  }
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Starts a Node script that serves HTTP at `PORT` and waits until `ready` answers.
+ * @returns its url, pid and how to stop it
+ */
+export async function start(script, { args = [], env = {}, ready = '/', signal = 'SIGTERM' } = {}) {
+  const port = await freePort();
+  const process_ = spawn(process.execPath, [path.resolve(PROJECT, script), ...args], {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise((resolve) => process_.once('exit', resolve));
+  const stop = async () => {
+    process_.kill(signal);
+    await gone;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await until(() => {
+      if (process_.exitCode !== null) throw new Error(`${script} has stopped`);
+      return answers(url + ready);
+    }, `${script} to answer`);
+  } catch (error) {
+    process_.kill('SIGKILL');
+    throw error;
+  }
+  return { url, pid: process_.pid, stop };
+}
+
+/** The queue process: what it does tells that it runs. */
+export async function startWorker(env) {
+  const worker = spawn(process.execPath, [path.join(PROJECT, 'backend/dist/worker.js')], {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  return {
+    pid: worker.pid,
+    stop: async () => {
+      worker.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** The academy as `npm start` runs it, everything in one process, in a folder of its own that goes with it. */
+export async function startAcademy(env = {}) {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-'));
+  const academy = await start('scripts/start.mjs', {
+    env: { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    ready: '/health/ready',
+    signal: 'SIGINT',
+  });
+  return {
+    ...academy,
+    stop: async () => {
+      await academy.stop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Memory of a process, in megabytes: now, and the most it ever had. */
+export async function memoryOf(pid) {
+  const status = await fs.readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+export async function digestOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await fs.readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,109 @@
+/**
+ * A full house: 10,000 learners whose pages ask for their payments every 30 seconds, beside 200 requests a second of people who
+ * study, all of it sent when its time has come and not when the last answer is there. On the full data.
+ */
+import { castOf } from './lib/cast.mjs';
+import { JWT_SECRET } from './lib/databases.mjs';
+import { bearer, Cannon } from './lib/load.mjs';
+import { memoryOf, start } from './lib/processes.mjs';
+import { ms, table } from './lib/tables.mjs';
+
+const SECONDS = Number(process.env.POLLING_SECONDS ?? 20);
+const POLLS = Math.ceil(10_000 / 30);
+const STUDY = 200;
+const P99_BUDGET_MS = 150;
+const MEMORY_BUDGET_MB = 300;
+
+export async function measurePolling({ databases, say }) {
+  const academy = await start('backend/dist/main.js', {
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: databases[100],
+      JWT_SECRET,
+      PUBLIC_URL: 'http://academy.example',
+      DATA_DIR: '/tmp/academy-bench-files',
+    },
+    ready: '/health/ready',
+  });
+  const cannons = [new Cannon(), new Cannon()];
+  try {
+    const { learners } = await castOf(databases[100]);
+    const polls = learners.map(({ token }) => ({
+      method: 'GET',
+      path: '/api/payments/mine',
+      headers: bearer(token),
+    }));
+    // Of five requests of study three open or look at lessons, and two report how far somebody is.
+    const study = learners.flatMap(({ token, course, lesson }, n) => {
+      const read = (path) => ({ method: 'GET', path, headers: bearer(token) });
+      const report = (position) => ({
+        method: 'POST',
+        path: `/api/auth/v1/content/${lesson}/progress`,
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+        body: JSON.stringify({ watch_time: position, last_position: position }),
+      });
+      return [
+        read(`/api/auth/v1/courses/${course}/access`),
+        report(300 + n),
+        read(`/api/auth/v1/content/${lesson}`),
+        read(`/api/auth/v1/courses/${course}/progress`),
+        report(330 + n),
+      ];
+    });
+    const fire = (duration) =>
+      Promise.all([
+        cannons[0].fire({
+          url: academy.url,
+          requests: polls,
+          connections: 100,
+          overallRate: POLLS,
+          duration,
+          mayFail: true,
+        }),
+        cannons[1].fire({
+          url: academy.url,
+          requests: study,
+          connections: 60,
+          overallRate: STUDY,
+          duration,
+          mayFail: true,
+        }),
+      ]);
+    await fire(4);
+    const [polled, studied] = await fire(SECONDS);
+    const memory = await memoryOf(academy.pid);
+    const named = { 'payments/mine': [polled, POLLS], study: [studied, STUDY] };
+    const rows = Object.entries(named).map(([name, [result, wanted]]) => [
+      name,
+      `${result.perSecond.toFixed(0)} of ${wanted}`,
+      result.bad,
+      ms(result.latency.p50),
+      ms(result.latency.p90),
+      ms(result.latency.p99),
+      `≤ ${P99_BUDGET_MS} ms`,
+    ]);
+    const missed = [
+      ...Object.entries(named).flatMap(([name, [{ latency, bad }]]) => [
+        ...(latency.p99 > P99_BUDGET_MS
+          ? [`${name}: p99 ${ms(latency.p99)}, budget ${P99_BUDGET_MS} ms`]
+          : []),
+        ...(bad > 0 ? [`${name}: ${bad} answers failed`] : []),
+      ]),
+      ...(memory.peak > MEMORY_BUDGET_MB
+        ? [`memory: ${memory.peak.toFixed(0)} MB, budget ${MEMORY_BUDGET_MB} MB`]
+        : []),
+    ];
+    const markdown = `${table(['requests', 'a second', 'failed', 'p50', 'p90', 'p99', 'budget'], rows)}
+
+Memory of the API: ${memory.now.toFixed(0)} MB, at most ${memory.peak.toFixed(0)} MB; budget ${MEMORY_BUDGET_MB} MB.`;
+    say(markdown);
+    return {
+      title: `10,000 learners polling every 30 s beside ${STUDY} requests a second of study`,
+      markdown,
+      missed,
+    };
+  } finally {
+    for (const cannon of cannons) cannon.stop();
+    await academy.stop();
+  }
+}
