@@ -33,7 +33,9 @@ export async function measureStatic({ databases, say }) {
   try {
     const fixed = await answersOf(academy.url, await pathsToAsk());
     const served = Object.fromEntries(fixed.map(({ path: asked, ...answer }) => [asked, answer]));
-    node = await start('bench/baselines/node.mjs', { env: { FIXED: JSON.stringify(served), JWT_SECRET } });
+    const file = path.join(dataDir, 'fixed-answers.json');
+    await fs.writeFile(file, JSON.stringify(served));
+    node = await start('bench/baselines/node.mjs', { env: { FIXED: file, JWT_SECRET } });
     const results = [];
     for (const { name, path: asked, etag, headers } of fixed)
       for (const known of [false, true]) {

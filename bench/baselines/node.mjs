@@ -1,8 +1,9 @@
 /** Bare Node: `http` and `pg`. Also serves fixed bytes from memory, and 304 where their ETag is known. */
+import fs from 'node:fs';
 import http from 'node:http';
 import { CALLS, callerOf, UNAUTHENTICATED } from './calls.mjs';
 
-const FIXED = JSON.parse(process.env.FIXED ?? '{}');
+const FIXED = process.env.FIXED ? JSON.parse(fs.readFileSync(process.env.FIXED, 'utf8')) : {};
 for (const answer of Object.values(FIXED)) answer.bytes = Buffer.from(answer.base64, 'base64');
 
 const routes = CALLS.map((call) => ({
