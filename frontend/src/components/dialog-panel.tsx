@@ -89,6 +89,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
+  /** Why it could not be done, as a sentence. */
+  error?: string | false | undefined;
   /** For keys of the dialog's own. */
   onKeyDown?: (event: KeyboardEvent) => void;
   /** For example a reason to give along. */
@@ -105,6 +107,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   busy = false,
   onConfirm,
+  error,
   onKeyDown,
   children,
 }: ConfirmDialogProps) {
@@ -133,6 +136,11 @@ export function ConfirmDialog({
             </RadixDialog.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
+          {error && (
+            <p role="alert" className="mt-4 font-medium text-danger">
+              {error}
+            </p>
+          )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <RadixDialog.Close asChild>
               <Button ref={keep}>{cancelLabel}</Button>

@@ -1,6 +1,10 @@
+import { dailymotionId as idOnTheForm } from '../../../../frontend/src/features/catalogue/admin/upload/dailymotion-id.js';
 import { dailymotionId } from './dailymotion.js';
 
-describe('decisions 3: video links are Dailymotion’s, only the id is kept', () => {
+describe.each([
+  ['the server', dailymotionId],
+  ['the form', idOnTheForm],
+])('decisions 3: video links are Dailymotion’s, only the id is kept, %s', (_reader, idOf) => {
   it.each([
     'x84sh87',
     '  x84sh87 ',
@@ -19,7 +23,7 @@ describe('decisions 3: video links are Dailymotion’s, only the id is kept', ()
     'https://geo.dailymotion.com/player.html?video=x84sh87',
     'https://geo.dailymotion.com/player/x1abc.html?mute=true&video=x84sh87',
   ])('reads %s', (link) => {
-    expect(dailymotionId(link)).toBe('x84sh87');
+    expect(idOf(link)).toBe('x84sh87');
   });
 
   it.each([
@@ -39,6 +43,6 @@ describe('decisions 3: video links are Dailymotion’s, only the id is kept', ()
     'video/../x84sh87',
     'x'.repeat(33),
   ])('refuses %j', (link) => {
-    expect(dailymotionId(link)).toBeNull();
+    expect(idOf(link)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../api/api';
 import { Skeleton } from '../../components/skeleton';
@@ -17,7 +18,8 @@ interface CourseCardProps {
 }
 
 /** A course in the catalogue. The title's link covers the whole card; the button lies above it. */
-export function CourseCard({ course, isEnrolled }: CourseCardProps) {
+// Kept as long as its course is the same: each further page would draw all those before it again.
+export const CourseCard = memo(function CourseCard({ course, isEnrolled }: CourseCardProps) {
   const category = asCategory(course.category);
   return (
     <article className="card relative flex h-full flex-col overflow-hidden hover:border-edge">
@@ -53,7 +55,7 @@ export function CourseCard({ course, isEnrolled }: CourseCardProps) {
       </div>
     </article>
   );
-}
+});
 
 export function CourseCardSkeleton() {
   return (

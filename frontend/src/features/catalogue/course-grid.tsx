@@ -12,8 +12,9 @@ import { useReturnToCard } from './use-return-to-card';
 
 // Further pages come by themselves; after each stretch the reader asks, so that the page's end can be reached.
 const PAGES_IN_A_STRETCH = 8;
-// Cards further down are drawn when they come near: thousands of them stay quick.
-const DRAWN_AT_ONCE = 12;
+// Cards further down are drawn when they come near, a group at a time: thousands of them stay quick. Fills rows of one, two
+// and three.
+const GROUP = 12;
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -78,28 +79,33 @@ interface CardsProps {
 }
 
 function Cards({ courses, enrolledIds, isStale }: CardsProps) {
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   useCardHeight(grid);
   useReturnToCard(grid);
   return (
-    <ul ref={grid} className={clsx(GRID, isStale && 'opacity-60')} aria-busy={isStale}>
-      {courses.map((course, index) => (
-        <li
-          key={course.id}
-          data-course={course.id}
-          className={index < DRAWN_AT_ONCE ? undefined : 'drawn-when-near'}
-        >
-          <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
-        </li>
+    <div ref={grid} className={clsx('space-y-4', isStale && 'opacity-60')} aria-busy={isStale}>
+      {groupsOf(courses).map((group, index) => (
+        <ul key={index} className={clsx(GRID, index > 0 && 'drawn-when-near')}>
+          {group.map((course) => (
+            <li key={course.id} data-course={course.id}>
+              <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }
 
-/** Tells the cards that aren't drawn yet how high one is, so that the scroll bar is about right. */
-function useCardHeight(grid: RefObject<HTMLUListElement | null>): void {
+const groupsOf = (courses: CourseResponse[]): CourseResponse[][] =>
+  Array.from({ length: Math.ceil(courses.length / GROUP) }, (_, index) =>
+    courses.slice(index * GROUP, (index + 1) * GROUP),
+  );
+
+/** Tells the groups that aren't drawn yet how high a card is, so that the scroll bar is about right. */
+function useCardHeight(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const first = grid.current?.firstElementChild;
+    const first = grid.current?.querySelector('[data-course]');
     if (!(first instanceof HTMLElement)) return;
     const measure = (): void => grid.current?.style.setProperty('--card-height', `${first.offsetHeight}px`);
     measure();

@@ -10,14 +10,19 @@ interface Place {
 /** Where each visit of the list was left, by the key of its entry in the history. A reload starts afresh. */
 const places = new Map<string, Place>();
 
-const cardsOf = (list: HTMLUListElement): HTMLElement[] =>
-  [...list.children].filter((card) => card instanceof HTMLElement);
+const cardsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-course]'),
+];
 
-function placeIn(list: HTMLUListElement): Place | null {
-  for (const card of cardsOf(list)) {
-    const { top, bottom } = card.getBoundingClientRect();
-    const courseId = card.dataset['course'];
-    if (bottom > 0 && courseId) return { courseId, top };
+/** The first card in sight. Groups that are out of sight are passed over whole: measuring in them would draw them. */
+function placeIn(list: HTMLElement): Place | null {
+  for (const group of list.children) {
+    if (group.getBoundingClientRect().bottom <= 0) continue;
+    for (const card of group.children) {
+      const { top, bottom } = card.getBoundingClientRect();
+      const courseId = card instanceof HTMLElement ? card.dataset['course'] : undefined;
+      if (bottom > 0 && courseId) return { courseId, top };
+    }
   }
   return null;
 }
@@ -26,7 +31,7 @@ function placeIn(list: HTMLUListElement): Place | null {
  * Back from a course the list stands where it was left. A distance from the top of the page isn't enough for that:
  * cards that haven't been drawn yet have no height of their own.
  */
-export function useReturnToCard(grid: RefObject<HTMLUListElement | null>): void {
+export function useReturnToCard(grid: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
@@ -42,10 +47,17 @@ export function useReturnToCard(grid: RefObject<HTMLUListElement | null>): void 
       goBack();
       frame = requestAnimationFrame(goBack);
     });
-    return () => {
-      cancelAnimationFrame(frame);
+    // When the list goes, what stands above it has gone already: the place is noted before anything moves.
+    const note = (): void => {
       const left = placeIn(list);
       if (left) places.set(key, left);
+    };
+    window.addEventListener('click', note, true);
+    window.addEventListener('popstate', note);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('click', note, true);
+      window.removeEventListener('popstate', note);
     };
   }, [grid, key, isReturn]);
 }

@@ -38,12 +38,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       cancelLabel="Keep it"
       busy={isLoading}
       onConfirm={() => void confirm()}
-    >
-      {isError && (
-        <p role="alert" className="font-medium text-danger">
-          {adminCourseMessages.courseDeleteFailed}
-        </p>
-      )}
-    </ConfirmDialog>
+      error={isError && adminCourseMessages.courseDeleteFailed}
+    />
   );
 }

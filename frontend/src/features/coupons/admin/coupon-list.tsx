@@ -190,12 +190,7 @@ function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onCl
       confirmLabel={coupon?.active ? 'Switch off' : 'Switch on'}
       busy={isLoading}
       onConfirm={() => void confirm()}
-    >
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {errorMessage(error, couponMessages.saveFailed)}
-        </p>
-      )}
-    </ConfirmDialog>
+      error={error !== undefined && errorMessage(error, couponMessages.saveFailed)}
+    />
   );
 }

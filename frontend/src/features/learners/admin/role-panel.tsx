@@ -52,13 +52,8 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
         confirmLabel={learner.is_admin ? 'End the rights' : 'Make an administrator'}
         busy={isLoading}
         onConfirm={() => void confirm()}
-      >
-        {error && (
-          <p role="alert" className="font-medium text-danger">
-            {errorMessage(error, learnersMessages.roleFailed)}
-          </p>
-        )}
-      </ConfirmDialog>
+        error={error !== undefined && errorMessage(error, learnersMessages.roleFailed)}
+      />
     </Section>
   );
 }

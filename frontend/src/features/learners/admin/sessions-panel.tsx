@@ -56,13 +56,8 @@ export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) 
         confirmLabel="Sign out"
         busy={isLoading}
         onConfirm={() => void confirm()}
-      >
-        {error && (
-          <p role="alert" className="font-medium text-danger">
-            {errorMessage(error, learnersMessages.sessionsFailed)}
-          </p>
-        )}
-      </ConfirmDialog>
+        error={error !== undefined && errorMessage(error, learnersMessages.sessionsFailed)}
+      />
     </Section>
   );
 }

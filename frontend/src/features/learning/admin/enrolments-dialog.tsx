@@ -171,12 +171,7 @@ function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
       cancelLabel="Keep it"
       busy={isLoading}
       onConfirm={() => void confirm()}
-    >
-      {isError && (
-        <p role="alert" className="font-medium text-danger">
-          {adminCourseMessages.revokeFailed}
-        </p>
-      )}
-    </ConfirmDialog>
+      error={isError && adminCourseMessages.revokeFailed}
+    />
   );
 }

@@ -43,12 +43,7 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
       cancelLabel="Keep it"
       busy={isLoading}
       onConfirm={() => void confirm()}
-    >
-      {isError && (
-        <p role="alert" className="font-medium text-danger">
-          {adminCourseMessages.contentDeleteFailed}
-        </p>
-      )}
-    </ConfirmDialog>
+      error={isError && adminCourseMessages.contentDeleteFailed}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { Plus } from 'lucide-react';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { Button, ButtonLink } from '../../../../components/button';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
-import { ConfirmDialog } from '../../../../components/dialog';
+import { useLeaveQuestion } from '../../../../components/use-leave-question';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
-import { useLeaveGuard } from '../../../../lib/use-leave-guard';
 import { uploadMessages } from '../../../../messages';
 import { LessonCard } from './lesson-card';
 import { ModuleCard } from './module-card';
@@ -34,7 +33,10 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
   const lessons = lessonsOf(modules);
   const open = lessons.filter(isUnsaved);
   const saved = lessons.filter(({ isSaved }) => isSaved);
-  const leaving = useLeaveGuard(uploads.isBusy || desk.isSaving || hasUnsaved(modules));
+  const leaving = useLeaveQuestion({
+    isDirty: uploads.isBusy || desk.isSaving || hasUnsaved(modules),
+    description: uploads.isBusy ? uploadMessages.leaveUploading : uploadMessages.leaveUnsaved,
+  });
   const saving = lessons.find(({ id }) => id === desk.savingId);
 
   const changeModule = (key: string, part: Partial<ModuleDraft>): void =>
@@ -122,17 +124,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
           )}
         </div>
       </div>
-      <ConfirmDialog
-        open={leaving.state === 'blocked'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) leaving.reset?.();
-        }}
-        title="Leave without saving?"
-        description={uploads.isBusy ? uploadMessages.leaveUploading : uploadMessages.leaveUnsaved}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => leaving.proceed?.()}
-      />
+      {leaving.dialog}
     </form>
   );
 }
