@@ -15,6 +15,9 @@ const isPage = (request: Request) =>
   !/^\/(api|health)(\/|$)/i.test(request.path) &&
   !path.extname(request.path);
 
+/** The files that pages are made of. They need nothing of what the API's answers go through: this may stand in front of it. */
+export const webPageFiles = () => staticFiles(WEB_PAGE);
+
 /** Serves the web page beside the API: named assets for good, every other path as the page that routes it. */
 export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {
   const index = path.join(WEB_PAGE, 'index.html');
@@ -22,7 +25,6 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig): vo
   if (!fs.existsSync(index) || !fs.existsSync(map)) return;
   const siteMap = JSON.parse(fs.readFileSync(map, 'utf8')) as SiteMap;
   const site = { name: config.academyName, publicUrl: config.publicUrl };
-  app.use(staticFiles(WEB_PAGE));
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
     // Read each time: a build that replaces the assets replaces the page that names them.

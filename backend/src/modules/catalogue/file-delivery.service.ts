@@ -16,16 +16,18 @@ export class FileDelivery {
 
   /** An image's bytes never change, so neither does its ETag, and browsers may keep it for good. */
   async sendImage(fileId: string, request: Request, response: Response): Promise<void> {
-    const file = await this.files.findById(fileId);
-    if (file?.kind !== 'image') throw fileNotFound();
     const etag = `"${fileId}"`;
-    response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag });
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
     if (
       request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`)
     ) {
-      response.status(304).end();
+      // Only who was given the image knows its ETag: what they have is right, whatever became of it.
+      response.set(headers).status(304).end();
       return;
     }
+    const file = await this.files.findById(fileId);
+    if (file?.kind !== 'image') throw fileNotFound();
+    response.set(headers);
     await this.send(file, 'whole', request, response);
   }
 
