@@ -96,7 +96,7 @@ export class CoursesRepository {
 
   /** False when there is a course of that id already, archived or not. */
   async insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<boolean> {
-    const { raw } = await manager
+    const inserted = await manager
       .createQueryBuilder()
       .insert()
       .into(Course)
@@ -104,7 +104,7 @@ export class CoursesRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (inserted.raw as unknown[]).length === 1;
   }
 
   /** Changes what is given of a course that isn't archived; false when there is none. */

@@ -113,6 +113,7 @@ function CourseSkeleton() {
           <Skeleton className="h-5 w-56" />
           <Skeleton className="mt-2 h-9 w-4/5" />
           <Skeleton className="mt-2 h-5 w-64" />
+          <Skeleton className="mt-5 aspect-video w-full lg:hidden" />
           <Skeleton className="mt-8 h-48 w-full" />
           <Skeleton className="mt-10 h-64 w-full" />
         </div>

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
+import { useMyPayments } from '../payments/my-payments';
 import { UndecidedPurchases } from '../payments/undecided-purchases';
 import { MyLearningCard } from './my-learning-card';
 import { averageProgress, inStudyOrder } from './study-order';
@@ -22,27 +23,31 @@ export function Component() {
     refetchOnMountOrArgChange: 30,
     refetchOnFocus: true,
   });
+  const payments = useMyPayments();
   const failed = courses === undefined && error !== undefined && !isFetching;
+  // Shown at once: what is undecided stands above the courses and would push them down.
+  const loading = !failed && (!courses || payments.isLoading);
   return (
     <>
       <PageTitle title="My Learning" />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl">My Learning</h1>
-        {courses && courses.length > 0 && (
+        {loading && <Skeleton className="h-5 w-56" />}
+        {!loading && courses && courses.length > 0 && (
           <p className="tnum text-sm text-ink2">
             {plural(courses.length, 'course')} · {averageProgress(courses)}% average progress
           </p>
         )}
       </div>
-      <UndecidedPurchases enrolledCourseIds={courses?.map(({ id }) => id) ?? []} />
-      {courses && courses.length > 0 && (
+      {!loading && <UndecidedPurchases enrolledCourseIds={courses?.map(({ id }) => id) ?? []} />}
+      {!loading && courses && courses.length > 0 && (
         <div className={grid}>
           {inStudyOrder(courses).map((course) => (
             <MyLearningCard key={course.id} course={course} />
           ))}
         </div>
       )}
-      {courses?.length === 0 && (
+      {!loading && courses?.length === 0 && (
         <EmptyState
           title={learningMessages.noEnrolments}
           action={
@@ -55,7 +60,7 @@ export function Component() {
         </EmptyState>
       )}
       {failed && <ErrorState message={failure(error)} onRetry={() => void refetch()} />}
-      {!courses && !failed && <GridSkeleton />}
+      {loading && <GridSkeleton />}
     </>
   );
 }
