@@ -3,7 +3,7 @@ import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
 import { LEARNER_CALLS } from '../every-call/learner-calls.js';
 import { SALES_CALLS } from '../every-call/sales-calls.js';
 import { type Calls, Scene } from '../every-call/scene.js';
-import { statementsSent } from '../setup/count-statements.js';
+import { requestsSent } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const CALLS: Calls = { ...LEARNER_CALLS, ...SALES_CALLS, ...ADMINISTRATOR_CALLS };
@@ -73,10 +73,10 @@ describe('two statements for a read, six for a write', () => {
     for (const { id, method } of operations) {
       const call = await CALLS[id]!(scene);
       let status = 0;
-      const sent = await statementsSent(async () => {
+      const sent = await requestsSent(async () => {
         ({ status } = await call());
       });
-      const counted = sent.filter((text) => !FRAME.test(text));
+      const counted = sent.map(({ text }) => text).filter((text) => !FRAME.test(text));
       const usual = method === 'get' || method === 'head' ? BUDGET.read : BUDGET.write;
       const budget = EXCEPTIONS[id]?.statements ?? usual;
       if (status < 200 || status > 299) over.push(`${id} answered ${status}`);

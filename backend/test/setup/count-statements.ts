@@ -40,18 +40,30 @@ export async function countStatements(
   return (await statementsOf(academy, work)).length;
 }
 
+export interface SentStatement {
+  text: string;
+  values: unknown[];
+}
+
 /**
- * Every statement that leaves for PostgreSQL on behalf of a request while `work` runs, whichever library sends it: the
- * frame of transactions, the rate limits and streams too. What runs in the background is no request's.
+ * Every statement that leaves for PostgreSQL while `work` runs, whichever library sends it: the frame of transactions, the
+ * rate limits and streams too.
  */
-export async function statementsSent(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const statements: string[] = [];
+export async function everythingSent(
+  work: () => PromiseLike<unknown>,
+  counts: () => boolean = () => true,
+): Promise<SentStatement[]> {
+  const sent: SentStatement[] = [];
   const client = pg.Client.prototype;
   const usual = client.query;
   client.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first] = args as [string | { text?: string; cursor?: { text?: string } }];
+    const [first, second] = args as [
+      string | { text?: string; values?: unknown[]; cursor?: { text?: string } },
+      unknown,
+    ];
     const text = typeof first === 'string' ? first : (first.text ?? first.cursor?.text ?? '');
-    if (currentRequestId()) statements.push(text);
+    const values = typeof first === 'string' ? second : first.values;
+    if (counts()) sent.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] });
     return Reflect.apply(usual, this, args) as unknown;
   } as typeof usual;
   try {
@@ -59,5 +71,10 @@ export async function statementsSent(work: () => PromiseLike<unknown>): Promise<
   } finally {
     client.query = usual;
   }
-  return statements;
+  return sent;
+}
+
+/** The same on behalf of requests only: what runs in the background is no request's. */
+export function requestsSent(work: () => PromiseLike<unknown>): Promise<SentStatement[]> {
+  return everythingSent(work, () => currentRequestId() !== undefined);
 }

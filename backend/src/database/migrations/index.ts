@@ -10,6 +10,7 @@ import { LiveNotices1795306500000 } from './1795306500000-live-notices.js';
 import { Receipts1795312345000 } from './1795312345000-receipts.js';
 import { TraceContext1795335900000 } from './1795335900000-trace-context.js';
 import { StatusCounts1795337820000 } from './1795337820000-status-counts.js';
+import { Administrators1795342500000 } from './1795342500000-administrators.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Receipts1795312345000,
   TraceContext1795335900000,
   StatusCounts1795337820000,
+  Administrators1795342500000,
 ];

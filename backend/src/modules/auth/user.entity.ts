@@ -6,6 +6,7 @@ import { CreatedAtColumn, IdColumn } from '../../database/columns.js';
 @Index('users_search_idx', { synchronize: false })
 @Unique('users_email_key', ['email'])
 @Index('users_newest_idx', ['createdAt', 'id'])
+@Index('users_administrators_idx', ['createdAt', 'id'], { where: 'is_admin' })
 export class User {
   @IdColumn() id: string;
   @Column({ type: 'varchar', length: 120 }) fullName: string;

@@ -1,0 +1,111 @@
+import { seed } from '../../../bench/seed.mjs';
+import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
+import { LEARNER_CALLS } from '../every-call/learner-calls.js';
+import { SALES_CALLS } from '../every-call/sales-calls.js';
+import { type Calls, Scene } from '../every-call/scene.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { everythingSent, requestsSent, type SentStatement } from '../setup/count-statements.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const CALLS: Calls = { ...LEARNER_CALLS, ...SALES_CALLS, ...ADMINISTRATOR_CALLS };
+
+/** A table of so many rows is never read through, nor that many rows sorted, to answer a call. */
+const MANY_ROWS = 2_000;
+
+/** What looks at much, and why it may: administrators ask it now and then, and no learner waits for it. */
+const EXCEPTIONS: Record<string, string> = {
+  getManualPaymentsSummary: 'a median is taken of all decisions of 30 days',
+  getDashboardStats: 'figures over everything there is',
+  getDashboardHistory: 'figures over everything of a year',
+  listLearners: 'how many people there are in all is counted',
+};
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  Plans?: PlanNode[];
+}
+
+describe('an index for every question', () => {
+  let academy: TestAcademy;
+  let scene: Scene;
+  let sizes: Map<string, number>;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    await seed(academy.config.databaseUrl, 4);
+    scene = await Scene.set(academy);
+    const rows = await academy.dataSource.query<{ name: string; rows: number }[]>(
+      `SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+    );
+    sizes = new Map(rows.map(({ name, rows: size }) => [name, size]));
+  }, 120_000);
+  afterAll(() => academy?.stop());
+
+  /** What a statement would read through or sort although it is long; nothing for what can't be explained. */
+  async function troubles({ text, values }: SentStatement): Promise<string[]> {
+    if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) return [];
+    const [row] = await academy.dataSource.transaction(async (manager) => {
+      // Reading through tables of this size is as quick as the trigrams of a common word: that these serve is what counts.
+      if (text.includes('ILIKE')) await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<[{ 'QUERY PLAN': [{ Plan: PlanNode }] }]>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+    });
+    return nodesOf(row['QUERY PLAN'][0].Plan).flatMap((node) => {
+      const table = node['Relation Name'] ?? '';
+      if (node['Node Type'] === 'Seq Scan' && (sizes.get(table) ?? 0) > MANY_ROWS)
+        return [`reads all of ${table}`];
+      if (node['Node Type'] === 'Sort' && node['Plan Rows'] > MANY_ROWS)
+        return [`sorts ${node['Plan Rows']} rows`];
+      return [];
+    });
+  }
+
+  it('is asked of tables that are long', () => {
+    for (const table of [
+      'payments',
+      'checkout_sessions',
+      'enrolments',
+      'lesson_progress',
+      'users',
+      'sessions',
+    ])
+      expect(sizes.get(table)).toBeGreaterThan(MANY_ROWS);
+  });
+
+  it('every operation finds what it needs by an index', async () => {
+    const found: string[] = [];
+    for (const [id, prepare] of Object.entries(CALLS)) {
+      const call = await prepare(scene);
+      const sent = await requestsSent(async () => {
+        await call();
+      });
+      for (const statement of sent) {
+        const wrong = await troubles(statement);
+        if (wrong.length > 0 && !(id in EXCEPTIONS))
+          found.push(`${id} ${wrong.join(', ')}: ${line(statement.text)}`);
+      }
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('so do the relay of the outbox and the handlers of its events', async () => {
+    const payment = await aPendingPayment(academy, await scene.learner(), await scene.course());
+    const sent = await everythingSent(async () => {
+      await scene.asAdministrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
+      await academy.drainQueues();
+    });
+    const ours = sent.filter(({ text }) => /outbox_(events|deliveries)|enrolments/.test(text));
+    expect(ours.length).toBeGreaterThan(5);
+    const found = [];
+    for (const statement of ours) {
+      const wrong = await troubles(statement);
+      if (wrong.length > 0) found.push(`${wrong.join(', ')}: ${line(statement.text)}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const line = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);
