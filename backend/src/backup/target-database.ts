@@ -11,7 +11,7 @@ import type { Manifest, TableEntry } from './manifest.js';
 
 const APPLICATION = 'academy-restore';
 /** Made by migrations without an entity. */
-const WITHOUT_ENTITY = ['migrations', 'rate_limits'];
+const WITHOUT_ENTITY = ['migrations', 'rate_limits', 'status_counts'];
 /** Rows here are nothing that a restore could destroy. */
 const WITHOUT_CONTENT = WITHOUT_ENTITY;
 const OWN_TABLES = `SELECT c.relname AS name FROM pg_class c
