@@ -28,6 +28,15 @@ export class RoundRobinProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** As a failed check of its health, or its orchestrator, takes a replica out before it is stopped. */
+  remove(target: string): void {
+    this.targets = this.targets.filter((one) => one !== target);
+  }
+
+  add(target: string): void {
+    this.targets.push(target);
+  }
+
   replace(old: string, target: string): void {
     this.targets = this.targets.map((one) => (one === old ? target : one));
   }
