@@ -76,5 +76,5 @@ export async function everythingSent(
 
 /** The same on behalf of requests only: what runs in the background is no request's. */
 export function requestsSent(work: () => PromiseLike<unknown>): Promise<SentStatement[]> {
-  return everythingSent(work, () => currentRequestId() !== undefined);
+  return everythingSent(work, () => Boolean(currentRequestId()));
 }
