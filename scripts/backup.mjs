@@ -1,11 +1,5 @@
 /** `npm run backup -- <folder>`: makes this checkout runnable like `npm start` does, then copies the academy. */
-import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
+import { setUp } from './set-up.mjs';
 
-requireNode();
-try {
-  ensureInstalled();
-  ensureBuilt(['backend']);
-} catch (error) {
-  fail(error);
-}
+setUp(['backend']);
 await import('../backend/dist/cli/backup.js');

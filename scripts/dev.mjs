@@ -1,15 +1,9 @@
 /** `npm run dev`: the academy on port 3000, built again on each change, and Vite's server with hot reload on port 5173. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
+import { setUp } from './set-up.mjs';
 
-requireNode();
-try {
-  ensureInstalled();
-  ensureBuilt(['backend']);
-} catch (error) {
-  fail(error);
-}
+setUp(['backend']);
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const { status } = spawnSync(
   'npx',

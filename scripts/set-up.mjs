@@ -115,3 +115,14 @@ function writeStamp(name, value) {
   fs.mkdirSync(STAMPS, { recursive: true });
   fs.writeFileSync(path.join(STAMPS, name), value);
 }
+
+/** All of the above, or one sentence: what every script begins with. `names` are the packages that have to be built. */
+export function setUp(names) {
+  requireNode();
+  try {
+    ensureInstalled();
+    ensureBuilt(names);
+  } catch (error) {
+    fail(error);
+  }
+}

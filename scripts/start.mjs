@@ -2,13 +2,7 @@
  * `npm start`: makes this checkout runnable (installs what is missing, builds what is stale), then runs the academy.
  * Only Node's own modules may be imported here: on a fresh clone there is nothing else yet.
  */
-import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
+import { setUp } from './set-up.mjs';
 
-requireNode();
-try {
-  ensureInstalled();
-  ensureBuilt();
-} catch (error) {
-  fail(error);
-}
+setUp();
 await import('../backend/dist/cli/start.js');

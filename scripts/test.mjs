@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, fail, requireNode } from './set-up.mjs';
+import { fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
@@ -60,13 +60,7 @@ const known = { ...SUITES, ...LONG_SUITES };
 const unknown = names.find((name) => !(name in known));
 if (unknown) fail(`There is no suite '${unknown}'; there are ${Object.keys(known).join(', ')}.`);
 
-requireNode();
-try {
-  ensureInstalled();
-  ensureBuilt();
-} catch (error) {
-  fail(error);
-}
+setUp();
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
 let passed = 0;

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { DEMO_LEARNER } from '../../src/database/demo/index.js';
 import { newId } from '../../src/database/columns.js';
 import { Command } from '../setup/command.js';
+import { freePort } from '../setup/free-port.js';
 import { eventually } from '../setup/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.js';
 
@@ -42,10 +42,10 @@ describe('npm run backup and npm run restore', () => {
   it(
     'copy the embedded academy while it runs, and bring it back in another place',
     async () => {
-      const port = await freePort();
+      const port = String(await freePort());
       const here = { DATA_DIR: inside('here'), PORT: port };
       const academy = run('start', [], here);
-      await untilReady(port, academy);
+      await academy.untilReady(port);
       const beside = backup('embedded', here);
       expect(await beside.ended).toBe(0);
       expect(beside.output).toMatch(
@@ -63,7 +63,7 @@ describe('npm run backup and npm run restore', () => {
         /^Restored \d+ rows of \d+ tables and \d+ files \(\d+\.\d kB\) as of 20.+\.\n$/,
       );
       const moved = run('start', [], there);
-      await untilReady(port, moved);
+      await moved.untilReady(port);
       const login = await fetch(`http://127.0.0.1:${port}/api/auth/v1/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -220,34 +220,9 @@ describe('npm run backup and npm run restore', () => {
   );
 });
 
-async function untilReady(port: string, academy: Command): Promise<void> {
-  const answering = eventually(
-    () =>
-      fetch(`http://127.0.0.1:${port}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    'the academy to answer',
-    SLOW_MS,
-  );
-  const ended = academy.ended.then(() => {
-    throw new Error(`it ended: ${academy.output}`);
-  });
-  await Promise.race([answering, ended]);
-  ended.catch(() => undefined);
-}
-
 async function exists(file: string): Promise<boolean> {
   return fs.access(file).then(
     () => true,
     () => false,
   );
-}
-
-async function freePort(): Promise<string> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }

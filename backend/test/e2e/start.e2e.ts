@@ -1,72 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { Command } from '../setup/command.js';
 import { eventually } from '../setup/eventually.js';
+import { freePort } from '../setup/free-port.js';
 import { LiveReader } from '../setup/live-reader.js';
-
-const START = path.resolve(import.meta.dirname, '../../dist/cli/start.js');
-const STARTED_MS = 60_000;
-
-/** The built academy as `npm start` runs it, on an embedded PostgreSQL of its own. */
-class Started {
-  output = '';
-  private constructor(
-    readonly process: ChildProcess,
-    readonly port: number,
-  ) {
-    process.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    process.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-  }
-
-  static run(env: Record<string, string>): Started {
-    const child = spawn(process.execPath, [START], {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        LOG_LEVEL: 'error',
-        RATE_LIMITS: 'off',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    return new Started(child, Number(env['PORT']));
-  }
-
-  async untilReady(): Promise<void> {
-    await eventually(
-      () => {
-        if (this.process.exitCode !== null) throw new Error(`it ended: ${this.output}`);
-        return fetch(`http://127.0.0.1:${this.port}/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      },
-      'the academy to answer',
-      STARTED_MS,
-    );
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    const code = this.exit();
-    this.process.kill(signal);
-    return code;
-  }
-
-  async exit(): Promise<number | null> {
-    if (this.process.exitCode !== null) return this.process.exitCode;
-    return new Promise((resolve) => this.process.once('exit', resolve));
-  }
-}
-
-async function freePort(): Promise<string> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
 
 /** Whether the cluster's server runs: its pid file names a living process. */
 async function postgresRuns(dataDir: string): Promise<boolean> {
@@ -87,7 +26,7 @@ describe('decisions 8: npm start brings everything it needs', () => {
 
   beforeAll(async () => {
     dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-start-'));
-    port = await freePort();
+    port = String(await freePort());
   });
   afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 
@@ -99,8 +38,8 @@ describe('decisions 8: npm start brings everything it needs', () => {
     });
 
   it('starts on nothing, names the demo accounts, and stops cleanly with its database', async () => {
-    const academy = Started.run({ PORT: port, DATA_DIR: dataDir });
-    await academy.untilReady();
+    const academy = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
+    await academy.untilReady(port);
     await eventually(() => academy.output.includes('admin@triad.example'), 'the demo accounts to be named');
     const signedUp = await signUp('early@academy.example');
     expect(signedUp.status).toBe(201);
@@ -119,13 +58,13 @@ describe('decisions 8: npm start brings everything it needs', () => {
   });
 
   it('keeps all data over a second start, and after kill -9 stops the database left behind and starts anew', async () => {
-    const killed = Started.run({ PORT: port, DATA_DIR: dataDir });
-    await killed.untilReady();
+    const killed = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
+    await killed.untilReady(port);
     expect((await signUp('early@academy.example')).status).toBe(409);
     await killed.end('SIGKILL');
     expect(await postgresRuns(dataDir)).toBe(true);
-    const academy = Started.run({ PORT: port, DATA_DIR: dataDir });
-    await academy.untilReady();
+    const academy = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
+    await academy.untilReady(port);
     expect((await signUp('early@academy.example')).status).toBe(409);
     expect(await academy.end('SIGTERM')).toBe(0);
     expect(await postgresRuns(dataDir)).toBe(false);
@@ -166,8 +105,12 @@ describe('decisions 8: npm start brings everything it needs', () => {
         /^JWT_SECRET must be set .+\.\n$/,
       ],
     ])('on %s', async (_what, env, sentence) => {
-      const refused = Started.run({ PORT: '0', DATA_DIR: path.join(dataDir, 'refused'), ...env() });
-      expect(await refused.exit()).toBe(1);
+      const refused = Command.run('start', [], {
+        PORT: '0',
+        DATA_DIR: path.join(dataDir, 'refused'),
+        ...env(),
+      });
+      expect(await refused.ended).toBe(1);
       expect(refused.output).toMatch(sentence);
     });
   });

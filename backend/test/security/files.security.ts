@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { aPdf } from '../factories/files.js';
 import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
+import { storedNames } from '../setup/stored-names.js';
 import type { Answer } from './attacker.js';
 import { addLesson, aScene, form, type Scene } from './scene.js';
 
@@ -24,15 +24,7 @@ describe('ASVS V5 File Handling', () => {
   });
   afterAll(() => academy?.stop());
 
-  async function stored(): Promise<string[]> {
-    const entries = await fs
-      .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
-      .catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
-      .sort();
-  }
+  const stored = () => storedNames(academy);
 
   describe('V5.4: a link to a file', () => {
     const changed = (change: (url: URL) => void) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import net from 'node:net';
 import path from 'node:path';
 import readline from 'node:readline';
 import type { AppConfig } from '../../src/config/index.js';
 import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
 
 const BUILD = path.resolve(import.meta.dirname, '../../dist');
 const START_MS = 60_000;
@@ -94,12 +94,4 @@ export class AcademyProcess {
     }
     return this.process.exitCode;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import net from 'node:net';
 import { Redis } from 'ioredis';
 import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
@@ -29,11 +29,7 @@ export class RedisServer {
     const program = findProgram();
     if (!program)
       throw new Error(`None of ${PROGRAMS.join(', ')} is installed; the queue tests on Redis need one.`);
-    const probe = net.createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => probe.once('listening', resolve));
-    const { port } = probe.address() as net.AddressInfo;
-    await new Promise((resolve) => probe.close(resolve));
-    const server = new RedisServer(program, port);
+    const server = new RedisServer(program, await freePort());
     await server.resume();
     return server;
   }

@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { TestAcademy } from './test-academy.js';
 
 /** Names of everything in the storage on the disk, finished or not. */
-export async function storedNames(academy: TestAcademy): Promise<string[]> {
+export async function storedNames(academy: { config: { dataDir: string } }): Promise<string[]> {
   const entries = await fs
     .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
     .catch(() => []);
