@@ -213,6 +213,10 @@ export const quizBuilderMessages = {
     'The JSON cannot be shown as a form. Nothing is lost: the form keeps the last version it could read, and can be edited again once the JSON is mended.',
 } as const;
 
+export const formMessages = {
+  restored: 'Your unsaved changes are back.',
+} as const;
+
 export const courseFormMessages = {
   created: 'Course created successfully!',
   titleMissing: 'Title is required',

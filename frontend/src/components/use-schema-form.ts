@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { type z } from 'zod/mini';
 
 /**
@@ -20,4 +26,16 @@ export function formErrors<T extends FieldValues>({ formState: { errors } }: Use
     (field) => (field as { message?: string } | undefined)?.message,
   );
   return [...new Set([...sentences, root?.['server']?.message])].filter((text) => typeof text === 'string');
+}
+
+/** Puts each of the server's reasons at its field, and the whole sentence above the form. */
+export function showRefusal<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  reasons: Record<string, string>,
+  sentence: string,
+): void {
+  for (const field of Object.keys(form.getValues()) as Path<T>[]) {
+    if (reasons[field]) form.setError(field, { message: reasons[field] });
+  }
+  form.setError('root.server', { message: sentence });
 }

@@ -178,21 +178,65 @@ describe('a new course', () => {
     expect(await field('Title')).toHaveValue('Sigma rules');
   });
 
-  it('is the same course when it is sent again after no answer came', async () => {
-    const ids: unknown[] = [];
-    server.use(
-      http.post(CREATE, async ({ request }) => {
-        ids.push((await request.formData()).get('course_id'));
-        return ids.length === 1 ? HttpResponse.error() : HttpResponse.json(saved, { status: 201 });
-      }),
-    );
-    const { user, save, address } = await openNew();
-    await fillIn(user);
-    await save();
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
-    await save();
-    await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
-    expect(ids).toEqual([ids[0], ids[0]]);
+  describe('whose answer was lost', () => {
+    let ids: unknown[];
+    beforeEach(() => {
+      ids = [];
+      server.use(
+        http.post(CREATE, async ({ request }) => {
+          ids.push((await request.formData()).get('course_id'));
+          return ids.length === 1 ? HttpResponse.error() : HttpResponse.json(saved, { status: 201 });
+        }),
+      );
+    });
+
+    async function sendInVain() {
+      const app = await openNew();
+      await fillIn(app.user);
+      await app.save();
+      expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+      return app;
+    }
+
+    it('is the same course when it is sent again', async () => {
+      const { save, address } = await sendInVain();
+      await save();
+      await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
+      expect(ids).toEqual([ids[0], ids[0]]);
+    });
+
+    it('is the same course also when the page was loaded again in between', async () => {
+      const { unmount } = await sendInVain();
+      unmount();
+      const { save, address } = await openNew();
+      expect(await field('Title')).toHaveValue('Sigma rules');
+      await save();
+      await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
+      expect(ids).toEqual([ids[0], ids[0]]);
+    });
+
+    it.each([
+      [
+        'was thrown away',
+        (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Discard changes' })),
+      ],
+      [
+        'was saved at last',
+        async () => {
+          await userEvent.click(screen.getByRole('button', { name: 'Create Course' }));
+          await screen.findByText('Course created successfully!');
+        },
+      ],
+    ])('is never written over by the next course, once it %s', async (_how, finish) => {
+      const { user, unmount } = await sendInVain();
+      await finish(user);
+      unmount();
+      const next = await openNew();
+      await fillIn(next.user);
+      await next.save();
+      await waitFor(() => expect(next.address()).toBe(`/admin/course/${saved.id}/content`));
+      expect(ids.at(-1)).not.toBe(ids[0]);
+    });
   });
 
   it.each([

@@ -1,24 +1,22 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateCourseMutation } from '../../../api/admin-api';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
-import { newUuid } from '../../../lib/uuid';
 import { courseFormMessages } from '../../../messages';
 import { PageTitle } from '../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
 import { toCreateForm } from './course-form/course-values';
 import { createFailure } from './course-form/save-failure';
 import { useCourseForm } from './course-form/use-course-form';
+import { useNewCourseId } from './course-form/use-new-course-id';
 import { useSaving } from './course-form/use-saving';
 
 /** /admin/create-course: a new course; its contents come next. */
 export function Component() {
   const navigate = useNavigate();
-  const state = useCourseForm(null);
-  // From the beginning, so that a form sent again makes no second course.
-  const [courseId] = useState(newUuid);
+  const courseId = useNewCourseId();
+  const state = useCourseForm(null, courseId.renew);
   const [createCourse] = useCreateCourseMutation();
   const leaving = useLeaveQuestion({
     isDirty: state.isDirty,
@@ -27,7 +25,10 @@ export function Component() {
   });
 
   const submit = useSaving(state, {
-    send: (values) => createCourse({ createCourseForm: toCreateForm(courseId, values, state.images) }),
+    send: (values) => {
+      courseId.keep();
+      return createCourse({ createCourseForm: toCreateForm(courseId.id, values, state.images) });
+    },
     failure: createFailure,
     onSaved: ({ id }) => {
       leaving.release();

@@ -9,10 +9,13 @@ import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Select, TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
+import { RestoredNotice } from '../../../components/restored-notice';
+import { SpanFields } from '../../../components/span-fields';
 import { toast } from '../../../components/toast';
-import { formErrors, useSchemaForm } from '../../../components/use-schema-form';
-import { couponMessages } from '../../../messages';
-import { COUPON_FIELDS, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
+import { formErrors, showRefusal } from '../../../components/use-schema-form';
+import { couponMessages, formMessages } from '../../../messages';
+import { useDraftForm } from '../../auth/use-draft-form';
+import { type CouponForm as Values, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
 
 interface CouponDialogProps {
   /** What is edited; 'new' for a new one, null while closed. */
@@ -43,7 +46,11 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
   const courses = useListAdminCoursesQuery({ limit: 200 });
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
-  const form = useSchemaForm(couponSchema, toCouponForm(standing));
+  const { form, isRestored, discard, forgetDraft } = useDraftForm({
+    key: `coupon:${standing?.id ?? 'new'}`,
+    schema: couponSchema,
+    saved: toCouponForm(standing),
+  });
   const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const dto = toCouponDto(values);
@@ -51,16 +58,13 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
       if (standing) await update({ id: standing.id, updateCouponDto: dto }).unwrap();
       else await create({ createCouponDto: dto }).unwrap();
       toast.success(standing ? couponMessages.saved : couponMessages.created);
+      forgetDraft();
       onDone();
     } catch (error) {
-      const byField = fieldErrors(error);
-      for (const field of COUPON_FIELDS) {
-        if (byField[field]) form.setError(field, { message: byField[field] });
-      }
-      form.setError('root.server', { message: errorMessage(error, couponMessages.saveFailed) });
+      showRefusal(form, fieldErrors(error), errorMessage(error, couponMessages.saveFailed));
     }
   });
-  const input = (field: (typeof COUPON_FIELDS)[number]) => ({
+  const input = (field: keyof Values) => ({
     error: errors[field]?.message,
     ...form.register(field),
   });
@@ -68,6 +72,7 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
     standing?.course_id && !courses.data?.some(({ id }) => id === standing.course_id) ? standing : null;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {isRestored && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
       <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
@@ -102,19 +107,9 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
           required={false}
           {...input('max_uses_per_learner')}
         />
-        <TextInput
-          type="datetime-local"
-          label="From"
-          hint="Empty: from now on"
-          required={false}
-          {...input('starts_at')}
-        />
-        <TextInput
-          type="datetime-local"
-          label="To"
-          hint="Empty: no end"
-          required={false}
-          {...input('ends_at')}
+        <SpanFields
+          from={{ hint: 'Empty: from now on', ...input('starts_at') }}
+          to={{ hint: 'Empty: no end', ...input('ends_at') }}
         />
       </div>
       <Select label="Course" required={false} {...input('course_id')}>

@@ -117,6 +117,50 @@ describe('a coupon’s life', () => {
   });
 });
 
+describe('a coupon half typed', () => {
+  const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  async function typeHalf() {
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    await app.user.type((await form('Create a coupon')).getByLabelText('Code'), 'DIWALI');
+    return app;
+  }
+
+  it.each(['Escape', 'a reload'])('is there again after %s', async (what) => {
+    const before = await typeHalf();
+    let user = before.user;
+    if (what === 'Escape') {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    } else {
+      before.unmount();
+      user = open().user;
+    }
+    await user.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const again = await form('Create a coupon');
+    expect(again.getByText('Your unsaved changes are back.')).toBeVisible();
+    expect(again.getByLabelText('Code')).toHaveValue('DIWALI');
+    await user.click(again.getByRole('button', { name: 'Discard changes' }));
+    expect(again.getByLabelText('Code')).toHaveValue('');
+    expect(again.queryByText('Your unsaved changes are back.')).not.toBeInTheDocument();
+  });
+
+  it('is not taken for another coupon, and gone once it is saved', async () => {
+    const { user } = await typeHalf();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
+    expect((await form('Edit FIRST10')).getByLabelText('Code')).toHaveValue('FIRST10');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Create coupon' }));
+    const again = await form('Create a coupon');
+    await user.type(again.getByLabelText('Percent off'), '20');
+    await user.click(again.getByRole('button', { name: 'Create coupon' }));
+    expect(await row('DIWALI')).toHaveTextContent('20%');
+    await user.click(screen.getByRole('button', { name: 'Create coupon' }));
+    expect((await form('Create a coupon')).getByLabelText('Code')).toHaveValue('');
+  });
+});
+
 it('exports the usages of the code that is shown', async () => {
   const asked: string[] = [];
   const saved: string[] = [];

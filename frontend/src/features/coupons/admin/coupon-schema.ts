@@ -26,15 +26,6 @@ export const couponSchema = z
   );
 
 export type CouponForm = z.infer<typeof couponSchema>;
-export const COUPON_FIELDS = [
-  'code',
-  'percent_off',
-  'max_uses',
-  'max_uses_per_learner',
-  'starts_at',
-  'ends_at',
-  'course_id',
-] as const satisfies readonly (keyof CouponForm)[];
 
 /** A new coupon may be used once by each learner, as the server has it. */
 export function toCouponForm(coupon: CouponResponse | null): CouponForm {

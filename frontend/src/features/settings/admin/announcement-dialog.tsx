@@ -7,11 +7,15 @@ import {
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
-import { TextArea, TextInput } from '../../../components/field';
+import { TextArea } from '../../../components/field';
+import { FormErrorSummary } from '../../../components/form-error-summary';
+import { RestoredNotice } from '../../../components/restored-notice';
+import { SpanFields } from '../../../components/span-fields';
 import { toast } from '../../../components/toast';
-import { useSchemaForm } from '../../../components/use-schema-form';
+import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
-import { settingsMessages } from '../../../messages';
+import { formMessages, settingsMessages } from '../../../messages';
+import { useDraftForm } from '../../auth/use-draft-form';
 
 const schema = z
   .object({
@@ -54,12 +58,16 @@ interface AnnouncementFormProps {
 function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
-  const form = useSchemaForm(schema, {
-    message: standing?.message ?? '',
-    starts_at: toLocalInput(standing?.starts_at ?? null),
-    ends_at: toLocalInput(standing?.ends_at ?? null),
+  const { form, isRestored, discard, forgetDraft } = useDraftForm({
+    key: `announcement:${standing?.id ?? 'new'}`,
+    schema,
+    saved: {
+      message: standing?.message ?? '',
+      starts_at: toLocalInput(standing?.starts_at ?? null),
+      ends_at: toLocalInput(standing?.ends_at ?? null),
+    },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ message, starts_at, ends_at }) => {
     const announcementDto = {
       message,
@@ -70,46 +78,31 @@ function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
       if (standing) await update({ id: standing.id, announcementDto }).unwrap();
       else await create({ announcementDto }).unwrap();
       toast.success(standing ? settingsMessages.announcementSaved : settingsMessages.announced);
+      forgetDraft();
       onDone();
     } catch (error) {
-      const byField = fieldErrors(error);
-      for (const field of ['message', 'starts_at', 'ends_at'] as const) {
-        if (byField[field]) form.setError(field, { message: byField[field] });
-      }
-      form.setError('root.server', { message: errorMessage(error, settingsMessages.announceFailed) });
+      showRefusal(form, fieldErrors(error), errorMessage(error, settingsMessages.announceFailed));
     }
+  });
+  const input = (field: 'message' | 'starts_at' | 'ends_at') => ({
+    error: errors[field]?.message,
+    ...form.register(field),
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {errors.root?.['server'] && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {errors.root['server'].message}
-        </p>
-      )}
+      {isRestored && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
+      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
       <TextArea
         label="Announcement"
         rows={3}
         maxLength={300}
         hint="At most 300 characters"
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...input('message')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          type="datetime-local"
-          label="From"
-          required={false}
-          hint="Empty: at once"
-          error={errors.starts_at?.message}
-          {...form.register('starts_at')}
-        />
-        <TextInput
-          type="datetime-local"
-          label="To"
-          required={false}
-          hint="Empty: until removed"
-          error={errors.ends_at?.message}
-          {...form.register('ends_at')}
+        <SpanFields
+          from={{ hint: 'Empty: at once', ...input('starts_at') }}
+          to={{ hint: 'Empty: until removed', ...input('ends_at') }}
         />
       </div>
       <Button type="submit" variant="primary" busy={isSubmitting}>

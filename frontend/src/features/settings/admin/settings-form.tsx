@@ -11,7 +11,7 @@ import { TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
-import { formErrors, useSchemaForm } from '../../../components/use-schema-form';
+import { formErrors, showRefusal, useSchemaForm } from '../../../components/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages';
 import { settingsSchema } from './settings-schema';
@@ -54,11 +54,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       toast.success(settingsMessages.saved);
     } catch (error) {
       if (errorCode(error) === 'settings.changed_meanwhile') await takeTheirs();
-      const byField = fieldErrors(error);
-      for (const field of SETTING_FIELDS) {
-        if (byField[field]) form.setError(field, { message: byField[field] });
-      }
-      form.setError('root.server', { message: errorMessage(error, settingsMessages.saveFailed) });
+      showRefusal(form, fieldErrors(error), errorMessage(error, settingsMessages.saveFailed));
     } finally {
       setConfirming(null);
     }

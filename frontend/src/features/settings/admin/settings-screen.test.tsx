@@ -172,7 +172,11 @@ it('announces to learners and takes it back', async () => {
   await press(user, 'Announce');
   const dialog = await screen.findByRole('dialog', { name: 'Announce to learners' });
   await user.click(within(dialog).getByRole('button', { name: 'Announce' }));
-  expect(await within(dialog).findByText('Write what learners should read')).toBeVisible();
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Announcement')).toHaveAccessibleDescription(
+      expect.stringContaining('Write what learners should read'),
+    ),
+  );
   await user.type(within(dialog).getByLabelText('Announcement'), 'Holiday on Monday');
   await user.click(within(dialog).getByRole('button', { name: 'Announce' }));
   expect(await screen.findByText('Shown now')).toBeVisible();

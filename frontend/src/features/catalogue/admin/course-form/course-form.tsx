@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
 import { Select, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
+import { RestoredNotice } from '../../../../components/restored-notice';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { formErrors } from '../../../../components/use-schema-form';
 import { courseFormMessages } from '../../../../messages';
@@ -40,12 +41,8 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
 
   return (
     <form noValidate onSubmit={onSubmit} className="max-w-3xl">
-      {isRestored && (
-        <p role="status" className="card mb-6 border-amber bg-amber-bg px-4 py-3 text-sm text-amber">
-          {courseFormMessages.restored}
-        </p>
-      )}
-      <div className="flex flex-col gap-6 empty:hidden">
+      <div className="flex flex-col gap-6">
+        {isRestored && <RestoredNotice>{courseFormMessages.restored}</RestoredNotice>}
         {submitCount > 0 && <FormErrorSummary errors={[...new Set(summary)]} attempt={submitCount} />}
         <Section title="About the course">
           <TextInput

@@ -99,14 +99,9 @@ function tidied({ objectives, instructors, ...values }: CourseValues) {
 }
 
 /** What an earlier visit left unsaved, as far as it can be read. */
-export function readDraft(text: string): Partial<CourseValues> {
-  if (!text) return {};
-  try {
-    const draft = z.partial(shape).safeParse(JSON.parse(text));
-    return draft.success ? draft.data : {};
-  } catch {
-    return {};
-  }
+export function readDraft(kept: object): Partial<CourseValues> {
+  const draft = z.partial(shape).safeParse(kept);
+  return draft.success ? draft.data : {};
 }
 
 export interface CourseImages {

@@ -1,4 +1,5 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
+import { showRefusal } from '../../../../components/use-schema-form';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages';
 import { type CourseForm, type ImageName } from './use-course-form';
 
@@ -24,13 +25,11 @@ export function updateFailure(error: unknown): string {
   return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
 }
 
-const FIELDS = ['title', 'description', 'price', 'duration', 'category', 'prerequisites'] as const;
 const IMAGES: readonly ImageName[] = ['thumbnail', 'certification_preview'];
 
 /** Puts each of the server's reasons at its field, and the whole sentence above the form. */
 export function showFailure({ form, refuseImage }: CourseForm, error: unknown, sentence: string): void {
-  const byField = fieldErrors(error);
-  for (const field of FIELDS) if (byField[field]) form.setError(field, { message: byField[field] });
-  for (const image of IMAGES) if (byField[image]) refuseImage(image, byField[image]);
-  form.setError('root.server', { message: sentence });
+  const reasons = fieldErrors(error);
+  for (const image of IMAGES) if (reasons[image]) refuseImage(image, reasons[image]);
+  showRefusal(form, reasons, sentence);
 }

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type z } from 'zod/mini';
+import { useSchemaForm } from '../../components/use-schema-form';
+import { useOwnDraft } from './use-own-draft';
+
+interface DraftFormOptions<T> {
+  /** What the draft is of, such as `coupon:<id>`. */
+  key: string;
+  schema: z.ZodMiniType<T, T>;
+  /** What is saved; of something new, an empty form. */
+  saved: T;
+  /** The fields that differ from what is saved: those are kept. */
+  changesOf?: (values: T, saved: T) => Partial<T>;
+  /** What can still be used of a kept draft; it may stem from an older release. */
+  readDraft?: (kept: object, saved: T) => Partial<T>;
+  /** Nothing is left to keep: it was saved, thrown away, or changed back by hand. */
+  onForget?: () => void;
+}
+
+export interface DraftForm<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  /** An earlier visit's unsaved changes are in the form again. */
+  isRestored: boolean;
+  /** Back to what is saved. */
+  discard: () => void;
+  /** For after a save: nothing is left to restore. */
+  forgetDraft: () => void;
+}
+
+/** A form whose unsaved changes survive its closing, a reload and the end of the session. */
+export function useDraftForm<T extends FieldValues>({
+  key,
+  schema,
+  saved: savedNow,
+  changesOf = changedTexts,
+  readDraft = readTexts,
+  onForget,
+}: DraftFormOptions<T>): DraftForm<T> {
+  const [saved] = useState(savedNow);
+  const [draft, keepDraft] = useOwnDraft(key);
+  const [restored, setRestored] = useState(() => readDraft(parsed(draft), saved));
+  const form = useSchemaForm<T>(schema, { ...saved, ...restored } as never);
+
+  const forgetDraft = (): void => {
+    keepDraft('');
+    onForget?.();
+  };
+  const keep = useEffectEvent((values: T) => {
+    const unsaved = changesOf(values, saved);
+    if (Object.keys(unsaved).length > 0) keepDraft(JSON.stringify(unsaved));
+    else forgetDraft();
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  );
+  return {
+    form,
+    isRestored: Object.keys(restored).length > 0,
+    discard: () => {
+      form.reset(saved);
+      setRestored({});
+      forgetDraft();
+    },
+    forgetDraft,
+  };
+}
+
+function parsed(draft: string): object {
+  try {
+    return Object(JSON.parse(draft || '{}')) as object;
+  } catch {
+    return {};
+  }
+}
+
+const pick = <T extends object>(
+  values: T,
+  isWanted: (field: string, value: unknown) => boolean,
+): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => isWanted(field, value))) as Partial<T>;
+
+const changedTexts = <T extends FieldValues>(values: T, saved: T): Partial<T> =>
+  pick(values, (field, value) => value !== saved[field]);
+
+const readTexts = <T extends FieldValues>(kept: object, saved: T): Partial<T> =>
+  pick(kept as T, (field, value) => field in saved && typeof value === 'string');
