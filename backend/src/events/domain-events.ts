@@ -26,6 +26,8 @@ export interface DomainEvents {
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
   /** `version` is the save's; what it changed is recorded under it. */
   'settings.settings-changed': { version: number; changedBy: string };
+  /** One was written, changed or removed. */
+  'settings.announcements-changed': { announcementId: string };
   'support.ticket-opened': { ticketId: string; userId: string };
   'support.ticket-replied': { ticketId: string; commentId: string; authorIsAdmin: boolean };
   'support.ticket-status-changed': { ticketId: string; status: 'active' | 'resolved' | 'closed' };
@@ -53,6 +55,7 @@ export const SUBSCRIBERS = {
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],
   'settings.settings-changed': ['mail'],
+  'settings.announcements-changed': [],
   'support.ticket-opened': ['mail'],
   'support.ticket-replied': ['mail'],
   'support.ticket-status-changed': ['mail'],

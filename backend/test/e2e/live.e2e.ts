@@ -1,6 +1,9 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
+import { newId } from '../../src/database/columns.js';
+import { Outbox } from '../../src/events/index.js';
 import { createApi } from '../../src/http/create-api.js';
+import { NoTracing } from '../../src/tracing/index.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -121,9 +124,10 @@ describe('live updates', () => {
   });
 
   it('tells both sides of a ticket what the other did', async () => {
-    const ticketId = await openTicket();
     const own = await listen(learner, secondUrl);
     const desk = await listen(administrator);
+    const ticketId = await openTicket();
+    await own.untilHeard('support.ticket-opened (learner)');
     const foreign = await listen(stranger);
     await reply(administrator, ticketId).expect(201);
     await academy
@@ -137,11 +141,45 @@ describe('live updates', () => {
     expect(
       own.heard.map(({ data }) => [data['ticket_id'], data['by_administrator'], data['status']]),
     ).toEqual([
+      [ticketId, null, null],
       [ticketId, true, null],
       [ticketId, true, 'resolved'],
       [ticketId, false, null],
     ]);
     expect(foreign.heard).toEqual([]);
+  });
+
+  it('tells everybody that announcements changed, whoever and on whichever process they are', async () => {
+    const here = await listen(learner);
+    const there = await listen(stranger, secondUrl);
+    const desk = await listen(administrator);
+    const announcements = '/api/admin/announcements';
+    const { body } = await academy
+      .http(administrator.token)
+      .post(announcements)
+      .send({ message: 'Labs are closed on Monday' })
+      .expect(201);
+    const address = `${announcements}/${(body as { id: string }).id}`;
+    await academy.http(administrator.token).put(address).send({ message: 'And on Tuesday' }).expect(200);
+    await academy.http(administrator.token).delete(address).expect(200);
+    await academy.http(administrator.token).delete(address).expect(404);
+    for (const reader of [here, there, desk]) {
+      await reader.untilHeard('settings.announcements-changed (everybody)', 3);
+      expect(reader.changes).toHaveLength(3);
+      expect(JSON.stringify(reader.heard)).not.toContain('Labs');
+    }
+  });
+
+  it('asks for no rights to tell of announcements: ten thousand readers cost one statement', async () => {
+    const listening = await Promise.all([listen(learner), listen(stranger), listen(administrator)]);
+    const announcementId = newId();
+    const statements = await statementsOf(academy, async () => {
+      await academy.dataSource.transaction((manager) =>
+        new Outbox(new NoTracing()).publish(manager, 'settings.announcements-changed', { announcementId }),
+      );
+      for (const reader of listening) await reader.untilHeard('settings.announcements-changed (everybody)');
+    });
+    expect(statements.filter((sql) => /FROM "?(sessions|users)/i.test(sql))).toEqual([]);
   });
 
   it('costs the write that is told of no statement more', async () => {

@@ -18,6 +18,8 @@ interface Audience<Name extends EventName> {
   /** The one learner it belongs to; null where it belongs to none, or to nobody any more. */
   learner: ((payload: DomainEvents[Name], owners: EventOwners) => string | null) | null;
   administrators: boolean;
+  /** Whoever is signed in; what belongs to one person never goes there. */
+  everybody?: true;
   /** What travels: ids the receiver may ask about, never more. */
   facts: (payload: DomainEvents[Name]) => LiveFacts;
 }
@@ -62,6 +64,12 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,
   'settings.settings-changed': { learner: null, administrators: true, facts: () => ({}) },
+  'settings.announcements-changed': {
+    learner: null,
+    administrators: false,
+    everybody: true,
+    facts: () => ({}),
+  },
   'support.ticket-opened': {
     learner: ofLearner,
     administrators: true,
@@ -95,6 +103,7 @@ export interface AddressedEvent {
   facts: LiveFacts;
   learnerId: string | null;
   administrators: boolean;
+  everybody: boolean;
 }
 
 /** Null when nobody hears of it. */
@@ -112,6 +121,7 @@ export function addressed<Name extends EventName>(
       facts: audience.facts(payload),
       learnerId: audience.learner?.(payload, owners) ?? null,
       administrators: audience.administrators,
+      everybody: audience.everybody ?? false,
     }
   );
 }

@@ -126,7 +126,10 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
       .map(({ id, name, payload, ticketOwnerId }) => addressed(id, name, payload, { ticketOwnerId }))
       .filter((event) => event !== null);
     // Read after the events, so that no right is older than what it lets through.
-    for (const event of events) this.check((stream) => audienceOf(event, stream).length > 0);
+    // What is for everybody says nothing that needs a right: it costs no look at ten thousand sessions.
+    for (const event of events) {
+      if (!event.everybody) this.check((stream) => audienceOf(event, stream).length > 0);
+    }
     await this.checkStanding();
     for (const event of events) {
       for (const stream of this.streams) {
@@ -164,10 +167,11 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
   }
 }
 
-/** Why a stream hears of an event: as its learner, as an administrator, as both or not at all. */
+/** Why a stream hears of an event: as its learner, as an administrator, as both, as everybody does or not at all. */
 function audienceOf(event: AddressedEvent, { userId, isAdmin }: LiveStream): LiveEventAudience[] {
   return [
     ...(userId === event.learnerId ? (['learner'] as const) : []),
     ...(event.administrators && isAdmin ? (['administrators'] as const) : []),
+    ...(event.everybody ? (['everybody'] as const) : []),
   ];
 }

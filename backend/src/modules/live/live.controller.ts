@@ -18,7 +18,7 @@ export class LiveController {
     summary: 'What changes, as it happens',
     description:
       'Server-sent events, for as long as the session stands. `change` carries a `LiveEventResponse` as JSON: a learner hears of their own ' +
-      'payments, enrolments and tickets, an administrator of everybody’s. `resync` means that something may have been missed, or that the ' +
+      'payments, enrolments and tickets, an administrator of everybody’s, and both of announcements. `resync` means that something may have been missed, or that the ' +
       'caller’s rights have changed: everything shown is to be asked for again. A comment comes every 20 seconds. Nothing is sent twice, and ' +
       'nothing is kept for those who were away: whoever (re)connects asks for what they show.',
   })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
 import { Announcement } from './announcement.entity.js';
@@ -37,13 +37,17 @@ export class AnnouncementsRepository {
     return this.list(this.withState().where(`${STATE} = 'shown'`), page);
   }
 
-  async insert(announcement: Announcement): Promise<void> {
-    await this.announcements.insert(announcement);
+  async insert(manager: EntityManager, announcement: Announcement): Promise<void> {
+    await manager.insert(Announcement, announcement);
   }
 
   /** @returns whether there is one of that id */
-  async update(id: string, terms: Pick<Announcement, 'message' | 'startsAt' | 'endsAt'>): Promise<boolean> {
-    const { affected } = await this.announcements.update({ id }, terms);
+  async update(
+    manager: EntityManager,
+    id: string,
+    terms: Pick<Announcement, 'message' | 'startsAt' | 'endsAt'>,
+  ): Promise<boolean> {
+    const { affected } = await manager.update(Announcement, { id }, terms);
     return affected === 1;
   }
 
@@ -53,8 +57,8 @@ export class AnnouncementsRepository {
   }
 
   /** @returns whether there was one of that id */
-  async remove(id: string): Promise<boolean> {
-    const { affected } = await this.announcements.delete({ id });
+  async remove(manager: EntityManager, id: string): Promise<boolean> {
+    const { affected } = await manager.delete(Announcement, { id });
     return affected === 1;
   }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../common/domain-error.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import type { Page } from '../../common/pagination.js';
 import { newId } from '../../database/columns.js';
+import { Outbox } from '../../events/index.js';
 import { Announcement } from './announcement.entity.js';
 import { AnnouncementsRepository, type ListedAnnouncement } from './announcements.repository.js';
 import type { AnnouncementDto } from './dto/announcement.dto.js';
@@ -10,7 +12,11 @@ import { AnnouncementDatesError } from './settings.errors.js';
 
 @Injectable()
 export class Announcements {
-  constructor(private readonly repository: AnnouncementsRepository) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: AnnouncementsRepository,
+    private readonly outbox: Outbox,
+  ) {}
 
   list(page: PageQuery): Promise<Page<ListedAnnouncement>> {
     return this.repository.page(page);
@@ -23,21 +29,35 @@ export class Announcements {
   /** @throws AnnouncementDatesError */
   async create(given: AnnouncementDto, createdBy: string): Promise<ListedAnnouncement> {
     const id = newId();
-    await this.repository.insert(
-      Object.assign(new Announcement(), { id, createdBy, createdAt: new Date(), ...termsOf(given) }),
+    const announcement = { id, createdBy, createdAt: new Date(), ...termsOf(given) };
+    await this.change(id, (manager) =>
+      this.repository.insert(manager, Object.assign(new Announcement(), announcement)),
     );
     return this.find(id);
   }
 
   /** @throws NotFoundError, AnnouncementDatesError */
   async update(id: string, given: AnnouncementDto): Promise<ListedAnnouncement> {
-    if (!(await this.repository.update(id, termsOf(given)))) throw new NotFoundError('Announcement');
+    const terms = termsOf(given);
+    await this.change(id, async (manager) => {
+      if (!(await this.repository.update(manager, id, terms))) throw new NotFoundError('Announcement');
+    });
     return this.find(id);
   }
 
   /** @throws NotFoundError */
   async remove(id: string): Promise<void> {
-    if (!(await this.repository.remove(id))) throw new NotFoundError('Announcement');
+    await this.change(id, async (manager) => {
+      if (!(await this.repository.remove(manager, id))) throw new NotFoundError('Announcement');
+    });
+  }
+
+  /** The open dashboards hear of it. */
+  private change(announcementId: string, write: (manager: EntityManager) => Promise<void>): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await write(manager);
+      await this.outbox.publish(manager, 'settings.announcements-changed', { announcementId });
+    });
   }
 
   private async find(id: string): Promise<ListedAnnouncement> {

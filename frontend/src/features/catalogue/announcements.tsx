@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates';
 import { catalogueMessages } from '../../messages';
 
 const MOST = 5;
-// Announcements begin and end by the clock, and nobody waits for one.
+// A change of one is heard live; what begins or ends by the clock is seen at the next look.
 const ASK_AGAIN_MS = 5 * 60_000;
 
 /** What the academy tells everybody now, the newest first. Where it can't be had, the page does without. */

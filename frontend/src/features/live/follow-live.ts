@@ -10,12 +10,16 @@ import { type LiveTag, RESYNC_TAGS, tagsOf } from './what-follows';
 
 /** Events that come together are one refetch. */
 const GATHER_MS = 100;
+/** What everybody hears, not everybody asks for in the same moment. */
+const SPREAD_MS = 1_000;
 
 /** Keeps every open screen in step with the server. Answers how to stop it. */
 export function followLive(store: AppStore, token: string): () => void {
   let gathered: LiveTag[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const invalidate = (tags: readonly LiveTag[]): void => {
+    if (isOver) return;
     gathered.push(...tags);
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -31,7 +35,8 @@ export function followLive(store: AppStore, token: string): () => void {
     onChange: (event: LiveEvent) => {
       // First: what it says may need an answer that is about to be replaced.
       sayWhatHappened(event, store);
-      invalidate(tagsOf(event));
+      if (event.audience !== 'everybody') return invalidate(tagsOf(event));
+      setTimeout(() => invalidate(tagsOf(event)), Math.random() * SPREAD_MS);
     },
     onResync: () => {
       invalidate(RESYNC_TAGS);
@@ -43,6 +48,7 @@ export function followLive(store: AppStore, token: string): () => void {
   });
   connection.start();
   return () => {
+    isOver = true;
     clearTimeout(timer);
     connection.stop();
   };

@@ -8,6 +8,7 @@ export const LIVE_EVENT_NAMES = [
   'learning.enrolment-revoked',
   'learning.course-completed',
   'settings.settings-changed',
+  'settings.announcements-changed',
   'support.ticket-opened',
   'support.ticket-replied',
   'support.ticket-status-changed',
@@ -19,7 +20,7 @@ export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number];
 export interface LiveEvent {
   name: LiveEventName;
   /** Why this reader hears of it. */
-  audience: 'learner' | 'administrators';
+  audience: 'learner' | 'administrators' | 'everybody';
   course_id: string | null;
   payment_id: string | null;
   ticket_id: string | null;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
@@ -226,6 +227,37 @@ it.each<[string, Partial<LiveEvent> & Pick<LiveEvent, 'name'>, string | null]>([
     expect(screen.queryByText(liveMessages.ticketAnswered)).toBeNull();
     expect(screen.queryByText(paymentMessages.accessOpened(COURSE_TITLE))).toBeNull();
   }
+});
+
+it('a new announcement is on the open dashboard within 2 s, asked for in a moment of its own', async () => {
+  account.payments = [aPayment()];
+  let announced: object[] = [];
+  let askedAt = 0;
+  server.use(
+    http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
+    http.get(`${API}/announcements`, () => {
+      askedAt = performance.now();
+      return HttpResponse.json(announced);
+    }),
+  );
+  renderApp({ route: '/dashboard' });
+  const stream = await untilLive();
+  const announcements = within(await screen.findByRole('region', { name: 'Announcements' }));
+  await announcements.findByText('Nothing new right now.');
+  announced = [
+    {
+      id: 'a',
+      message: 'Labs are closed on Monday.',
+      starts_at: null,
+      created_at: '2026-11-18T06:00:00.000Z',
+    },
+  ];
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  const toldAt = performance.now();
+  act(() => stream.tell({ name: 'settings.announcements-changed', audience: 'everybody' }));
+  await announcements.findByText('Labs are closed on Monday.', {}, { timeout: 2_000 });
+  expect(askedAt - toldAt).toBeGreaterThan(850);
+  chance.mockRestore();
 });
 
 it('is there for the signed-in only, and ends with the session', async () => {

@@ -3,11 +3,8 @@ import { type LiveEvent, type LiveEventName } from './live-event';
 
 export type LiveTag = Parameters<typeof api.util.invalidateTags>[0][number];
 
-interface Follows {
-  /** What the learner it belongs to sees otherwise now. */
-  learner: (event: LiveEvent) => LiveTag[];
-  administrators: (event: LiveEvent) => LiveTag[];
-}
+/** What those who hear of it see otherwise now; what is told to nobody as such has no line. */
+type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveTag[]>>;
 
 const pendingPayments = { type: 'ManualPayments', id: 'pending' } as const;
 const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
@@ -49,7 +46,8 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['Enrolled', 'Progress'],
     administrators: () => ['CourseEnrolments'],
   },
-  'settings.settings-changed': { learner: () => [], administrators: () => ['Settings'] },
+  'settings.settings-changed': { administrators: () => ['Settings'] },
+  'settings.announcements-changed': { everybody: () => ['Announcements'] },
   'support.ticket-opened': {
     learner: () => ['Tickets'],
     administrators: () => ['Tickets', 'DashboardStats'],
@@ -58,7 +56,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   'support.ticket-status-changed': ticketMoved,
 };
 
-export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event.audience](event);
+export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event.audience]?.(event) ?? [];
 
 /** Everything an event can change, but 'Study': see `leaveClosedCourses`. */
 export const RESYNC_TAGS: readonly LiveTag[] = [

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { EventName } from '../../../events/index.js';
 import { type AddressedEvent, LIVE_EVENT_NAMES } from '../audiences.js';
 
-export const LIVE_EVENT_AUDIENCES = ['learner', 'administrators'] as const;
+export const LIVE_EVENT_AUDIENCES = ['learner', 'administrators', 'everybody'] as const;
 export type LiveEventAudience = (typeof LIVE_EVENT_AUDIENCES)[number];
 
 /** The JSON in the `data` of each `change`. It says what to ask for again, not what the answer will be. */
@@ -10,7 +10,7 @@ export class LiveEventResponse {
   /** What happened. */
   @ApiProperty({ enum: LIVE_EVENT_NAMES, enumName: 'LiveEventName', example: 'payments.payment-approved' })
   name: EventName;
-  /** Why the caller hears of it: it is the learner's own, or administrators follow it. */
+  /** Why the caller hears of it: it is the learner's own, administrators follow it, or it is for everybody. */
   @ApiProperty({ enum: LIVE_EVENT_AUDIENCES, enumName: 'LiveEventAudience', example: 'learner' })
   audience: LiveEventAudience;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
