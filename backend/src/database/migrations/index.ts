@@ -11,6 +11,7 @@ import { Receipts1795312345000 } from './1795312345000-receipts.js';
 import { TraceContext1795335900000 } from './1795335900000-trace-context.js';
 import { StatusCounts1795337820000 } from './1795337820000-status-counts.js';
 import { Administrators1795342500000 } from './1795342500000-administrators.js';
+import { PaymentSearchText1795351100000 } from './1795351100000-payment-search-text.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   TraceContext1795335900000,
   StatusCounts1795337820000,
   Administrators1795342500000,
+  PaymentSearchText1795351100000,
 ];

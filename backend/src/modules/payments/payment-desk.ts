@@ -5,7 +5,7 @@ import { statusCountsOf } from '../../common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type PaymentDossier, selectDossiers, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
-import { searchPayments } from './payment-search.js';
+import { keepFound, searchPayments } from './payment-search.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
@@ -61,6 +61,10 @@ export class PaymentDesk {
       )
       .addSelect(`(SELECT jsonb_object_agg(status, matches) FROM tally)`, 'counts');
     const everyStatus = found.clone();
+    if (text) {
+      keepFound(everyStatus);
+      keepFound(found, status);
+    }
     if (status) found.andWhere('payment.status = :status', { status });
     const totalSql = `SELECT coalesce(sum(matches), 0) FROM tally ${status ? 'WHERE status = :status' : ''}`;
     const page = await fetchPage(found, PAYMENT_ORDER[status ?? 'all'], query, totalSql);
