@@ -7,7 +7,7 @@ import {
   type PaymentWarning,
 } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
-import { meAnswer } from '../../../testing/api-objects';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { rejectionReasons } from '../../../messages';
@@ -479,8 +479,11 @@ it('says when nothing waits', async () => {
   expect(await screen.findByText('No payments wait for verification')).toBeVisible();
 });
 
-it('says that the list couldn’t be loaded, and tries again', async () => {
-  server.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
+it.each([
+  ['no answer came', () => HttpResponse.error()],
+  ['the server failed', () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 })],
+])('says that the list couldn’t be loaded because %s, and tries again', async (_why, answer) => {
+  server.use(http.get(LIST, answer, { once: true }));
   const { user } = renderApp({ route: ROUTE });
   expect(await screen.findByText('Failed to load manual payments')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
-import { errorMessage, type PaymentStatus } from '../../../api/api';
+import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages';
@@ -55,10 +55,7 @@ export function PaymentsQueue({ queue, filter, onSearch, onListShown }: Payments
           {payments ? (
             <EmptyState title={filter.q ? `No payments match “${filter.q}”` : NOTHING[filter.status]} />
           ) : (
-            <ErrorState
-              message={errorMessage(queue.error, adminPaymentMessages.loadFailed)}
-              onRetry={queue.refresh}
-            />
+            <ErrorState message={adminPaymentMessages.loadFailed} onRetry={queue.refresh} />
           )}
         </div>
       )}

@@ -12,7 +12,6 @@ export interface PaymentsQueueState {
   total: number | undefined;
   /** By status, for the search as it stands; the last known ones while another filter loads. */
   counts: Partial<Record<PaymentStatus, number>>;
-  error: unknown;
   isFetching: boolean;
   refresh: () => void;
   hasMore: boolean;
@@ -35,7 +34,6 @@ export function usePaymentsQueue({ status, q }: QueueFilter): PaymentsQueueState
     payments,
     total: answer?.[0]?.total,
     counts: query.data?.pages[0]?.counts ?? {},
-    error: query.error,
     isFetching: query.isFetching,
     refresh: () => void query.refetch(),
     hasMore: query.hasNextPage,
