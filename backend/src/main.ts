@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig, readDotEnv } from './config/index.js';
-import { closeApi, createApi } from './http/create-api.js';
+import { createApi } from './http/create-api.js';
+import { closeApi, drainApi } from './http/stop-api.js';
 import { runProcess } from './cli/run-process.js';
 import { serveProcessMetrics } from './cli/serve-process-metrics.js';
 
@@ -11,8 +12,11 @@ await runProcess(async () => {
   const app = await createApi(config);
   await app.listen(config.port);
   const stopMetrics = await serveProcessMetrics(config, { api: app });
-  return async () => {
-    await closeApi(app);
-    await stopMetrics();
+  return {
+    drain: () => drainApi(app, config.shutdownDrainSeconds),
+    stop: async () => {
+      await closeApi(app);
+      await stopMetrics();
+    },
   };
 });

@@ -18,9 +18,11 @@ await runProcess(async () => {
   const worker = app.get(QueueWorker);
   await worker.start();
   const stopMetrics = await serveProcessMetrics(config, { worker: app });
-  return async () => {
-    await stopMetrics();
-    await worker.stop();
-    await app.close();
+  return {
+    stop: async () => {
+      await stopMetrics();
+      await worker.stop();
+      await app.close();
+    },
   };
 });

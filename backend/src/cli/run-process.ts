@@ -2,17 +2,24 @@ import { BackupError } from '../backup/backup.error.js';
 import { ConfigurationError } from '../config/index.js';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
 
-/** What is under way gets this long to finish after a signal. */
+/** What is under way gets this long to finish. */
 const GRACE_MS = 20_000;
+
+/** How to stop a process that has started. */
+export interface Running {
+  /** Sees to it that nobody sends it more work, and works meanwhile as ever. */
+  drain?: () => Promise<void>;
+  stop: () => Promise<void>;
+}
 
 /** A start that can't go on for a reason the operator can mend; its message is the sentence shown. */
 export class StartError extends Error {}
 
 /**
- * Runs a process from its start to its signal: `start` resolves with how to stop again. SIGINT and SIGTERM stop it
- * cleanly with exit 0; a start that fails prints one sentence and exits 1.
+ * Runs a process from its start to its signal. SIGINT and SIGTERM drain and stop it cleanly with exit 0; a start that
+ * fails prints one sentence and exits 1.
  */
-export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(start: () => Promise<Running>): Promise<void> {
   // Listened to for good: a second Ctrl-C must not cut the clean stop short.
   const signalled = new Promise<number>((resolve) => {
     process.on('SIGINT', () => resolve(0));
@@ -22,17 +29,25 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
       resolve(1);
     });
   });
-  // From the signal on, also when it comes during a start that waits for something.
-  void signalled.then(() => setTimeout(() => process.exit(1), GRACE_MS).unref());
-  let stop: () => Promise<void>;
+  const exitSoon = () => setTimeout(() => process.exit(1), GRACE_MS).unref();
+  let soon: NodeJS.Timeout | undefined;
+  // Also when it comes during a start that waits for something.
+  void signalled.then(() => (soon = exitSoon()));
+  let running: Running;
   try {
-    stop = await start();
+    running = await start();
   } catch (error) {
     console.error(startSentence(error));
     process.exit(1);
   }
   const exitCode = await signalled;
-  await stop();
+  // Who has lost control of itself does not go on for a while.
+  if (exitCode === 0 && running.drain) {
+    clearTimeout(soon);
+    await running.drain();
+    exitSoon();
+  }
+  await running.stop();
   process.exit(exitCode);
 }
 
@@ -46,10 +61,9 @@ export function startSentence(error: unknown): string {
   ) {
     return error.message;
   }
-  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what uses it or set PORT to another one.`;
-  if (code === 'EACCES' && port)
-    return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
+  const atPort = portError('PORT', error);
+  if (atPort) return atPort.message;
+  const { code, message, path } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${path ?? 'DATA_DIR'} cannot be written; set DATA_DIR to a folder that can.`;
   if (code === 'ENOSPC') return `The disk is full${path ? ` (${path})` : ''}; nothing half-written was kept.`;
@@ -59,4 +73,14 @@ export function startSentence(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database does not answer (${message}); check DATABASE_URL.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What a port that can't be had means to the operator, who chose it by that variable; undefined for other errors. */
+export function portError(variable: string, error: unknown): StartError | undefined {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken; stop what uses it or set ${variable} to another one.`);
+  if (code === 'EACCES' && port)
+    return new StartError(`Port ${port} may not be used by this account; set ${variable} to one above 1023.`);
+  return undefined;
 }

@@ -8,6 +8,7 @@ import { RequestMetrics } from '../http/request-metrics.js';
 import { diskMetrics, serveMetrics } from '../metrics/index.js';
 import { LiveMetrics } from '../modules/live/index.js';
 import { OperationsMetrics } from '../modules/operations/index.js';
+import { portError } from './run-process.js';
 
 /** What one process runs: the API, the queue worker or both. */
 interface Parts {
@@ -17,6 +18,7 @@ interface Parts {
 
 /**
  * Answers Prometheus with the metrics of what runs here, if `METRICS_PORT` asks for it. Resolves with how to stop it.
+ * @throws StartError when the port can't be had
  */
 export async function serveProcessMetrics(
   { metricsPort, dataDir }: Pick<AppConfig, 'metricsPort' | 'dataDir'>,
@@ -42,5 +44,7 @@ export async function serveProcessMetrics(
     ],
     ...(worker ? { refresh: () => worker.get(OperationsMetrics).refresh() } : {}),
     ...(onListening ? { onListening } : {}),
+  }).catch((error: unknown) => {
+    throw portError('METRICS_PORT', error) ?? error;
   });
 }

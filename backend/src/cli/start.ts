@@ -7,7 +7,8 @@ import { type AppConfig, loadConfig, readDotEnv } from '../config/index.js';
 import { DEMO_ADMIN, DEMO_LEARNER } from '../database/demo/index.js';
 import { seedDemo } from '../database/demo/seed-demo.js';
 import { QueueWorker } from '../events/index.js';
-import { closeApi, createApi } from '../http/create-api.js';
+import { createApi } from '../http/create-api.js';
+import { closeApi, drainApi } from '../http/stop-api.js';
 import { createLogger } from '../logging/logger.js';
 import { PasswordHasher } from '../modules/auth/index.js';
 import { FileStorage } from '../storage/file-storage.js';
@@ -16,18 +17,19 @@ import { claimDataDir } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
 import { keptSecret } from './embedded-postgres.js';
 import { migrateDatabase } from './migrate-database.js';
-import { runProcess } from './run-process.js';
+import { portError, type Running, runProcess } from './run-process.js';
 import { serveProcessMetrics } from './serve-process-metrics.js';
 
 /** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
-async function startAcademy(): Promise<() => Promise<void>> {
+async function startAcademy(): Promise<Running> {
   readDotEnv();
   // Checked before anything is touched, with stand-ins for what the embedded parts will supply.
   const asked = loadConfig({
     databaseUrl: 'postgres://embedded',
     jwtSecret: 'made below, in the data folder',
   });
-  await requireFreePort(asked.port);
+  await requireFreePort('PORT', asked.port);
+  if (asked.metricsPort !== undefined) await requireFreePort('METRICS_PORT', asked.metricsPort);
   const cleanUps: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0)) await cleanUp();
@@ -53,7 +55,7 @@ async function startAcademy(): Promise<() => Promise<void>> {
     cleanUps.unshift(await serveProcessMetrics(config, { api, worker }));
     await api.listen(config.port);
     announce(config);
-    return stop;
+    return { drain: () => drainApi(api, config.shutdownDrainSeconds), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,10 +75,10 @@ async function withEmbeddedParts(asked: AppConfig, cleanUps: (() => Promise<unkn
   return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret });
 }
 
-async function requireFreePort(port: number): Promise<void> {
+async function requireFreePort(variable: string, port: number): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
+    probe.once('error', (error) => reject(portError(variable, error) ?? error));
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }

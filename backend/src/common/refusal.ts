@@ -49,8 +49,9 @@ export function errorBody(refusal: Refusal): ErrorResponse {
   };
 }
 
-/** A full disk is an answer, not a failure of ours. */
-export const isFailure = ({ statusCode }: Refusal) => statusCode >= 500 && statusCode !== 507;
+/** A full disk, and a process that is about to stop, are answers and no failures of ours. */
+export const isFailure = ({ statusCode, code }: Refusal) =>
+  statusCode >= 500 && statusCode !== 507 && code !== 'health.stopping';
 
 export function toRefusal(exception: unknown): Refusal {
   if (exception instanceof DomainError) return exception;

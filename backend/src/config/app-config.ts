@@ -60,6 +60,8 @@ export class AppConfig {
   readonly metricsPort: number | undefined;
   /** Undefined where no endpoint is set: then nothing of it is even loaded. */
   readonly tracing: TracingConfig | undefined;
+  /** How long a process that was told to stop goes on answering, so that proxies find out. */
+  readonly shutdownDrainSeconds: number;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
 
@@ -117,6 +119,7 @@ export class AppConfig {
           share: env.OTEL_TRACES_SAMPLER === 'parentbased_traceidratio' ? env.OTEL_TRACES_SAMPLER_ARG : 1,
         }
       : undefined;
+    this.shutdownDrainSeconds = env.SHUTDOWN_DRAIN_SECONDS;
     this.rateLimits = env.RATE_LIMITS === 'on';
     this.logLevel = env.LOG_LEVEL;
   }

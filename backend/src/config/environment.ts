@@ -89,6 +89,7 @@ const schema = z.object({
   ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   METRICS_PORT: wholeNumber(0, 65_535, 0),
+  SHUTDOWN_DRAIN_SECONDS: wholeNumber(0, 120, 0),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
   OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(
     emptyIsUnset,
@@ -151,6 +152,7 @@ const EXPECTED: Record<Variable, string> = {
   DAILYMOTION_PLAYER_ID: "a player's id, letters and digits",
   TRUST_PROXY: 'a whole number from 0 to 10',
   METRICS_PORT: 'a whole number from 0 to 65535',
+  SHUTDOWN_DRAIN_SECONDS: 'a whole number from 0 to 120',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'an http or https address such as http://collector:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'a list such as name=value,name=value',
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ApiErrors } from '../common/api-errors.js';
 import { Public } from '../common/authorisation.js';
 import { DomainError } from '../common/domain-error.js';
+import { Departure } from './departure.js';
 import { Dependencies } from './dependencies.js';
 import { HealthResponse, ReadinessResponse } from './health.response.js';
 
@@ -14,6 +15,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly dependencies: Dependencies,
+    private readonly departure: Departure,
   ) {}
 
   /** Whether the process answers at all; asks nothing of anybody else. */
@@ -28,16 +30,17 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ summary: 'Whether requests can be served' })
   @ApiOkResponse({ type: ReadinessResponse })
-  @ApiErrors({ 503: 'The database is away or not migrated' })
+  @ApiErrors({ 503: 'The database is away or not migrated, or the process is about to stop' })
   async ready(): Promise<ReadinessResponse> {
+    if (this.departure.isNear) throw notReady('health.stopping', 'This process is about to stop');
     const missing = await this.dataSource.showMigrations().catch(() => true);
-    if (missing) {
-      throw new DomainError(503, 'health.not_ready', 'The database is away or not migrated', undefined, {
-        'Retry-After': '5',
-      });
-    }
+    if (missing) throw notReady('health.not_ready', 'The database is away or not migrated');
     const standing = await this.dependencies.standing();
     const degraded = Object.values(standing).includes('away');
     return { status: degraded ? 'degraded' : 'ok', checks: { database: 'ok', ...standing } };
   }
+}
+
+function notReady(code: string, message: string): DomainError {
+  return new DomainError(503, code, message, undefined, { 'Retry-After': '5' });
 }

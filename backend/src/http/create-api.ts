@@ -1,4 +1,3 @@
-import type { Server, ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -40,48 +39,8 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.useBodyParser('json', { limit: '1mb' });
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.enableShutdownHooks([]);
   mountSwagger(app, config);
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   serveWebPage(app, config);
   return app;
-}
-
-/** Well inside the 20 seconds that a stopping process has. */
-const PATIENCE_MS = 12_000;
-/** Under a storm of connections it closes all the same. */
-const ARRIVALS_MS = 2_000;
-
-/** Takes no more requests and finishes those under way; who stands still, in the middle of an upload, is cut off. */
-export async function closeApi(app: NestExpressApplication): Promise<void> {
-  const server = app.getHttpServer();
-  // Who comes again on a connection that is still open is answered once more and told to go elsewhere.
-  server.prependListener('request', (_request: unknown, response: ServerResponse) => {
-    response.setHeader('Connection', 'close');
-  });
-  await untilNobodyComes(server);
-  server.close();
-  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-  }
-}
-
-/**
- * Waits for a turn of the event loop in which no connection came. A listening socket that is closed resets whoever has
- * connected and was not taken yet; a proxy can't tell that from a request that broke in the middle, and may not repeat it.
- */
-async function untilNobodyComes(server: Server): Promise<void> {
-  let somebodyCame = true;
-  const note = () => {
-    somebodyCame = true;
-  };
-  server.on('connection', note);
-  for (const deadline = Date.now() + ARRIVALS_MS; somebodyCame && Date.now() < deadline;) {
-    somebodyCame = false;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  server.off('connection', note);
 }

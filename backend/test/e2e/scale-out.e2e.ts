@@ -52,7 +52,13 @@ describeWithRedis('two APIs and two workers are one academy', () => {
     bucket = await ObjectStorageStandIn.start();
     // Its own API makes people and courses; nothing that is tested goes through it.
     academy = await TestAcademy.start({ worker: false, env: { REDIS_URL: redis.url, ...bucket.env } });
-    env = { ...bucket.env, RATE_LIMITS: 'on', TRUST_PROXY: '1', DATABASE_POOL_SIZE: '5' };
+    env = {
+      ...bucket.env,
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '1',
+      DATABASE_POOL_SIZE: '5',
+      SHUTDOWN_DRAIN_SECONDS: '3',
+    };
     apis = await Promise.all([startApi(), startApi()]);
     workers = await Promise.all([startWorker(), startWorker()]);
     proxy = await RoundRobinProxy.start(apis[0].url, apis[1].url);
@@ -304,11 +310,16 @@ describeWithRedis('two APIs and two workers are one academy', () => {
         const leaving = apis[index];
         const before = answered;
         await eventually(() => answered > before + 10, 'the load to run');
-        proxy.remove(leaving.url);
-        expect(await leaving.stop()).toBe(0);
+        // Nobody takes it out: the proxy hears that it is about to stop, and meanwhile it answers.
+        const stopped = leaving.stop();
+        const ready = () => ask(`${leaving.url}/health/ready`);
+        await eventually(async () => (await ready()).status === 503, 'it to say that it stops');
+        expect((await ready()).body).toMatchObject({ code: 'health.stopping' });
+        expect((await ask(`${leaving.url}/health/live`)).status).toBe(200);
+        expect(await stopped).toBe(0);
         expect(await workers[index].stop()).toBe(0);
         [apis[index], workers[index]] = await Promise.all([startApi(), startWorker()]);
-        proxy.add(apis[index].url);
+        proxy.replace(leaving.url, apis[index].url);
       }
       const before = answered;
       await eventually(() => answered > before + 10, 'the load to run on the new ones');

@@ -82,7 +82,12 @@ describe('decisions 8: npm start brings everything it needs', () => {
     const takenPort = () => String((taken.address() as net.AddressInfo).port);
 
     it.each<[string, () => Record<string, string>, RegExp]>([
-      ['a port that is taken', () => ({ PORT: takenPort() }), /^Port \d+ is taken; .+\.\n$/],
+      ['a port that is taken', () => ({ PORT: takenPort() }), /^Port \d+ is taken; .+ PORT .+\.\n$/],
+      [
+        'a port for metrics that is taken',
+        () => ({ METRICS_PORT: takenPort() }),
+        /^Port \d+ is taken; .+ METRICS_PORT .+\.\n$/,
+      ],
       [
         'a port that is none',
         () => ({ PORT: '99999' }),

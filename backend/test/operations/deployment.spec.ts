@@ -11,6 +11,7 @@ interface Service {
   depends_on?: string[] | Record<string, unknown>;
   read_only?: boolean;
   cap_drop?: string[];
+  stop_grace_period?: string;
 }
 
 interface Compose {
@@ -56,6 +57,8 @@ interface Manifest {
   };
 }
 
+/** After its drain a stopping process finishes what runs. */
+const GRACE_SECONDS = 20;
 const KNOWN = new Set<string>(VARIABLES);
 /** What a setup decides by itself: a port inside its own network, a folder of its own. */
 const OF_THE_IMAGE = ['NODE_ENV', 'PORT', 'DATA_DIR', 'RATE_LIMITS'];
@@ -122,6 +125,14 @@ describe('docker-compose.yml', () => {
         { job_name: 'academy-worker', dns_sd_configs: [{ names: workers, port: 9464 }] },
       ],
     });
+  });
+
+  it('gives the proxy the time to see that a replica stops, and the replica the time to stop', () => {
+    const [, drain] = /^SHUTDOWN_DRAIN_SECONDS=(\d+)$/m.exec(readProjectFile('ops/compose/scale.env'))!;
+    const [, interval] = /health_interval (\d+)s/.exec(readProjectFile('ops/compose/Caddyfile'))!;
+    expect(Number(drain)).toBeGreaterThanOrEqual(2 * Number(interval));
+    for (const [, { stop_grace_period = '' }] of academy)
+      expect(parseInt(stop_grace_period)).toBeGreaterThanOrEqual(Number(drain) + GRACE_SECONDS);
   });
 
   it('counts callers by their own addresses behind its proxy', () => {
@@ -205,10 +216,13 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('probes ask where somebody answers, and a stopping pod has the time it needs', () => {
+    const settings = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
+    const drain = Number(settings['SHUTDOWN_DRAIN_SECONDS']);
+    expect(drain).toBeGreaterThan(0);
     const health = readProjectFile('backend/src/health/health.controller.ts');
     const metrics = readProjectFile('backend/src/metrics/metrics-server.ts');
     for (const { name, pod } of pods.filter(({ kind }) => kind === 'Deployment')) {
-      expect(pod.terminationGracePeriodSeconds).toBe(30);
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + GRACE_SECONDS);
       const [container] = pod.containers as [Container];
       expect(container.livenessProbe!.httpGet.path).toBe('/health/live');
       for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {

@@ -7,12 +7,17 @@ import { createProxyServer } from 'http-proxy-3';
 /** More than that isn't held to be sent again: an upload. */
 const HELD_BYTES = 1024 * 1024;
 
+/** How often it asks a replica for its health. */
+const HEALTH_MS = 200;
+
 /**
- * A proxy as operators put one in front: each request to the next replica, whoever asks, and to the one after it where a
- * connection is refused. It forgives nothing else.
+ * A proxy as operators put one in front: each request to the next replica that says it is ready, whoever asks, and to the
+ * one after it where a connection is refused. It forgives nothing else.
  */
 export class RoundRobinProxy {
   private targets: string[] = [];
+  private unready = new Set<string>();
+  private readonly watch = setInterval(() => void this.askForHealth(), HEALTH_MS);
   private next = 0;
   private readonly proxy = createProxyServer({ xfwd: true });
   private readonly server = http.createServer((request, response) => void this.pass(request, response));
@@ -28,20 +33,12 @@ export class RoundRobinProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** As a failed check of its health, or its orchestrator, takes a replica out before it is stopped. */
-  remove(target: string): void {
-    this.targets = this.targets.filter((one) => one !== target);
-  }
-
-  add(target: string): void {
-    this.targets.push(target);
-  }
-
   replace(old: string, target: string): void {
     this.targets = this.targets.map((one) => (one === old ? target : one));
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.watch);
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
@@ -51,8 +48,9 @@ export class RoundRobinProxy {
     const isHeld = length <= HELD_BYTES && !request.headers['transfer-encoding'];
     const held = isHeld ? await buffer(request) : undefined;
     const turn = this.next++;
-    for (let tries = 0; tries < this.targets.length; tries += 1) {
-      const target = this.targets[(turn + tries) % this.targets.length] ?? '';
+    const targets = this.targets.filter((target) => !this.unready.has(target));
+    for (let tries = 0; tries < targets.length; tries += 1) {
+      const target = targets[(turn + tries) % targets.length] ?? '';
       const error = await this.passTo(target, request, response, held);
       if (!error) return;
       if (error.code !== 'ECONNREFUSED' || !held) {
@@ -62,6 +60,17 @@ export class RoundRobinProxy {
       }
     }
     response.writeHead(502).end('no replica takes connections');
+  }
+
+  private async askForHealth(): Promise<void> {
+    for (const target of this.targets) {
+      const isReady = await fetch(`${target}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) this.unready.delete(target);
+      else this.unready.add(target);
+    }
   }
 
   private passTo(
