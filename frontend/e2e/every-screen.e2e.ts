@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { type Demo, lookAround, type Screen, SCREENS, signedIn, untilQuiet } from '../scripts/screens.mjs';
+import { type Browser, type Page } from 'playwright-core';
+import { type Demo, lookAround, type Screen, SCREENS, signedIn } from '../scripts/screens.mjs';
 import { Academy } from './academy';
 import { launchBrowser } from './browser';
 
 type Look = readonly ['light' | 'dark', number];
 
-/** Every look of every screen by `npm run test:e2e`; without SWEEP=full each screen in one of them, by turns. */
+/** With SWEEP=full every look of every screen; without it each screen in one of them, by turns. */
 const FULL = process.env['SWEEP'] === 'full';
 const LOOKS: readonly Look[] = [
   ['light', 1440],
@@ -43,8 +43,9 @@ describe('Every screen can be used by everybody', () => {
   let academy: Academy;
   let browser: Browser;
   let demo: Demo;
-  let context: BrowserContext;
   let page: Page;
+  /** Of each browser, one for each who signs in: what a page has loaded once is there for the next. */
+  const pages = new Map<string, Promise<Page>>();
 
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
@@ -54,19 +55,39 @@ describe('Every screen can be used by everybody', () => {
     await browser?.close();
     await academy?.stop();
   });
-  afterEach(() => context.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   async function open(
     screen: Screen,
     { before, by = browser }: { before?: (page: Page) => Promise<unknown>; by?: Browser } = {},
   ): Promise<void> {
-    context = await by.newContext({ locale: 'en-IN', reducedMotion: 'reduce' });
-    if (screen.as) await signedIn(context, demo[screen.as]);
-    page = await context.newPage();
+    page = await pageFor(screen.as, by);
     await before?.(page);
+    await take(looksOf(screen)[0]!);
     await page.goto(academy.url + screen.path(demo));
-    // While nothing answers, some screens have no heading yet.
-    await page.locator('h1, [aria-busy="true"]').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+
+  function pageFor(who: Screen['as'], by: Browser): Promise<Page> {
+    const key = `${who ?? 'nobody'} ${by === browser}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const opened = by.newContext({ locale: 'en-IN' }).then(async (context) => {
+      if (who) await signedIn(context, demo[who]);
+      return context.newPage();
+    });
+    pages.set(key, opened);
+    return opened;
+  }
+
+  async function take([colorScheme, width]: Look): Promise<void> {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+  }
+
+  /** Nothing on it is still to come. */
+  async function untilThere(): Promise<void> {
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
 
   async function violations(): Promise<string[]> {
@@ -89,20 +110,19 @@ describe('Every screen can be used by everybody', () => {
     });
 
   async function act(screen: Screen): Promise<void> {
-    await untilQuiet(page);
+    await untilThere();
     if (!screen.before) return;
     await screen.before(page);
-    await untilQuiet(page);
+    await untilThere();
   }
 
   /** Nothing that axe finds, nothing that scrolls sideways. */
   async function expectUsable(screen: Screen): Promise<void> {
     const problems: string[] = [];
-    for (const [theme, width] of looksOf(screen)) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
+    for (const look of looksOf(screen)) {
+      await take(look);
       const found = [...(await violations()), ...(await overflow())];
-      problems.push(...found.map((problem) => `${theme} ${width}: ${problem}`));
+      problems.push(...found.map((problem) => `${look.join(' ')}: ${problem}`));
     }
     expect(problems).toEqual([]);
   }

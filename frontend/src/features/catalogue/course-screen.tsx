@@ -107,18 +107,22 @@ function CourseMissing({ error, onRetry }: { error: unknown; onRetry: () => void
 
 function CourseSkeleton() {
   return (
-    <Loading label="Loading the course">
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div>
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="mt-2 h-9 w-4/5" />
-          <Skeleton className="mt-2 h-5 w-64" />
-          <Skeleton className="mt-5 aspect-video w-full lg:hidden" />
-          <Skeleton className="mt-8 h-48 w-full" />
-          <Skeleton className="mt-10 h-64 w-full" />
+    <>
+      <PageTitle title="Course" />
+      <h1 className="sr-only">Course</h1>
+      <Loading label="Loading the course">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div>
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="mt-2 h-9 w-4/5" />
+            <Skeleton className="mt-2 h-5 w-64" />
+            <Skeleton className="mt-5 aspect-video w-full lg:hidden" />
+            <Skeleton className="mt-8 h-48 w-full" />
+            <Skeleton className="mt-10 h-64 w-full" />
+          </div>
+          <Skeleton className="h-96 w-full max-lg:hidden" />
         </div>
-        <Skeleton className="h-96 w-full max-lg:hidden" />
-      </div>
-    </Loading>
+      </Loading>
+    </>
   );
 }

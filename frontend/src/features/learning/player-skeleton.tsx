@@ -1,18 +1,23 @@
+import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
 export function PlayerSkeleton() {
   return (
-    <Loading label="Loading the course">
-      <div className="h-14 border-b border-line bg-surface" />
-      <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
-        <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} className="h-9 w-full" />
-          ))}
+    <>
+      <PageTitle title="Learn" />
+      <h1 className="sr-only">Your course</h1>
+      <Loading label="Loading the course">
+        <div className="h-14 border-b border-line bg-surface" />
+        <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
+          <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">
+            {[1, 2, 3, 4, 5, 6].map((row) => (
+              <Skeleton key={row} className="h-9 w-full" />
+            ))}
+          </div>
+          <LessonSkeleton />
         </div>
-        <LessonSkeleton />
-      </div>
-    </Loading>
+      </Loading>
+    </>
   );
 }
 

@@ -30,7 +30,10 @@ export function Component() {
           <ErrorState message={learningMessages.profileFailed} onRetry={() => void refetch()} />
         </>
       ) : (
-        <ProfileSkeleton />
+        <>
+          <h1 className="sr-only">Profile</h1>
+          <ProfileSkeleton />
+        </>
       )}
       <AccountLinks />
     </>

@@ -36,9 +36,12 @@ export function Component() {
           <ErrorState message={failure(error)} onRetry={mayPass(error) ? () => void refetch() : undefined} />
         </>
       ) : (
-        <Loading label="Loading your receipt">
-          <Skeleton className="h-[46rem]" />
-        </Loading>
+        <>
+          <h1 className="sr-only">Receipt</h1>
+          <Loading label="Loading your receipt">
+            <Skeleton className="h-[46rem]" />
+          </Loading>
+        </>
       )}
     </div>
   );

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { API, givenPerson } from '../features/support/support-fixtures';
+import { meAnswer } from '../testing/api-objects';
+import { aLearner, anAdmin, givenSession, renderApp } from '../testing/render';
+import { server } from '../testing/server';
+import { type SessionUser } from '../features/auth/session-storage';
+
+function open(user: SessionUser = aLearner) {
+  givenSession(user);
+  givenPerson();
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(user))),
+    http.get(`${API}/support/mine`, () => HttpResponse.json([])),
+  );
+  return renderApp({ route: '/support' });
+}
+
+const sidebar = async () => within(await screen.findByRole('complementary'));
+const linksOf = async () =>
+  (await sidebar())
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const FOR_LEARNERS = [
+  ['Available Courses', '/dashboard'],
+  ['My Learning', '/my-learning'],
+  ['Profile', '/profile'],
+  ['Support', '/support'],
+];
+
+it('leads a learner to four screens, on a phone by four tabs', async () => {
+  open();
+  expect(await linksOf()).toEqual(FOR_LEARNERS);
+  const tabs = screen.getAllByRole('navigation', { name: 'Main' }).at(-1)!;
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(FOR_LEARNERS.map(([, address]) => address));
+});
+
+it('leads administrators to the help desk and the coupon usage besides', async () => {
+  open(anAdmin);
+  expect(await linksOf()).toEqual([
+    ...FOR_LEARNERS,
+    ['Help Desk', '/admin/help'],
+    ['Coupon Usage', '/admin/coupons'],
+  ]);
+});
+
+it('shows the picture, or else the initials of the first two words of the name', async () => {
+  const { unmount } = open({ ...aLearner, full_name: 'Ananya Iyer Rao' });
+  expect(await (await sidebar()).findByText('AI')).toBeVisible();
+  expect((await sidebar()).getByText(aLearner.email)).toBeVisible();
+  unmount();
+  open({ ...aLearner, avatar_url: '/api/files/images/me' });
+  const shell = await screen.findByRole('complementary');
+  expect(shell.querySelector('img')).toHaveAttribute('src', '/api/files/images/me');
+  expect(within(shell).queryByText('AI')).toBeNull();
+});
+
+it('stays folded where somebody folded it, and every link keeps its name', async () => {
+  const { user, unmount } = open();
+  await user.click((await sidebar()).getByRole('button', { name: 'Collapse sidebar' }));
+  unmount();
+  open();
+  expect((await sidebar()).getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await linksOf()).toEqual(FOR_LEARNERS);
+  expect((await sidebar()).getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+});
+
+it.each([
+  ['also on the server', () => new HttpResponse(null, { status: 204 })],
+  ['here at least, when there is no network', () => HttpResponse.error()],
+])('signs out, %s', async (_where, answer) => {
+  let ended: string | null = null;
+  const { user, address } = open();
+  server.use(
+    http.post(`${API}/auth/v1/logout`, ({ request }) => {
+      ended = request.headers.get('authorization');
+      return answer();
+    }),
+  );
+  await user.click((await sidebar()).getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(ended).toBe('Bearer stored-token');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('keeps the chosen theme', async () => {
+  const { user } = open();
+  const toggle = (await sidebar()).getByRole('button', { name: 'Dark theme' });
+  await user.click(toggle);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.click(toggle);
+  expect(localStorage.getItem('theme')).toBe('light');
+});
