@@ -10,10 +10,7 @@ import { fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
-const EVERY_SCREEN = {
-  workspace: 'frontend',
-  args: ['--config', 'e2e/jest.config.mjs', '--runInBand', 'every-screen'],
-};
+const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs', '--runInBand'];
 
 /** In the order in which they run: the quick ones tell first. */
 const SUITES = {
@@ -22,12 +19,7 @@ const SUITES = {
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
   e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.(e2e|faults|security)\\.ts$'] }],
-  browser: [
-    {
-      workspace: 'frontend',
-      args: ['--config', 'e2e/jest.config.mjs', '--runInBand', '--testPathIgnorePatterns', 'every-screen'],
-    },
-  ],
+  browser: [{ workspace: 'frontend', args: IN_A_BROWSER }],
 };
 
 /** Not a part of `npm test`: they take their time. */
@@ -49,7 +41,7 @@ const LONG_SUITES = {
     },
   ],
   // Every screen in every theme, width and state.
-  sweep: [{ ...EVERY_SCREEN, env: { SWEEP: 'full' } }],
+  sweep: [{ workspace: 'frontend', args: [...IN_A_BROWSER, 'every-screen'], env: { SWEEP: 'full' } }],
 };
 
 const separator = process.argv.indexOf('--');

@@ -128,10 +128,10 @@ function WhereToFindIt() {
   return (
     <details className="-mt-2 text-sm">
       <summary className="link inline-flex min-h-11 items-center">Where do I find it?</summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
+      <dl className="space-y-1 rounded-md bg-sunken px-4 py-3">
         {NAMES_BY_APP.map(({ app, name }) => (
-          <div key={app} className="contents">
-            <dt className="text-ink2">{app}</dt>
+          <div key={app} className="flex flex-wrap gap-x-4">
+            <dt className="min-w-20 text-ink2">{app}</dt>
             <dd className="font-medium">{name}</dd>
           </div>
         ))}
