@@ -14,7 +14,7 @@ import { requestLog } from './request-log.middleware.js';
 import { requestTrace } from './request-trace.js';
 import { securityHeaders } from './security-headers.js';
 import { mountSwagger } from './swagger.js';
-import { serveWebPage, webPageFiles } from './web-page.js';
+import { serveFiles, serveWebPage } from './web-page.js';
 
 /** The academy's HTTP side, ready to listen: the same for the processes, the tests and the export of `openapi.yaml`. */
 export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
@@ -33,7 +33,6 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(requestLog(config, tracing));
   app.use(app.get(RequestMetrics).middleware());
   app.use(securityHeaders(config));
-  app.use(webPageFiles());
   // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
   app.use(compression());
   app.useBodyParser('json', { limit: '1mb' });
@@ -42,5 +41,6 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   mountSwagger(app, config);
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   serveWebPage(app, config);
+  serveFiles(app, config);
   return app;
 }

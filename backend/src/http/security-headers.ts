@@ -4,10 +4,10 @@ import helmet from 'helmet';
 import type { AppConfig } from '../config/index.js';
 import { isApiPath } from './request-path.js';
 
-/** Allows the academy itself and Dailymotion's player, and nothing else. */
-export function securityHeaders(config: AppConfig): RequestHandler {
+/** What every answer carries: it allows the academy itself and Dailymotion's player, and nothing else. */
+export function securityHeadersOf(config: AppConfig): Record<string, string> {
   const behindTls = config.publicUrl.startsWith('https:');
-  const headers = headersOf(
+  return headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -36,6 +36,10 @@ export function securityHeaders(config: AppConfig): RequestHandler {
       hsts: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     }),
   );
+}
+
+export function securityHeaders(config: AppConfig): RequestHandler {
+  const headers = Object.entries(securityHeadersOf(config));
   return (request: Request, response: Response, next: NextFunction) => {
     if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-store');
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -44,14 +48,14 @@ export function securityHeaders(config: AppConfig): RequestHandler {
 }
 
 /** What Helmet would set on every answer. It is always the same, so it is found out once. */
-function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
-  const headers = new Map<string, string>();
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
   const response = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
+    setHeader: (name: string, value: string) => (headers[name] = value),
     removeHeader: () => undefined,
   };
   middleware({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw new Error('Helmet refuses its settings', { cause: error });
   });
-  return [...headers];
+  return headers;
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import express from 'express';
 import supertest from 'supertest';
+import { eventually } from '../../test/setup/eventually.js';
 import { staticFiles } from './static-files.js';
 
 describe('the files of the built page', () => {
@@ -18,13 +19,14 @@ describe('the files of the built page', () => {
     await fs.writeFile(path.join(directory, 'assets/app-1a2b.js'), SCRIPT);
     await fs.writeFile(path.join(directory, '.hidden.js'), 'not for anybody');
     await fs.writeFile(path.join(directory, 'share.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
-    const app = express();
-    app.use(staticFiles(directory));
-    app.use((_request, response) => {
-      response.status(404).end('nobody has it');
-    });
+    const listener = staticFiles(
+      { directory, headers: { 'X-Frame-Options': 'DENY' } },
+      (_request, response) => {
+        response.writeHead(404).end('nobody has it');
+      },
+    );
     get = (name, headers = {}) =>
-      supertest(app)
+      supertest(createServer(listener))
         .get(name)
         .set({ 'Accept-Encoding': 'identity', ...headers });
   });
@@ -37,6 +39,7 @@ describe('the files of the built page', () => {
       'content-type': expect.stringContaining('javascript'),
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
+      'x-frame-options': 'DENY',
     });
     expect(response.headers).not.toHaveProperty('content-encoding');
   });
@@ -59,6 +62,15 @@ describe('the files of the built page', () => {
     const again = await get('/assets/app-1a2b.js', { 'If-None-Match': `W/"other", ${headers['etag']}` });
     expect(again.status).toBe(304);
     expect(again.headers).not.toHaveProperty('content-length');
+  });
+
+  it('are sent anew once a build has replaced them', async () => {
+    const name = '/assets/replaced.js';
+    await fs.writeFile(path.join(directory, name), 'old();');
+    expect((await get(name)).text).toBe('old();');
+    await fs.writeFile(path.join(directory, name), 'new();');
+    await fs.utimes(path.join(directory, name), new Date(), new Date(Date.now() + 5_000));
+    await eventually(async () => (await get(name)).text === 'new();', 'the new build');
   });
 
   it('are no others than those', async () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import fresh from 'fresh';
+import mime from 'mime-types';
+import Negotiator from 'negotiator';
+import { pathOf } from './request-path.js';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,87 +20,110 @@ const FRESH_MS = 1_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** One form of a file, with its headers as `writeHead` takes them: always the same, so they are put together once. */
+interface Form {
+  etag: string;
+  bytes: Buffer;
+  headers: string[];
+  unchanged: string[];
+}
+
 interface KeptFile {
   modified: number;
   lookedAt: number;
-  type: string;
-  cacheControl: string;
-  etags: Record<Encoding, string>;
-  bytes: Record<Encoding, Buffer>;
+  forms: Partial<Record<Encoding, Form>> & { identity: Form };
+}
+
+interface StaticFiles {
+  directory: string;
+  /** What every answer carries. */
+  headers: Record<string, string>;
 }
 
 /**
- * Serves the files of a built page from memory, compressed once and not for everybody anew: there are a few megabytes of
- * them. A build that replaces one is noticed within a second. What is no file goes on to `next`.
+ * Answers for the files of a built page from memory, compressed once and not for everybody anew: there are a few megabytes
+ * of them. A build that replaces one is noticed within a second. Whatever is no file goes on to `next`.
  */
-export function staticFiles(directory: string): RequestHandler {
-  const kept = new Map<string, Promise<KeptFile | null>>();
+export function staticFiles({ directory, headers }: StaticFiles, next: RequestListener): RequestListener {
+  const kept = new Map<string, KeptFile>();
+  const reading = new Map<string, Promise<KeptFile | null>>();
 
-  async function find(name: string, response: Response): Promise<KeptFile | null> {
-    const before = await kept.get(name);
-    if (before && Date.now() - before.lookedAt < FRESH_MS) return before;
+  /** Of a file that many ask for at once there is one reading. */
+  function find(name: string): Promise<KeptFile | null> {
+    const found = reading.get(name) ?? look(name).finally(() => reading.delete(name));
+    reading.set(name, found);
+    return found;
+  }
+
+  async function look(name: string): Promise<KeptFile | null> {
     const file = path.join(directory, name);
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) {
       kept.delete(name);
       return null;
     }
-    if (before?.modified === found.mtimeMs) {
-      before.lookedAt = Date.now();
-      return before;
-    }
-    // Express knows the types of files.
-    const type = response.type(path.extname(name)).get('Content-Type') ?? 'application/octet-stream';
-    const reading = read(file, found.mtimeMs, type);
-    kept.set(name, reading);
-    reading.catch(() => kept.delete(name));
-    return reading;
+    const before = kept.get(name);
+    const now = before?.modified === found.mtimeMs ? before : await read(file, found.mtimeMs, headers);
+    now.lookedAt = Date.now();
+    kept.set(name, now);
+    return now;
   }
 
-  return async (request: Request, response: Response, next: NextFunction) => {
+  return (request, response) => {
     const name = nameOf(request);
-    const file = name && (await find(name, response));
-    if (!file) return next();
-    const encoding = encodingFor(request, file);
-    const etag = file.etags[encoding];
-    response.setHeader('Cache-Control', file.cacheControl);
-    response.setHeader('ETag', etag);
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (isKnown(request.headers['if-none-match'], etag)) return response.status(304).end();
-    response.setHeader('Content-Type', file.type);
-    response.setHeader('Content-Length', file.bytes[encoding].length);
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    return response.end(request.method === 'HEAD' ? undefined : file.bytes[encoding]);
+    if (name === null) return next(request, response);
+    const file = kept.get(name);
+    if (file && Date.now() - file.lookedAt < FRESH_MS) return send(file, request, response);
+    find(name).then(
+      (found) => (found ? send(found, request, response) : next(request, response)),
+      () => next(request, response),
+    );
   };
 }
 
-async function read(file: string, modified: number, type: string): Promise<KeptFile> {
+function send({ forms }: KeptFile, request: IncomingMessage, response: ServerResponse): void {
+  const { etag, bytes, headers, unchanged } = formFor(request, forms);
+  if (request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag })) {
+    response.writeHead(304, unchanged).end();
+  } else {
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
+  }
+}
+
+async function read(file: string, modified: number, headers: Record<string, string>): Promise<KeptFile> {
   const identity = await readFile(file);
-  const [br, gz] = COMPRESSIBLE.test(type)
-    ? await Promise.all([
-        brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-        zip(identity),
-      ])
-    : [identity, identity];
+  const type = mime.contentType(path.extname(file)) || 'application/octet-stream';
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const named = file.includes(`${path.sep}assets${path.sep}`);
-  return {
-    modified,
-    lookedAt: Date.now(),
-    type,
-    cacheControl: named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    etags: { identity: `"${digest}"`, br: `"${digest}-br"`, gzip: `"${digest}-gz"` },
-    bytes: { identity, br, gzip: gz },
+  const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
+  const form = (bytes: Buffer, encoding?: Encoding): Form => {
+    const etag = `"${[digest, encoding].filter(Boolean).join('-')}"`;
+    const unchanged = Object.entries({
+      ...headers,
+      'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    }).flat();
+    const own = ['Content-Type', type, 'Content-Length', String(bytes.length)];
+    const coding = encoding ? ['Content-Encoding', encoding] : [];
+    return { etag, bytes, unchanged, headers: [...unchanged, ...own, ...coding] };
   };
+  const forms: KeptFile['forms'] = { identity: form(identity) };
+  if (COMPRESSIBLE.test(type)) {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+    const [br, gz] = await Promise.all([brotli(identity, quality), zip(identity)]);
+    Object.assign(forms, { br: form(br, 'br'), gzip: form(gz, 'gzip') });
+  }
+  return { modified, lookedAt: Date.now(), forms };
 }
 
 /** The file's name below the directory; null for what can't be one. */
-function nameOf(request: Request): string | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  if (/^\/(api|health)(\/|$)/i.test(request.path) || !path.extname(request.path)) return null;
+function nameOf({ method, url = '' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const asked = pathOf(url);
+  if (/^\/(api|health)(\/|$)/i.test(asked) || !path.posix.extname(asked)) return null;
   let name: string;
   try {
-    name = path.posix.normalize(decodeURIComponent(request.path));
+    name = path.posix.normalize(decodeURIComponent(asked));
   } catch {
     return null;
   }
@@ -104,14 +131,10 @@ function nameOf(request: Request): string | null {
   return /[\0\\]|\/\./.test(name) ? null : name;
 }
 
-function encodingFor(request: Request, { bytes }: KeptFile): Encoding {
-  if (bytes.br === bytes.identity) return 'identity';
+function formFor(request: IncomingMessage, forms: KeptFile['forms']): Form {
+  if (!forms.br) return forms.identity;
+  const negotiator = new Negotiator(request);
   // One by one: asked for all at once, it would be the reader's order, and browsers name gzip first.
-  if (request.acceptsEncodings('br')) return 'br';
-  return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+  const encoding = (['br', 'gzip'] as const).find((one) => negotiator.encoding([one]) === one);
+  return forms[encoding ?? 'identity'] ?? forms.identity;
 }
