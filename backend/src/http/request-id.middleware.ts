@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { withRequestId } from '../common/request-context.js';
-import { newId } from '../database/columns.js';
 
 const ACCEPTABLE = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Names every request, with the caller's own id where it has a sane one, and says the name in the answer. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : newId();
+  const id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);
   withRequestId(id, next);
 }

@@ -25,7 +25,8 @@ let root: Logger | undefined;
 
 /** The process's log: one JSON object a line, on standard output. */
 export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
-  // Written beside the work, several lines at a time when many come; what is left is written when the process ends.
+  // Written beside the work, several lines at a time: a line a request would cost a write a request. What is left is
+  // written when the process ends.
   return (root ??= pino(
     {
       level: config.logLevel,
@@ -33,7 +34,7 @@ export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorWithoutValues },
     },
-    pino.destination({ dest: 1, sync: false }),
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
   ));
 }
 
