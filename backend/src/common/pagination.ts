@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { InvalidInputError } from './domain-error.js';
 import type { PageQuery } from './page-query.dto.js';
 
@@ -22,58 +22,83 @@ export interface SortColumn {
   direction: 'ASC' | 'DESC';
 }
 
+/** A list as SQL. A condition's value is written as `$${values.push(value)}`. */
+export interface ListStatement {
+  /** Common table expressions, as they stand after WITH. */
+  with?: string[];
+  columns: string;
+  /** The table and what is joined to it. */
+  from: string;
+  where: string[];
+  values: unknown[];
+  /** A statement that gives the full count, where there is a cheaper one than counting the list itself. */
+  total?: string;
+}
+
 /**
- * Runs a list query for one page in one statement: keyset pagination, so that deep pages cost what the first one
- * costs, and the full count of the filtered list beside it.
- * @param totalSql a statement that gives the full count, where the query has it cheaper than by counting itself
+ * Reads one page of a list in one statement: keyset pagination, so that deep pages cost what the first one costs, and the
+ * full count of the filtered list beside it.
+ * @returns the rows as PostgreSQL gives them
  * @throws InvalidInputError when the cursor isn't one of ours
  */
-export async function fetchPage<Entity extends ObjectLiteral>(
-  query: SelectQueryBuilder<Entity>,
+export async function fetchPage<Row extends object>(
+  database: Pick<DataSource, 'query'>,
+  list: ListStatement,
   sort: readonly SortColumn[],
   { limit, cursor }: PageQuery,
-  totalSql?: string,
-): Promise<{ entities: Entity[]; raw: Record<string, unknown>[]; total: number; nextCursor: string | null }> {
-  const counted = query.clone().select('count(*)').orderBy();
-  query.addSelect(`(${totalSql ?? counted.getQuery()})`, 'list_total');
-  // CAST and not `::text`, which typeorm would take for a parameter where a filter names one `:text`.
-  sort.forEach(({ expression, direction }, index) => {
-    query.addSelect(`CAST(${expression} AS text)`, `list_key_${index}`).addOrderBy(expression, direction);
-  });
-  if (cursor !== undefined) applyCursor(query, sort, cursor);
-  const { entities, raw } = await query.limit(limit + 1).getRawAndEntities<Record<string, unknown>>();
-  const total =
-    raw.length > 0 ? Number(raw[0]!['list_total']) : cursor === undefined ? 0 : await counted.getCount();
-  const more = raw.length > limit;
-  const last = raw[limit - 1];
+): Promise<Page<Row>> {
+  const counted = list.total ?? `SELECT count(*) ${fromWhere(list.from, list.where)}`;
+  const values = [...list.values];
+  const where = cursor === undefined ? list.where : [...list.where, afterCursor(sort, cursor, values)];
+  const keys = sort.map(({ expression }, index) => `CAST(${expression} AS text) AS "listKey${index}"`);
+  const order = sort.map(({ expression, direction }) => `${expression} ${direction}`);
+  const rows = await database.query<(Row & ListKeys)[]>(
+    `${withClause(list)}SELECT ${list.columns}, (${counted}) AS "listTotal", ${keys.join(', ')}
+     ${fromWhere(list.from, where)} ORDER BY ${order.join(', ')} LIMIT $${values.push(limit + 1)}`,
+    values,
+  );
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    entities: entities.slice(0, limit),
-    raw: raw.slice(0, limit),
-    total,
-    nextCursor: more && last ? encodeCursor(sort.map((_, index) => String(last[`list_key_${index}`]))) : null,
+    items: rows.slice(0, limit),
+    total: rows[0]
+      ? Number(rows[0].listTotal)
+      : cursor === undefined
+        ? 0
+        : await countOf(database, list, sort),
+    nextCursor: last ? encodeCursor(sort.map((_, index) => last[`listKey${index}`]!)) : null,
   };
 }
 
-function applyCursor<Entity extends ObjectLiteral>(
-  query: SelectQueryBuilder<Entity>,
+type ListKeys = { listTotal: string } & Record<`listKey${number}`, string>;
+
+/** What no row of an empty page could carry. */
+const countOf = async (
+  database: Pick<DataSource, 'query'>,
+  list: ListStatement,
   sort: readonly SortColumn[],
-  cursor: string,
-): void {
-  const keys = decodeCursor(cursor, sort);
-  const parameters = Object.fromEntries(keys.map((key, index) => [`cursorKey${index}`, key]));
-  const value = (index: number) => `CAST(:cursorKey${index} AS ${sort[index]!.cast})`;
+) => (await fetchPage(database, list, sort, { limit: 1 })).total;
+
+const withClause = ({ with: expressions }: ListStatement) =>
+  expressions?.length ? `WITH ${expressions.join(', ')} ` : '';
+
+const fromWhere = (from: string, where: string[]) =>
+  `FROM ${from}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''}`;
+
+/** The condition for what comes after the cursor; its keys are added to `values`. */
+function afterCursor(sort: readonly SortColumn[], cursor: string, values: unknown[]): string {
+  const keys = decodeCursor(cursor, sort).map(
+    (key, index) => `CAST($${values.push(key)} AS ${sort[index]!.cast})`,
+  );
   if (sort.every(({ direction }) => direction === sort[0]!.direction)) {
     // As one comparison of rows an index can start at it; of the alternatives below it could only skip what comes before.
     const columns = sort.map(({ expression }) => expression).join(', ');
-    const values = sort.map((_, index) => value(index)).join(', ');
-    query.andWhere(`(${columns}) ${sort[0]!.direction === 'ASC' ? '>' : '<'} (${values})`, parameters);
-    return;
+    return `(${columns}) ${sort[0]!.direction === 'ASC' ? '>' : '<'} (${keys.join(', ')})`;
   }
   const alternatives = sort.map(({ expression, direction }, index) => {
-    const equal = sort.slice(0, index).map((column, before) => `${column.expression} = ${value(before)}`);
-    return [...equal, `${expression} ${direction === 'ASC' ? '>' : '<'} ${value(index)}`].join(' AND ');
+    const equal = sort.slice(0, index).map((column, before) => `${column.expression} = ${keys[before]!}`);
+    return [...equal, `${expression} ${direction === 'ASC' ? '>' : '<'} ${keys[index]!}`].join(' AND ');
   });
-  query.andWhere(`(${alternatives.map((alternative) => `(${alternative})`).join(' OR ')})`, parameters);
+  return `(${alternatives.map((alternative) => `(${alternative})`).join(' OR ')})`;
 }
 
 function encodeCursor(keys: string[]): string {

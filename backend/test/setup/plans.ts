@@ -11,7 +11,7 @@ export async function plansOf(academy: TestAcademy, work: () => PromiseLike<unkn
   const usual = dataSource.logger;
   const recorder: Logger = {
     logQuery: (query, parameters) => {
-      if (query.includes('list_total')) lists.push({ query, parameters: (parameters ?? []) as unknown[] });
+      if (query.includes('"listTotal"')) lists.push({ query, parameters: (parameters ?? []) as unknown[] });
     },
     logQueryError: () => {},
     logQuerySlow: () => {},

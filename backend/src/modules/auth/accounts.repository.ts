@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type Page } from '../../common/pagination.js';
+import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
 import { currentRequestId } from '../../common/request-context.js';
 import { containsPattern } from '../../common/search-text.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { newId } from '../../database/columns.js';
 import type { AccountAction } from './account-change.entity.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
@@ -36,6 +37,11 @@ export interface AccountDetails {
   changes: RecordedAccountChange[];
 }
 
+const NEWEST_FIRST: SortColumn[] = [
+  { expression: 'person.created_at', cast: 'timestamptz', direction: 'DESC' },
+  { expression: 'person.id', cast: 'uuid', direction: 'DESC' },
+];
+
 /** The dates of one JSON object, which PostgreSQL gives as text. */
 type AsJson<T> = { [Key in keyof T]: T[Key] extends Date ? string : T[Key] };
 
@@ -46,37 +52,30 @@ export class AccountsRepository {
 
   /** The newest accounts first. */
   async page({ q, role, ...page }: LearnersQuery): Promise<Page<ListedAccount>> {
-    const query = this.dataSource
-      .createQueryBuilder(User, 'person')
-      .addSelect(
-        `(SELECT count(*)::int FROM enrolments
-          WHERE enrolments.user_id = person.id AND enrolments.revoked_at IS NULL)`,
-        'courses',
-      )
-      .addSelect(
-        '(SELECT max(sessions.created_at) FROM sessions WHERE sessions.user_id = person.id)',
-        'last_sign_in_at',
-      );
+    const list: ListStatement = {
+      columns: `${columnsOf(this.dataSource, User, 'person')},
+        (SELECT count(*)::int FROM enrolments
+         WHERE enrolments.user_id = person.id AND enrolments.revoked_at IS NULL) AS courses,
+        (SELECT max(sessions.created_at) FROM sessions WHERE sessions.user_id = person.id) AS "lastSignInAt"`,
+      from: 'users person',
+      where: [],
+      values: [],
+    };
     if (q !== undefined) {
-      query.andWhere('(person.full_name ILIKE :pattern OR person.email ILIKE :pattern)', {
-        pattern: containsPattern(q),
-      });
+      const pattern = `$${list.values.push(containsPattern(q))}`;
+      list.where.push(`(person.full_name ILIKE ${pattern} OR person.email ILIKE ${pattern})`);
     }
-    if (role) query.andWhere('person.is_admin = :isAdmin', { isAdmin: role === 'administrator' });
-    const { entities, raw, total, nextCursor } = await fetchPage(
-      query,
-      [
-        { expression: 'person.created_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'person.id', cast: 'uuid', direction: 'DESC' },
-      ],
+    if (role) list.where.push(`person.is_admin = $${list.values.push(role === 'administrator')}`);
+    const { items, ...rest } = await fetchPage<User & Omit<ListedAccount, 'user'>>(
+      this.dataSource,
+      list,
+      NEWEST_FIRST,
       page,
     );
-    const items = entities.map((user, index) => ({
-      user,
-      courses: Number(raw[index]!['courses']),
-      lastSignInAt: raw[index]!['last_sign_in_at'] as Date | null,
-    }));
-    return { items, total, nextCursor };
+    return {
+      items: items.map((row) => ({ user: row, courses: row.courses, lastSignInAt: row.lastSignInAt })),
+      ...rest,
+    };
   }
 
   async find(id: string): Promise<AccountDetails | null> {

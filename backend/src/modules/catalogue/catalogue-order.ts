@@ -7,21 +7,23 @@ const NEWEST: SortColumn = { expression: 'course.created_at', cast: 'timestamptz
 const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
 const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
 
+/** A text that is looked for, as the placeholders of its patterns: anywhere, and at the beginning. */
+export interface SearchPatterns {
+  anywhere: string;
+  atStart: string;
+}
+
 /** Where the text stands: at the title's beginning, in the title, or only in the description. */
-const TITLE_MATCH: SortColumn = {
-  expression:
-    '(CASE WHEN course.title ILIKE :startPattern THEN 2 WHEN course.title ILIKE :pattern THEN 1 ELSE 0 END)',
+const titleMatch = ({ anywhere, atStart }: SearchPatterns): SortColumn => ({
+  expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
   cast: 'integer',
   direction: 'DESC',
-};
+});
 
-/**
- * The columns behind an order. Without a text to match, relevance is the newest first.
- * `TITLE_MATCH` reads the query's parameters `pattern` and `startPattern`.
- */
-export function sortColumns(order: CatalogueOrder, searching: boolean): SortColumn[] {
+/** The columns behind an order. Without a text to match, relevance is the newest first. */
+export function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
-    relevance: searching ? [TITLE_MATCH, NEWEST, LATEST_ID] : [NEWEST, LATEST_ID],
+    relevance: searched ? [titleMatch(searched), NEWEST, LATEST_ID] : [NEWEST, LATEST_ID],
     newest: [NEWEST, LATEST_ID],
     price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
     price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { containsPattern } from '../../common/search-text.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { type CatalogueOrder, sortColumns } from './catalogue-order.js';
 import { Course, type CourseCategory, type CourseStatus } from './course.entity.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
@@ -43,30 +44,36 @@ export class CoursesRepository {
     limit,
     cursor,
   }: CatalogueFilter): Promise<Page<CourseWithCreator>> {
-    const query = this.withCreator().where(KEPT).andWhere(`course.status = 'active'`);
-    if (category) query.andWhere('course.category = :category', { category });
-    if (q) search(query, q).setParameter('startPattern', containsPattern(q).slice(1));
-    return this.page(query, sortColumns(sort, Boolean(q)), { limit, cursor });
+    const list = this.kept();
+    list.where.push(`course.status = 'active'`);
+    if (category) list.where.push(`course.category = $${list.values.push(category)}`);
+    const anywhere = q ? search(list, q) : null;
+    // Parameters that no part of a statement names are an error: the beginning matters to one order only.
+    const searched =
+      q && anywhere && sort === 'relevance'
+        ? { anywhere, atStart: `$${list.values.push(containsPattern(q).slice(1))}` }
+        : null;
+    return this.page(list, sortColumns(sort, searched), { limit, cursor });
   }
 
   /** Courses that aren't archived, drafts too, newest first. */
   async pageOfKept({ q, status, ...page }: KeptFilter): Promise<Page<CourseWithCreator>> {
-    const query = this.withCreator().where(KEPT);
-    if (status) query.andWhere('course.status = :status', { status });
-    if (q) search(query, q);
-    return this.page(query, NEWEST_FIRST, page);
+    const list = this.kept();
+    if (status) list.where.push(`course.status = $${list.values.push(status)}`);
+    if (q) search(list, q);
+    return this.page(list, NEWEST_FIRST, page);
   }
 
   findVisible(courseId: string, viewer: Viewer): Promise<CourseWithCreator | null> {
-    return this.one(
-      this.withCreator()
-        .where('course.id = :courseId', { courseId })
-        .andWhere(...visibleTo(viewer)),
-    );
+    return this.one(`course.id = $1 AND ${visibleTo('$2', '$3::boolean')}`, [
+      courseId,
+      viewer.id,
+      viewer.isAdmin,
+    ]);
   }
 
   findKept(courseId: string): Promise<CourseWithCreator | null> {
-    return this.one(this.withCreator().where('course.id = :courseId', { courseId }).andWhere(KEPT));
+    return this.one(`course.id = $1 AND ${KEPT}`, [courseId]);
   }
 
   /** Archived or not. */
@@ -136,39 +143,42 @@ export class CoursesRepository {
     );
   }
 
-  private withCreator(): SelectQueryBuilder<Course> {
-    return this.dataSource
-      .createQueryBuilder(Course, 'course')
-      .leftJoin('users', 'creator', 'creator.id = course.created_by')
-      .addSelect('creator.full_name', 'creator_name');
+  private kept(): ListStatement {
+    return { columns: this.columns(), from: WITH_CREATOR, where: [KEPT], values: [] };
+  }
+
+  private columns(): string {
+    return `${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName"`;
   }
 
   private async page(
-    query: SelectQueryBuilder<Course>,
+    list: ListStatement,
     sort: SortColumn[],
     page: PageQuery,
   ): Promise<Page<CourseWithCreator>> {
-    const { entities, raw, total, nextCursor } = await fetchPage(query, sort, page);
-    return {
-      items: entities.map((course, index) => ({ course, creatorName: creatorName(raw[index]) })),
-      total,
-      nextCursor,
-    };
+    const { items, ...rest } = await fetchPage<CourseRow>(this.dataSource, list, sort, page);
+    return { items: items.map(withCreator), ...rest };
   }
 
-  private async one(query: SelectQueryBuilder<Course>): Promise<CourseWithCreator | null> {
-    const { entities, raw } = await query.getRawAndEntities<Record<string, unknown>>();
-    const [course] = entities;
-    return course ? { course, creatorName: creatorName(raw[0]) } : null;
+  private async one(condition: string, values: unknown[]): Promise<CourseWithCreator | null> {
+    const [row] = await this.dataSource.query<CourseRow[]>(
+      `SELECT ${this.columns()} FROM ${WITH_CREATOR} WHERE ${condition}`,
+      values,
+    );
+    return row ? withCreator(row) : null;
   }
 }
 
-function search(query: SelectQueryBuilder<Course>, text: string): SelectQueryBuilder<Course> {
-  return query.andWhere('(course.title ILIKE :pattern OR course.description ILIKE :pattern)', {
-    pattern: containsPattern(text),
-  });
-}
+type CourseRow = Course & { creatorName: string | null };
 
-function creatorName(row: Record<string, unknown> | undefined): string | null {
-  return (row?.['creator_name'] as string | null | undefined) ?? null;
+// A left join on a key, so that a count of the same list does without it.
+const WITH_CREATOR = 'courses course LEFT JOIN users creator ON creator.id = course.created_by';
+
+const withCreator = (row: CourseRow): CourseWithCreator => ({ course: row, creatorName: row.creatorName });
+
+/** @returns the placeholder of the pattern */
+function search({ where, values }: ListStatement, text: string): string {
+  const pattern = `$${values.push(containsPattern(text))}`;
+  where.push(`(course.title ILIKE ${pattern} OR course.description ILIKE ${pattern})`);
+  return pattern;
 }

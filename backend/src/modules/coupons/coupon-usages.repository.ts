@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type Page } from '../../common/pagination.js';
+import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { newId } from '../../database/columns.js';
 import type { CouponUses } from './coupon-rules.js';
 import { CouponUsage, type CouponUsageStatus } from './coupon-usage.entity.js';
@@ -117,31 +118,33 @@ export class CouponUsagesRepository {
 
   /** Uses by payments, newest first. */
   async page(filter: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
-    const query = this.dataSource
-      .getRepository(CouponUsage)
-      .createQueryBuilder('usage')
-      .innerJoin('users', 'learner', 'learner.id = usage.user_id')
-      .innerJoin('courses', 'course', 'course.id = usage.course_id')
-      .addSelect('learner.full_name', 'user_name')
-      .addSelect('learner.email', 'user_email')
-      .addSelect('course.title', 'course_title')
-      .where(`usage.status IN ('pending', 'approved', 'rejected')`);
-    if (filter.code !== undefined) query.andWhere('usage.coupon_code = :code', { code: filter.code });
-    const { entities, raw, total, nextCursor } = await fetchPage(
-      query,
+    const list: ListStatement = {
+      columns: `${columnsOf(this.dataSource, CouponUsage, 'usage')}, learner.full_name AS "userName",
+        learner.email AS "userEmail", course.title AS "courseTitle"`,
+      from: `coupon_usages usage JOIN users learner ON learner.id = usage.user_id
+        JOIN courses course ON course.id = usage.course_id`,
+      where: [`usage.status IN ('pending', 'approved', 'rejected')`],
+      values: [],
+    };
+    if (filter.code !== undefined) list.where.push(`usage.coupon_code = $${list.values.push(filter.code)}`);
+    const { items, ...rest } = await fetchPage<CouponUsage & Omit<CouponUsageRow, 'usage'>>(
+      this.dataSource,
+      list,
       [
         { expression: 'usage.created_at', cast: 'timestamptz', direction: 'DESC' },
         { expression: 'usage.id', cast: 'uuid', direction: 'DESC' },
       ],
       filter,
     );
-    const items = entities.map((usage, index) => ({
-      usage,
-      userName: String(raw[index]!['user_name']),
-      userEmail: String(raw[index]!['user_email']),
-      courseTitle: String(raw[index]!['course_title']),
-    }));
-    return { items, total, nextCursor };
+    return {
+      items: items.map(({ userName, userEmail, courseTitle, ...usage }) => ({
+        usage,
+        userName,
+        userEmail,
+        courseTitle,
+      })),
+      ...rest,
+    };
   }
 
   async figures(code?: string): Promise<CouponFigures> {

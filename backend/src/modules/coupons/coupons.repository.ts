@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { fetchPage, type Page } from '../../common/pagination.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { violatesUnique } from '../../common/postgres-errors.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponCodeTakenError } from './coupons.errors.js';
@@ -27,55 +28,36 @@ export class CouponsRepository {
 
   /** Newest first. */
   async page(page: PageQuery): Promise<Page<CouponWithUses>> {
-    return this.list(this.withUses(), page);
+    return this.list([], [], page);
   }
 
   async find(id: string): Promise<CouponWithUses | null> {
-    const { items } = await this.list(this.withUses().where('coupon.id = :id', { id }), { limit: 1 });
+    const { items } = await this.list(['coupon.id = $1'], [id], { limit: 1 });
     return items[0] ?? null;
   }
 
-  private withUses(): SelectQueryBuilder<Coupon> {
-    return this.dataSource
-      .getRepository(Coupon)
-      .createQueryBuilder('coupon')
-      .leftJoin('courses', 'course', 'course.id = coupon.course_id')
-      .addSelect('course.title', 'course_title')
-      .addSelect(
-        `(SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS})`,
-        'uses',
-      )
-      .addSelect(
-        `(SELECT jsonb_build_object('uses', count(*), 'revenue', coalesce(sum(session.amount_paise), 0),
-            'discount', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
-          FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
-          WHERE usage.coupon_id = coupon.id AND usage.status = 'approved')`,
-        'approved',
-      );
-  }
-
-  private async list(query: SelectQueryBuilder<Coupon>, page: PageQuery): Promise<Page<CouponWithUses>> {
-    const { entities, raw, total, nextCursor } = await fetchPage(
-      query,
+  private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<CouponWithUses>> {
+    const list = {
+      columns: `${columnsOf(this.dataSource, Coupon, 'coupon')}, course.title AS "courseTitle",
+        (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS}) AS uses,
+        (SELECT jsonb_build_object('uses', count(*), 'revenue', coalesce(sum(session.amount_paise), 0),
+           'discount', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
+         FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
+         WHERE usage.coupon_id = coupon.id AND usage.status = 'approved') AS approved`,
+      from: 'coupons coupon LEFT JOIN courses course ON course.id = coupon.course_id',
+      where,
+      values,
+    };
+    const { items, ...rest } = await fetchPage<CouponRow>(
+      this.dataSource,
+      list,
       [
         { expression: 'coupon.created_at', cast: 'timestamptz', direction: 'DESC' },
         { expression: 'coupon.id', cast: 'uuid', direction: 'DESC' },
       ],
       page,
     );
-    const items = entities.map((coupon, index) => {
-      const row = raw[index]!;
-      const approved = row['approved'] as { uses: number; revenue: number; discount: number };
-      return {
-        coupon,
-        courseTitle: row['course_title'] as string | null,
-        uses: Number(row['uses']),
-        approvedUses: approved.uses,
-        revenuePaise: approved.revenue,
-        discountPaise: approved.discount,
-      };
-    });
-    return { items, total, nextCursor };
+    return { items: items.map(withUses), ...rest };
   }
 
   /**
@@ -110,6 +92,21 @@ export class CouponsRepository {
       .getOne();
   }
 }
+
+type CouponRow = Coupon & {
+  courseTitle: string | null;
+  uses: number;
+  approved: { uses: number; revenue: number; discount: number };
+};
+
+const withUses = (row: CouponRow): CouponWithUses => ({
+  coupon: row,
+  courseTitle: row.courseTitle,
+  uses: row.uses,
+  approvedUses: row.approved.uses,
+  revenuePaise: row.approved.revenue,
+  discountPaise: row.approved.discount,
+});
 
 async function refusingTakenCode(write: () => Promise<unknown>): Promise<void> {
   try {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CurrentUser } from '../../common/authorisation.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type Page } from '../../common/pagination.js';
+import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { newId } from '../../database/columns.js';
 import { Comment } from './comment.entity.js';
 import type { LessonComment } from './lesson-comment.js';
@@ -14,39 +15,24 @@ export class CommentsRepository {
 
   /** Comments of a lesson, the oldest first; none when the lesson isn't open to the reader. */
   async pageOfLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
-    const query = this.dataSource
-      .createQueryBuilder(Comment, 'comment')
-      .innerJoin('users', 'author', 'author.id = comment.user_id')
-      .addSelect('author.full_name', 'author_full_name')
-      .addSelect('author.email', 'author_email')
-      .addSelect('author.avatar_url', 'author_avatar_url')
-      .addSelect('author.is_admin', 'author_is_admin')
-      .where('comment.lesson_id = :lessonId', { lessonId });
-    if (!reader.isAdmin) query.andWhere(lessonIsOpen(':lessonId', ':readerId'), { readerId: reader.id });
-    const { entities, raw, total, nextCursor } = await fetchPage(
-      query,
+    const list: ListStatement = {
+      columns: `${columnsOf(this.dataSource, Comment, 'comment')}, author.full_name AS "authorFullName",
+        author.email AS "authorEmail", author.avatar_url AS "authorAvatarUrl", author.is_admin AS "authorIsAdmin"`,
+      from: 'comments comment JOIN users author ON author.id = comment.user_id',
+      where: ['comment.lesson_id = $1'],
+      values: [lessonId],
+    };
+    if (!reader.isAdmin) list.where.push(lessonIsOpen('$1', `$${list.values.push(reader.id)}`));
+    const { items, ...rest } = await fetchPage<CommentRow>(
+      this.dataSource,
+      list,
       [
         { expression: 'comment.created_at', cast: 'timestamptz', direction: 'ASC' },
         { expression: 'comment.id', cast: 'uuid', direction: 'ASC' },
       ],
       page,
     );
-    const items = entities.map(({ id, content, createdAt, userId }, index): LessonComment => {
-      const row = raw[index]!;
-      return {
-        id,
-        content,
-        createdAt,
-        author: {
-          id: userId,
-          fullName: String(row['author_full_name']),
-          email: String(row['author_email']),
-          avatarUrl: row['author_avatar_url'] as string | null,
-          isAdmin: row['author_is_admin'] === true,
-        },
-      };
-    });
-    return { items, total, nextCursor };
+    return { items: items.map(withAuthor), ...rest };
   }
 
   /** @returns null when the lesson has been deleted in the meantime */
@@ -73,3 +59,23 @@ export class CommentsRepository {
     return deleted === 1;
   }
 }
+
+type CommentRow = Comment & {
+  authorFullName: string;
+  authorEmail: string;
+  authorAvatarUrl: string | null;
+  authorIsAdmin: boolean;
+};
+
+const withAuthor = (row: CommentRow): LessonComment => ({
+  id: row.id,
+  content: row.content,
+  createdAt: row.createdAt,
+  author: {
+    id: row.userId,
+    fullName: row.authorFullName,
+    email: row.authorEmail,
+    avatarUrl: row.authorAvatarUrl,
+    isAdmin: row.authorIsAdmin,
+  },
+});

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type Page } from '../../common/pagination.js';
+import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
 import { currentRequestId } from '../../common/request-context.js';
 import { containsPattern } from '../../common/search-text.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { newId } from '../../database/columns.js';
 import type { CourseEnrolment } from './course-enrolment.js';
 import { Enrolment } from './enrolment.entity.js';
@@ -194,52 +195,52 @@ export class EnrolmentsRepository {
 
   /** Live and revoked enrolments of a course, the newest first. */
   async pageOfCourse(courseId: string, { q, ...page }: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
-    const query = this.dataSource
-      .createQueryBuilder(Enrolment, 'enrolment')
-      .innerJoin('users', 'learner', 'learner.id = enrolment.user_id')
-      .addSelect('learner.full_name', 'learner_full_name')
-      .addSelect('learner.email', 'learner_email')
-      .addSelect(
-        '(SELECT count(*)::int FROM lessons WHERE lessons.course_id = enrolment.course_id)',
-        'present_lessons',
-      )
-      .addSelect(
-        `(SELECT count(*)::int FROM lesson_progress progress
-          WHERE progress.user_id = enrolment.user_id AND progress.course_id = enrolment.course_id AND progress.completed)`,
-        'done_lessons',
-      )
-      .leftJoin('users', 'granter', 'granter.id = enrolment.granted_by')
-      .addSelect('granter.full_name', 'granter_full_name')
-      .where('enrolment.course_id = :courseId', { courseId });
+    const list: ListStatement = {
+      columns: `${columnsOf(this.dataSource, Enrolment, 'enrolment')}, learner.full_name AS "userFullName",
+        learner.email AS "userEmail", granter.full_name AS "granterFullName",
+        (SELECT count(*)::int FROM lessons WHERE lessons.course_id = enrolment.course_id) AS present,
+        (SELECT count(*)::int FROM lesson_progress progress
+         WHERE progress.user_id = enrolment.user_id AND progress.course_id = enrolment.course_id AND progress.completed) AS done`,
+      from: `enrolments enrolment JOIN users learner ON learner.id = enrolment.user_id
+        LEFT JOIN users granter ON granter.id = enrolment.granted_by`,
+      where: ['enrolment.course_id = $1'],
+      values: [courseId],
+    };
     if (q) {
-      query.andWhere('(learner.full_name ILIKE :pattern OR learner.email ILIKE :pattern)', {
-        pattern: containsPattern(q),
-      });
+      const pattern = `$${list.values.push(containsPattern(q))}`;
+      list.where.push(`(learner.full_name ILIKE ${pattern} OR learner.email ILIKE ${pattern})`);
     }
-    const { entities, raw, total, nextCursor } = await fetchPage(
-      query,
+    const { items, ...rest } = await fetchPage<EnrolmentRow>(
+      this.dataSource,
+      list,
       [
         { expression: 'enrolment.granted_at', cast: 'timestamptz', direction: 'DESC' },
         { expression: 'enrolment.id', cast: 'uuid', direction: 'DESC' },
       ],
       page,
     );
-    const items = entities.map((enrolment, index): CourseEnrolment => {
-      const row = raw[index]!;
-      return {
-        id: enrolment.id,
-        userId: enrolment.userId,
-        userFullName: String(row['learner_full_name']),
-        userEmail: String(row['learner_email']),
-        progress: progressPercent(Number(row['done_lessons']), Number(row['present_lessons'])),
-        source: enrolment.source,
-        grantedAt: enrolment.grantedAt,
-        grantedBy: row['granter_full_name'] as string | null,
-        grantReason: enrolment.grantReason,
-        revokedAt: enrolment.revokedAt,
-        completedAt: enrolment.completedAt,
-      };
-    });
-    return { items, total, nextCursor };
+    return { items: items.map(withProgress), ...rest };
   }
 }
+
+type EnrolmentRow = Enrolment & {
+  userFullName: string;
+  userEmail: string;
+  granterFullName: string | null;
+  present: number;
+  done: number;
+};
+
+const withProgress = (row: EnrolmentRow): CourseEnrolment => ({
+  id: row.id,
+  userId: row.userId,
+  userFullName: row.userFullName,
+  userEmail: row.userEmail,
+  progress: progressPercent(row.done, row.present),
+  source: row.source,
+  grantedAt: row.grantedAt,
+  grantedBy: row.granterFullName,
+  grantReason: row.grantReason,
+  revokedAt: row.revokedAt,
+  completedAt: row.completedAt,
+});

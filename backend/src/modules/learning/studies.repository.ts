@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { columnsOf } from '../../database/columns-of.js';
 import { Course } from '../catalogue/index.js';
 import type { Quiz } from '../catalogue/index.js';
 import type { EnrolledCourse } from './enrolled-course.js';
@@ -69,42 +70,35 @@ export class StudiesRepository {
 
   /** A course and, for who is enrolled or may open any, its lessons: one statement, however many there are. */
   async findCourse(courseId: string, userId: string, opensAny: boolean): Promise<Study | null> {
-    const { entities, raw } = await this.dataSource
-      .createQueryBuilder(Course, 'course')
-      .leftJoin(
-        'enrolments',
-        'enrolment',
-        'enrolment.course_id = course.id AND enrolment.user_id = :userId AND enrolment.revoked_at IS NULL',
-        { userId },
-      )
-      .leftJoin('users', 'creator', 'creator.id = course.created_by')
-      .addSelect('creator.full_name', 'creator_name')
-      .addSelect('enrolment.id', 'enrolment_id')
-      .addSelect('enrolment.completed_at', 'enrolment_completed_at')
-      .addSelect(
-        `(SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
-            SELECT ${LESSON_COLUMNS}
-            FROM lessons lesson
-            JOIN course_modules module ON module.id = lesson.module_id
-            LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = :userId
-            WHERE lesson.course_id = course.id AND (enrolment.id IS NOT NULL OR :opensAny)
-          ) content)`,
-        'lessons',
-      )
-      .where('course.id = :courseId', { courseId, opensAny })
-      .getRawAndEntities<{
-        creator_name: string | null;
-        enrolment_id: string | null;
-        enrolment_completed_at: Date | null;
+    const [row] = await this.dataSource.query<
+      (Course & {
+        creatorName: string | null;
+        enrolmentId: string | null;
+        enrolmentCompletedAt: Date | null;
         lessons: (Omit<OpenLesson, 'studiedAt'> & { studiedAt: string | null })[] | null;
-      }>();
-    const [course] = entities;
-    const [row] = raw;
-    if (!course || !row) return null;
+      })[]
+    >(
+      `SELECT ${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName",
+              enrolment.id AS "enrolmentId", enrolment.completed_at AS "enrolmentCompletedAt",
+              (SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
+                 SELECT ${LESSON_COLUMNS}
+                 FROM lessons lesson
+                 JOIN course_modules module ON module.id = lesson.module_id
+                 LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
+                 WHERE lesson.course_id = course.id AND (enrolment.id IS NOT NULL OR $3::boolean)
+               ) content) AS lessons
+       FROM courses course
+       LEFT JOIN enrolments enrolment
+         ON enrolment.course_id = course.id AND enrolment.user_id = $2 AND enrolment.revoked_at IS NULL
+       LEFT JOIN users creator ON creator.id = course.created_by
+       WHERE course.id = $1`,
+      [courseId, userId, opensAny],
+    );
+    if (!row) return null;
     return {
-      course,
-      creatorName: row.creator_name,
-      enrolment: row.enrolment_id ? { completedAt: row.enrolment_completed_at } : null,
+      course: row,
+      creatorName: row.creatorName,
+      enrolment: row.enrolmentId ? { completedAt: row.enrolmentCompletedAt } : null,
       lessons: (row.lessons ?? []).map(({ studiedAt, ...lesson }) => ({
         ...lesson,
         studiedAt: studiedAt === null ? null : new Date(studiedAt),

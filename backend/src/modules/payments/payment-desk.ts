@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { fetchPage, type Page } from '../../common/pagination.js';
+import { DataSource } from 'typeorm';
+import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
 import { statusCountsOf } from '../../common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
-import { type PaymentDossier, selectDossiers, toDossier } from './payment-dossier.js';
+import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
-import { keepFound, searchPayments } from './payment-search.js';
+import { searchPayments } from './payment-search.js';
 import type { PaymentStatus } from './payment-transitions.js';
-import { Payment } from './payment.entity.js';
 
 export type StatusCounts = Record<PaymentStatus, number>;
 
@@ -46,53 +45,45 @@ export class PaymentDesk {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(query: ManualPaymentsQuery): Promise<Page<PaymentDossier> & { counts: StatusCounts }> {
-    const { status, user_id: userId } = query;
-    const text = query.q?.trim();
-    const found = this.dossiers();
-    if (text) searchPayments(found, text);
-    if (userId) found.andWhere('payment.user_id = :userId', { userId });
-    found
-      .addCommonTableExpression(
-        text || userId
-          ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
-             ${userId ? 'WHERE user_id = :userId' : ''} GROUP BY status`
-          : statusCountsOf('payments'),
-        'tally',
-      )
-      .addSelect(`(SELECT jsonb_object_agg(status, matches) FROM tally)`, 'counts');
-    const everyStatus = found.clone();
-    if (text) {
-      keepFound(everyStatus);
-      keepFound(found, status);
-    }
-    if (status) found.andWhere('payment.status = :status', { status });
-    const totalSql = `SELECT coalesce(sum(matches), 0) FROM tally ${status ? 'WHERE status = :status' : ''}`;
-    const page = await fetchPage(found, PAYMENT_ORDER[status ?? 'all'], query, totalSql);
+    const filter = { text: query.q?.trim(), userId: query.user_id };
+    const { status } = query;
+    const sort = PAYMENT_ORDER[status ?? 'all'];
+    const { items, ...rest } = await fetchPage<CountedDossierRow>(
+      this.dataSource,
+      this.withCounts({ ...filter, status }),
+      sort,
+      query,
+    );
+    // An empty page has no row that could carry the counts; what matches in other states may.
+    const [row] = items.length > 0 ? items : await this.anyOf(this.withCounts(filter));
     return {
-      items: page.entities.map((payment, index) => toDossier(payment, page.raw[index]!)),
-      total: page.total,
-      nextCursor: page.nextCursor,
-      // An empty page has no row that could carry the counts; what matches in other states may.
-      counts: countsOf(page.raw[0] ?? (await everyStatus.limit(1).getRawOne<Record<string, unknown>>())),
+      items: items.map(toDossier),
+      ...rest,
+      counts: { pending: 0, approved: 0, rejected: 0, ...row?.counts },
     };
   }
 
   /** Null for an unknown payment. */
   async dossier(paymentId: string): Promise<PaymentDossier | null> {
-    return (await this.find(this.dossiers(), paymentId))?.dossier ?? null;
+    const { columns, from } = dossiersOf(this.dataSource);
+    const [row] = await this.dataSource.query<DossierRow[]>(
+      `SELECT ${columns} FROM ${from} WHERE payment.id = $1`,
+      [paymentId],
+    );
+    return row ? toDossier(row) : null;
   }
 
   /** With every step it took, oldest first; null for an unknown payment. */
   async dossierWithHistory(
     paymentId: string,
   ): Promise<{ dossier: PaymentDossier; history: HistoryEntry[] } | null> {
-    const found = await this.find(this.dossiers().addSelect(HISTORY, 'history'), paymentId);
-    if (!found) return null;
-    const history = (found.row['history'] ?? []) as HistoryEntry[];
-    return {
-      dossier: found.dossier,
-      history: history.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
-    };
+    const { columns, from } = dossiersOf(this.dataSource);
+    const [row] = await this.dataSource.query<
+      (DossierRow & { history: (Omit<HistoryEntry, 'createdAt'> & { createdAt: string })[] | null })[]
+    >(`SELECT ${columns}, ${HISTORY} AS history FROM ${from} WHERE payment.id = $1`, [paymentId]);
+    if (!row) return null;
+    const history = (row.history ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }));
+    return { dossier: toDossier(row), history };
   }
 
   async summary(): Promise<QueueSummary> {
@@ -112,20 +103,37 @@ export class PaymentDesk {
     return row;
   }
 
-  private async find(query: SelectQueryBuilder<Payment>, paymentId: string) {
-    const { entities, raw } = await query
-      .where('payment.id = :paymentId', { paymentId })
-      .getRawAndEntities<Record<string, unknown>>();
-    const [payment] = entities;
-    return payment ? { dossier: toDossier(payment, raw[0]!), row: raw[0]! } : null;
+  private withCounts({ status, text, userId }: DeskFilter): ListStatement {
+    const list: ListStatement = { ...dossiersOf(this.dataSource), where: [], values: [] };
+    const found = text ? [searchPayments(list.values, text)] : [];
+    const ofUser = userId && `user_id = $${list.values.push(userId)}`;
+    if (ofUser) list.where.push(`payment.${ofUser}`);
+    const tally =
+      text || ofUser
+        ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
+           ${ofUser ? `WHERE ${ofUser}` : ''} GROUP BY status`
+        : statusCountsOf('payments');
+    const ofStatus = status && `status = $${list.values.push(status)}`;
+    // Of one status less of what was found has to be gone through.
+    if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
+    if (ofStatus) list.where.push(`payment.${ofStatus}`);
+    return {
+      ...list,
+      with: [...found, `tally AS (${tally})`],
+      columns: `${list.columns}, (SELECT jsonb_object_agg(status, matches) FROM tally) AS counts`,
+      total: `SELECT coalesce(sum(matches), 0) FROM tally ${ofStatus ? `WHERE ${ofStatus}` : ''}`,
+    };
   }
 
-  private dossiers(): SelectQueryBuilder<Payment> {
-    return selectDossiers(this.dataSource.getRepository(Payment).createQueryBuilder('payment'));
+  private async anyOf(list: ListStatement): Promise<CountedDossierRow[]> {
+    return (await fetchPage<CountedDossierRow>(this.dataSource, list, PAYMENT_ORDER.all, { limit: 1 })).items;
   }
 }
 
-function countsOf(row: Record<string, unknown> | undefined): StatusCounts {
-  const none: StatusCounts = { pending: 0, approved: 0, rejected: 0 };
-  return { ...none, ...(row?.['counts'] as Partial<StatusCounts> | null | undefined) };
+interface DeskFilter {
+  status?: PaymentStatus | undefined;
+  text?: string | undefined;
+  userId?: string | undefined;
 }
+
+type CountedDossierRow = DossierRow & { counts: Partial<StatusCounts> | null };

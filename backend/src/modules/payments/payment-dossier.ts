@@ -1,7 +1,9 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import type { ListStatement } from '../../common/pagination.js';
+import { columnsOf } from '../../database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { type CouponNow, type PaymentFacts, type PaymentWarning, warningsOf } from './payment-warnings.js';
-import type { Payment } from './payment.entity.js';
+import { Payment } from './payment.entity.js';
 
 /** Another payment that names the same transaction id. */
 export interface SameTransactionPayment {
@@ -56,40 +58,42 @@ const REOPENED_AT = `(
   WHERE entry.payment_id = payment.id AND entry.from_status = 'rejected' AND entry.to_status = 'pending')`;
 
 /**
- * Adds to a query of `payments payment` what belongs to a dossier. The joins are left joins on keys, so that a count of
- * the same query does without them; the rest is looked up for the rows of the page alone.
+ * What is read for a dossier, and from where. The joins are left joins on keys, so that a count of the same list does
+ * without them; the rest is looked up for the rows of the page alone.
  */
-export function selectDossiers(query: SelectQueryBuilder<Payment>): SelectQueryBuilder<Payment> {
-  return query
-    .leftJoin('users', 'learner', 'learner.id = payment.user_id')
-    .leftJoin('users', 'administrator', 'administrator.id = payment.processed_by')
-    .leftJoin('courses', 'course', 'course.id = payment.course_id')
-    .addSelect('learner.full_name', 'learner_name')
-    .addSelect('learner.email', 'learner_email')
-    .addSelect('administrator.full_name', 'processed_by_name')
-    .addSelect('course.price_paise', 'course_price_paise')
-    .addSelect(SAME_TRANSACTION, 'same_transaction')
-    .addSelect(OTHER_REJECTIONS, 'other_rejections')
-    .addSelect(COUPON_NOW, 'coupon_now')
-    .addSelect(REOPENED_AT, 'reopened_at');
-}
+export const dossiersOf = (dataSource: DataSource): Pick<ListStatement, 'columns' | 'from'> => ({
+  columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
+    learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
+    course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
+    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${REOPENED_AT} AS "reopenedAt"`,
+  from: `payments payment
+    LEFT JOIN users learner ON learner.id = payment.user_id
+    LEFT JOIN users administrator ON administrator.id = payment.processed_by
+    LEFT JOIN courses course ON course.id = payment.course_id`,
+});
 
-export function toDossier(payment: Payment, row: Record<string, unknown>): PaymentDossier {
-  const sameTransaction = row['same_transaction'] as SameTransactionPayment[];
-  const couponNow = row['coupon_now'] as CouponNow | null;
+/** As it comes from the database: the dates inside of JSON are text. */
+export type DossierRow = Payment &
+  Omit<PaymentDossier, 'payment' | 'warnings' | 'sameTransaction' | 'couponNow'> & {
+    sameTransaction: (Omit<SameTransactionPayment, 'createdAt'> & { createdAt: string })[];
+    couponNow: (Omit<CouponNow, 'endsAt'> & { endsAt: string | null }) | null;
+  };
+
+export function toDossier(row: DossierRow): PaymentDossier {
+  const { couponNow } = row;
   const facts = {
-    sameTransaction: sameTransaction.map((same) => ({ ...same, createdAt: new Date(same.createdAt) })),
-    otherRejections: Number(row['other_rejections']),
-    coursePricePaise: Number(row['course_price_paise']),
-    couponNow: couponNow && { ...couponNow, endsAt: couponNow.endsAt && new Date(couponNow.endsAt) },
-    reopenedAt: row['reopened_at'] as Date | null,
+    sameTransaction: row.sameTransaction.map((same) => ({ ...same, createdAt: new Date(same.createdAt) })),
+    otherRejections: row.otherRejections,
+    coursePricePaise: row.coursePricePaise,
+    couponNow: couponNow && { ...couponNow, endsAt: couponNow.endsAt ? new Date(couponNow.endsAt) : null },
+    reopenedAt: row.reopenedAt,
   };
   return {
-    payment,
-    learnerName: String(row['learner_name']),
-    learnerEmail: String(row['learner_email']),
-    processedByName: row['processed_by_name'] as string | null,
+    payment: row,
+    learnerName: row.learnerName,
+    learnerEmail: row.learnerEmail,
+    processedByName: row.processedByName,
     ...facts,
-    warnings: warningsOf(payment, facts),
+    warnings: warningsOf(row, facts),
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
+import { columnsOf } from '../../database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
@@ -24,12 +25,13 @@ export class PaymentLists {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A learner's own, newest first. */
-  async ofLearner(userId: string, page: PageQuery): Promise<Page<Payment>> {
-    const query = this.dataSource
-      .getRepository(Payment)
-      .createQueryBuilder('payment')
-      .where('payment.user_id = :userId', { userId });
-    const { entities, total, nextCursor } = await fetchPage(query, PAYMENT_ORDER.all, page);
-    return { items: entities, total, nextCursor };
+  ofLearner(userId: string, page: PageQuery): Promise<Page<Payment>> {
+    const list = {
+      columns: columnsOf(this.dataSource, Payment, 'payment'),
+      from: 'payments payment',
+      where: ['payment.user_id = $1'],
+      values: [userId],
+    };
+    return fetchPage<Payment>(this.dataSource, list, PAYMENT_ORDER.all, page);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { Announcement } from './announcement.entity.js';
 
 export const ANNOUNCEMENT_STATES = ['scheduled', 'shown', 'ended'] as const;
@@ -25,16 +25,16 @@ const NEWEST_FIRST: readonly SortColumn[] = [
 /** The only writer of `announcements`. */
 @Injectable()
 export class AnnouncementsRepository {
-  constructor(@InjectRepository(Announcement) private readonly announcements: Repository<Announcement>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Every announcement, the newest first. */
   page(page: PageQuery): Promise<Page<ListedAnnouncement>> {
-    return this.list(this.withState(), page);
+    return this.list([], [], page);
   }
 
   /** What learners see now, the newest first. */
   pageOfShown(page: PageQuery): Promise<Page<ListedAnnouncement>> {
-    return this.list(this.withState().where(`${STATE} = 'shown'`), page);
+    return this.list([`${STATE} = 'shown'`], [], page);
   }
 
   async insert(manager: EntityManager, announcement: Announcement): Promise<void> {
@@ -52,7 +52,7 @@ export class AnnouncementsRepository {
   }
 
   async find(id: string): Promise<ListedAnnouncement | null> {
-    const { items } = await this.list(this.withState().where('announcement.id = :id', { id }), { limit: 1 });
+    const { items } = await this.list(['announcement.id = $1'], [id], { limit: 1 });
     return items[0] ?? null;
   }
 
@@ -62,19 +62,19 @@ export class AnnouncementsRepository {
     return affected === 1;
   }
 
-  private withState(): SelectQueryBuilder<Announcement> {
-    return this.announcements.createQueryBuilder('announcement').addSelect(STATE, 'state');
-  }
-
-  private async list(
-    query: SelectQueryBuilder<Announcement>,
-    page: PageQuery,
-  ): Promise<Page<ListedAnnouncement>> {
-    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page);
-    const items = entities.map((announcement, index) => ({
-      announcement,
-      state: raw[index]!['state'] as AnnouncementState,
-    }));
-    return { items, total, nextCursor };
+  private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<ListedAnnouncement>> {
+    const list = {
+      columns: `${columnsOf(this.dataSource, Announcement, 'announcement')}, ${STATE} AS state`,
+      from: 'announcements announcement',
+      where,
+      values,
+    };
+    const { items, ...rest } = await fetchPage<Announcement & { state: AnnouncementState }>(
+      this.dataSource,
+      list,
+      NEWEST_FIRST,
+      page,
+    );
+    return { items: items.map((row) => ({ announcement: row, state: row.state })), ...rest };
   }
 }

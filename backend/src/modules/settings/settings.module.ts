@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminAnnouncementsController } from './admin-announcements.controller.js';
-import { Announcement } from './announcement.entity.js';
 import { AnnouncementsController } from './announcements.controller.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
 import { Announcements } from './announcements.service.js';
@@ -12,7 +10,6 @@ import { Settings } from './settings.js';
 
 /** What administrators decide while the academy runs. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Announcement])],
   controllers: [SettingsController, AnnouncementsController, AdminAnnouncementsController],
   providers: [Settings, SettingsAdministration, SettingsRepository, Announcements, AnnouncementsRepository],
   exports: [Settings],

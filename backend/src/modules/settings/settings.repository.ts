@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { currentRequestId } from '../../common/request-context.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type Page } from '../../common/pagination.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { newId } from '../../database/columns.js';
 import { SettingsChange } from './settings-change.entity.js';
 import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
@@ -110,23 +111,30 @@ export class SettingsRepository {
 
   /** Every change ever made, the newest first. */
   async changes(page: PageQuery): Promise<Page<RecordedChange>> {
-    const query = this.dataSource
-      .createQueryBuilder(SettingsChange, 'change')
-      .innerJoin('users', 'administrator', 'administrator.id = change.changed_by')
-      .addSelect('administrator.full_name', 'full_name')
-      .addSelect('administrator.email', 'email');
-    const { entities, raw, total, nextCursor } = await fetchPage(
-      query,
+    const list = {
+      columns: `${columnsOf(this.dataSource, SettingsChange, 'change')},
+        administrator.full_name AS "changedByName", administrator.email AS "changedByEmail"`,
+      from: 'settings_changes change JOIN users administrator ON administrator.id = change.changed_by',
+      where: [],
+      values: [],
+    };
+    const { items, ...rest } = await fetchPage<
+      SettingsChange & { changedByName: string; changedByEmail: string }
+    >(
+      this.dataSource,
+      list,
       [
         { expression: 'change.changed_at', cast: 'timestamptz', direction: 'DESC' },
         { expression: 'change.id', cast: 'uuid', direction: 'DESC' },
       ],
       page,
     );
-    const items = entities.map((change, index) => ({
-      change,
-      changedBy: { fullName: String(raw[index]!['full_name']), email: String(raw[index]!['email']) },
-    }));
-    return { items, total, nextCursor };
+    return {
+      items: items.map((row) => ({
+        change: row,
+        changedBy: { fullName: row.changedByName, email: row.changedByEmail },
+      })),
+      ...rest,
+    };
   }
 }

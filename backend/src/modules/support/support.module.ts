@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { HelpDeskController } from './help-desk.controller.js';
 import { LearnerTicketsController } from './learner-tickets.controller.js';
 import { SupportController } from './support.controller.js';
-import { Ticket } from './ticket.entity.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Ticket])],
   controllers: [SupportController, HelpDeskController, LearnerTicketsController],
   providers: [TicketsService, TicketsRepository],
 })

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
+import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
 import { containsPattern } from '../../common/search-text.js';
 import { statusCountsOf } from '../../common/status-counts.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
@@ -41,7 +41,7 @@ export type TicketCounts = Record<TicketStatus, number>;
 /** The only writer of `tickets` and `ticket_comments`. */
 @Injectable()
 export class TicketsRepository {
-  constructor(@InjectRepository(Ticket) private readonly tickets: Repository<Ticket>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async add(
     manager: EntityManager,
@@ -62,20 +62,22 @@ export class TicketsRepository {
   }
 
   /** One learner's tickets, newest first. */
-  async findPageOfUser(userId: string, page: PageQuery): Promise<Page<Ticket>> {
-    const query = this.tickets.createQueryBuilder('ticket').where('ticket.userId = :userId', { userId });
-    const { entities, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page);
-    return { items: entities, total, nextCursor };
+  findPageOfUser(userId: string, page: PageQuery): Promise<Page<Ticket>> {
+    const list = {
+      columns: columnsOf(this.dataSource, Ticket, 'ticket'),
+      from: 'tickets ticket',
+      where: ['ticket.user_id = $1'],
+      values: [userId],
+    };
+    return fetchPage<Ticket>(this.dataSource, list, NEWEST_FIRST, page);
   }
 
   /** One person's tickets as administrators see them, newest first. */
   async findPageOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
-    const query = withSender(this.tickets.createQueryBuilder('ticket')).where('ticket.user_id = :userId', {
-      userId,
-    });
-    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page);
-    const items = entities.map((ticket, index) => ({ ticket, sender: senderOf(raw[index]) }));
-    return { items, total, nextCursor };
+    const list = this.withSenders();
+    list.where.push(`ticket.user_id = $${list.values.push(userId)}`);
+    const { items, ...rest } = await fetchPage<TicketRow>(this.dataSource, list, NEWEST_FIRST, page);
+    return { items: items.map(withSender), ...rest };
   }
 
   /** Everybody's tickets with their senders, newest first, and how many of each state match the text. */
@@ -83,37 +85,30 @@ export class TicketsRepository {
     filter: { status?: TicketStatus | undefined; text?: string | undefined },
     page: PageQuery,
   ): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
-    const query = withSender(this.tickets.createQueryBuilder('ticket'));
-    if (filter.text) search(query, filter.text);
-    query
-      .addCommonTableExpression(
-        filter.text
-          ? 'SELECT status, count(*) AS matches FROM found GROUP BY status'
-          : statusCountsOf('tickets'),
-        'tally',
-      )
-      .addSelect('(SELECT jsonb_object_agg(status, matches) FROM tally)', 'counts');
-    const everyStatus = query.clone();
-    if (filter.status) query.andWhere('ticket.status = :status', { status: filter.status });
-    const totalSql = `SELECT coalesce(sum(matches), 0) FROM tally ${filter.status ? 'WHERE status = :status' : ''}`;
-    const { entities, raw, total, nextCursor } = await fetchPage(query, NEWEST_FIRST, page, totalSql);
+    const counted = this.withCounts(filter);
+    const { items, ...rest } = await fetchPage<CountedTicketRow>(
+      this.dataSource,
+      counted,
+      NEWEST_FIRST,
+      page,
+    );
+    // An empty page has no row that could carry the counts; what matches in other states may.
+    const [row] = items.length > 0 ? items : await this.anyOf(this.withCounts({ text: filter.text }));
     return {
-      items: entities.map((ticket, index) => ({ ticket, sender: senderOf(raw[index]) })),
-      total,
-      nextCursor,
-      // An empty page has no row that could carry the counts; what matches in other states may.
-      counts: countsOf(raw[0] ?? (await everyStatus.limit(1).getRawOne<Record<string, unknown>>())),
+      items: items.map(withSender),
+      ...rest,
+      counts: { active: 0, resolved: 0, closed: 0, ...row?.counts },
     };
   }
 
   /** A ticket with its sender, locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<TicketWithSender | null> {
-    const { entities, raw } = await withSender(manager.createQueryBuilder(Ticket, 'ticket'))
-      .where('ticket.id = :id', { id })
-      .setLock('pessimistic_write', undefined, ['ticket'])
-      .getRawAndEntities<Record<string, unknown>>();
-    const [ticket] = entities;
-    return ticket ? { ticket, sender: senderOf(raw[0]) } : null;
+    const { columns, from } = this.withSenders();
+    const [row] = await manager.query<TicketRow[]>(
+      `SELECT ${columns} FROM ${from} WHERE ticket.id = $1 FOR UPDATE OF ticket`,
+      [id],
+    );
+    return row ? withSender(row) : null;
   }
 
   async setStatus(manager: EntityManager, id: string, status: TicketStatus): Promise<void> {
@@ -138,65 +133,80 @@ export class TicketsRepository {
    * questions: a ticket without replies still gives one row, with the reply's columns empty.
    */
   async findThread(id: string, reader: TicketReader, page: PageQuery): Promise<Page<TicketComment> | null> {
-    const query = this.tickets
-      .createQueryBuilder('ticket')
-      .select('ticket.id')
-      .leftJoin(TicketComment, 'comment', 'comment.ticket_id = ticket.id')
-      .addSelect('comment.id', 'comment_id')
-      .addSelect('comment.author_id', 'author_id')
-      .addSelect('comment.author_is_admin', 'author_is_admin')
-      .addSelect('comment.message', 'comment_message')
-      .addSelect('comment.created_at', 'comment_created_at')
-      .where('ticket.id = :id', { id });
-    if (!reader.isAdmin) query.andWhere('ticket.userId = :userId', { userId: reader.id });
-    const { raw, total, nextCursor } = await fetchPage(query, OLDEST_COMMENT_FIRST, page);
-    if (total === 0) return null;
-    const rows = raw.filter((row) => row['comment_id'] !== null);
-    const items = rows.map((row) =>
-      Object.assign(new TicketComment(), {
-        id: row['comment_id'] as string,
-        ticketId: id,
-        authorId: row['author_id'] as string,
-        authorIsAdmin: row['author_is_admin'] as boolean,
-        message: row['comment_message'] as string,
-        createdAt: row['comment_created_at'] as Date,
-      }),
+    const list: ListStatement = {
+      columns: columnsOf(this.dataSource, TicketComment, 'comment'),
+      from: 'tickets ticket LEFT JOIN ticket_comments comment ON comment.ticket_id = ticket.id',
+      where: ['ticket.id = $1'],
+      values: [id],
+    };
+    if (!reader.isAdmin) list.where.push(`ticket.user_id = $${list.values.push(reader.id)}`);
+    const thread = await fetchPage<TicketComment | NoComment>(
+      this.dataSource,
+      list,
+      OLDEST_COMMENT_FIRST,
+      page,
     );
-    return { items, total: raw.length > 0 && rows.length === 0 ? 0 : total, nextCursor };
+    if (thread.total === 0) return null;
+    const items = thread.items.filter((row) => row.id !== null);
+    const isEmpty = thread.items.length > 0 && items.length === 0;
+    return { items, total: isEmpty ? 0 : thread.total, nextCursor: thread.nextCursor };
+  }
+
+  private withSenders(): ListStatement {
+    return {
+      columns: `${columnsOf(this.dataSource, Ticket, 'ticket')},
+        sender.full_name AS "senderName", sender.email AS "senderEmail"`,
+      // A left join on the key of a required column: nobody is lost, and a count of the same list does without it.
+      from: 'tickets ticket LEFT JOIN users sender ON sender.id = ticket.user_id',
+      where: [],
+      values: [],
+    };
+  }
+
+  private withCounts({ status, text }: { status?: TicketStatus; text?: string }): ListStatement {
+    const list = this.withSenders();
+    const found = text ? [search(list, text)] : [];
+    const tally = text
+      ? 'SELECT status, count(*) AS matches FROM found GROUP BY status'
+      : statusCountsOf('tickets');
+    const ofStatus = status && `status = $${list.values.push(status)}`;
+    if (ofStatus) list.where.push(`ticket.${ofStatus}`);
+    return {
+      ...list,
+      with: [...found, `tally AS (${tally})`],
+      columns: `${list.columns}, (SELECT jsonb_object_agg(status, matches) FROM tally) AS counts`,
+      total: `SELECT coalesce(sum(matches), 0) FROM tally ${ofStatus ? `WHERE ${ofStatus}` : ''}`,
+    };
+  }
+
+  private async anyOf(list: ListStatement): Promise<CountedTicketRow[]> {
+    return (await fetchPage<CountedTicketRow>(this.dataSource, list, NEWEST_FIRST, { limit: 1 })).items;
   }
 }
 
-/** Keeps the tickets whose message, or whose sender's name or email, contains `text`; each half has its own index. */
-function search(query: SelectQueryBuilder<Ticket>, text: string): void {
-  query
-    .addCommonTableExpression(
-      `SELECT id, status FROM tickets WHERE message ILIKE :pattern
-       UNION
-       SELECT hit.id, hit.status FROM users person JOIN tickets hit ON hit.user_id = person.id
-       WHERE person.full_name ILIKE :pattern OR person.email ILIKE :pattern`,
-      'found',
-      { materialized: true },
-    )
-    .andWhere('ticket.id IN (SELECT found.id FROM found)', { pattern: containsPattern(text) });
+/** A ticket without replies. */
+interface NoComment {
+  id: null;
 }
 
-function countsOf(row: Record<string, unknown> | undefined): TicketCounts {
-  const none: TicketCounts = { active: 0, resolved: 0, closed: 0 };
-  return { ...none, ...(row?.['counts'] as Partial<TicketCounts> | null | undefined) };
-}
+type TicketRow = Ticket & { senderName: string; senderEmail: string };
+type CountedTicketRow = TicketRow & { counts: Partial<TicketCounts> | null };
 
-// A left join on the key of a required column: nobody is lost, and a count of the same query does without it.
-function withSender(query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> {
-  return query
-    .leftJoin('users', 'sender', 'sender.id = ticket.user_id')
-    .addSelect('sender.full_name', 'sender_name')
-    .addSelect('sender.email', 'sender_email');
-}
+const withSender = (row: TicketRow): TicketWithSender => ({
+  ticket: row,
+  sender: { id: row.userId, fullName: row.senderName, email: row.senderEmail },
+});
 
-function senderOf(row: Record<string, unknown> | undefined): TicketSender {
-  return {
-    id: String(row?.['ticket_user_id']),
-    fullName: String(row?.['sender_name']),
-    email: String(row?.['sender_email']),
-  };
+/**
+ * Keeps the tickets whose message, or whose sender's name or email, contains `text`; each half has its own index.
+ * @returns the common table expression `found`, from which page and counts are both taken
+ */
+function search({ where, values }: ListStatement, text: string): string {
+  const pattern = `$${values.push(containsPattern(text))}`;
+  where.push('ticket.id IN (SELECT found.id FROM found)');
+  return `found AS MATERIALIZED (
+    SELECT id, status FROM tickets WHERE message ILIKE ${pattern}
+    UNION
+    SELECT hit.id, hit.status FROM users person JOIN tickets hit ON hit.user_id = person.id
+    WHERE person.full_name ILIKE ${pattern} OR person.email ILIKE ${pattern})`;
 }
