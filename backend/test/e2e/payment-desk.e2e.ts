@@ -208,21 +208,17 @@ describe('the desk of manual payments', () => {
     }
   });
 
-  it('searches and orders by indexes alone', async () => {
-    const plans = await plansOf(academy, async () => {
-      for (const query of ['?status=pending', '?status=approved', '', '?status=pending&q=Priya', '?q=TA12']) {
-        await academy.http(administrator.token).get(desk(query));
-      }
-    });
-    expect(plans).toHaveLength(5);
-    expect(plans[0]).toContain('payments_queue_idx');
-    expect(plans[1]).toContain('payments_processed_idx');
-    expect(plans[2]).toContain('payments_newest_idx');
-    for (const plan of plans.slice(3)) {
-      expect(plan).toContain('payments_search_idx');
-      expect(plan).toContain('users_search_idx');
-      expect(plan).not.toContain('Seq Scan on payments');
-    }
+  it.each([
+    ['?status=pending', ['payments_queue_idx']],
+    ['?status=approved', ['payments_processed_idx']],
+    ['', ['payments_newest_idx']],
+    ['?status=pending&q=Priya', ['payments_search_idx', 'users_search_idx']],
+    ['?q=TA12', ['payments_search_idx', 'users_search_idx']],
+  ])('searches and orders by indexes alone: %s', async (query, indexes) => {
+    // An empty page asks once more, for the counts.
+    const [plan] = await plansOf(academy, () => academy.http(administrator.token).get(desk(query)));
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on payments');
   });
 
   describe('reopening', () => {
