@@ -12,7 +12,7 @@ export function RestoredNotice({ children, onDiscard }: RestoredNoticeProps) {
     <div className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-amber bg-amber-bg px-4 py-3 text-sm text-amber">
       <p role="status">{children}</p>
       {onDiscard && (
-        <Button variant="quiet" className="-my-2 -mr-2 px-3" onClick={onDiscard}>
+        <Button variant="quiet" className="-mx-3 -my-2 px-3" onClick={onDiscard}>
           Discard changes
         </Button>
       )}

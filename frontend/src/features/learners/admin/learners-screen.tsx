@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type LearnerResponse } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
-import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
-import { TextInput } from '../../../components/field';
+import { SearchField } from '../../../components/search-field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
@@ -12,6 +10,7 @@ import { SegmentedControl } from '../../../components/segmented-control';
 import { paths } from '../../../config/paths';
 import { formatAge, formatDate } from '../../../lib/dates';
 import { formatCount, plural } from '../../../lib/format';
+import { useTypedParam } from '../../../lib/use-typed-param';
 import { learnersMessages } from '../../../messages';
 import { PageTitle } from '../../academy/page-title';
 import { type LearnersFilter, useLearnersInfiniteQuery } from './learners-api';
@@ -49,67 +48,35 @@ const columns: Column<LearnerResponse>[] = [
 /** /admin/learners: find a person. `?q=&role=`. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').trim();
+  const { value: q, typed, setTyped } = useTypedParam('q');
   const role = ROLES.find(({ value }) => value === params.get('role'))?.value ?? 'all';
-  const search = (next: Partial<LearnersFilter>): void => {
-    const wanted = { q, role, ...next };
-    setParams({
-      ...(wanted.q && { q: wanted.q }),
-      ...(wanted.role !== 'all' && { role: wanted.role }),
-    });
-  };
+  const setRole = (next: LearnersFilter['role']): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'all') after.delete('role');
+        else after.set('role', next);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
   return (
     <>
       <PageTitle title="Learners" />
       <h1 className="mb-4 text-2xl">Learners</h1>
-      <Search key={q} applied={q} onSearch={(text) => search({ q: text })} />
-      <SegmentedControl
-        label="Role"
-        value={role}
-        onValueChange={(next) => search({ role: next })}
-        options={ROLES}
-        className="mb-4"
-      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SegmentedControl label="Role" value={role} onValueChange={setRole} options={ROLES} />
+        <SearchField
+          label="Search learners"
+          placeholder="Name or email"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onType={setTyped}
+        />
+      </div>
       <People filter={{ q, role }} />
     </>
-  );
-}
-
-function Search({ applied, onSearch }: { applied: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(applied);
-  return (
-    <form
-      role="search"
-      aria-label="Learners"
-      className="mb-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim());
-      }}
-    >
-      <TextInput
-        label="Name or email"
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        className="flex-1 max-sm:basis-full sm:max-w-md"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" variant="primary">
-        Search
-      </Button>
-      <Button
-        disabled={typed === '' && applied === ''}
-        onClick={() => {
-          setTyped('');
-          if (applied) onSearch('');
-        }}
-      >
-        Clear
-      </Button>
-    </form>
   );
 }
 

@@ -82,7 +82,7 @@ describe('the list', () => {
   it('finds a person by name, keeps the search in the address, and leads to them', async () => {
     const { user, address } = renderApp({ route: '/admin/learners' });
     expect(await screen.findByText('2 people')).toBeVisible();
-    await user.type(screen.getByLabelText('Name or email'), 'ananya{Enter}');
+    await user.type(screen.getByLabelText('Search learners'), 'ananya');
     await waitFor(() => expect(address()).toBe('/admin/learners?q=ananya'));
     expect(await screen.findByText('1 person')).toBeVisible();
     await user.click(screen.getByRole('link', { name: aLearner.full_name }));
