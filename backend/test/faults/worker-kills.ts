@@ -8,7 +8,9 @@ import { Breakpoint, type Point } from './breakpoint.js';
 import { peopleWhoPaid } from './people-who-paid.js';
 import { RECOVERY_MS, times } from './times.js';
 
-const KILLS = times({ full: 100, short: 2 });
+const KILLS = times({ full: 100, short: 1 });
+/** Of a mail, whose every second kill is another one. */
+const MAIL_KILLS = times({ full: 100, short: 2 });
 /** The same job each time: its lock has to run out before the next worker takes it over. */
 const KILLS_BY_ONE_JOB = times({ full: 20, short: 1 });
 
@@ -32,7 +34,10 @@ const POINTS: Record<string, Point> = {
   },
 };
 
-/** Kills the queue process at exact points, again and again, and counts what came of each approved payment. */
+/**
+ * Kills the queue process at exact points, again and again, and counts in the end what came of each approved payment:
+ * what one kill leaves behind meets the next, and the locks of all dead workers run out together.
+ */
 export function describeWorkerKills(env: () => Record<string, string>): void {
   let academy: TestAcademy;
   let books: Books;
@@ -58,22 +63,17 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
     return paid!.learner;
   }
 
-  async function expectEverythingDoneOnce(): Promise<void> {
+  async function letEverythingThrough(): Promise<void> {
     const worker = AcademyProcess.startWorker(academy.config);
     try {
       await books.untilNothingIsOwed();
     } finally {
       await worker.stop();
     }
-    await books.expectEachApprovalDoneOnce(approved.length);
-    books.expectOneMailEach(
-      approved.map(({ email }) => email),
-      { copies: 1 },
-    );
   }
 
   it.each(Object.entries(POINTS))(
-    `%s, killed there ${KILLS} times`,
+    `%s, killed there, ${KILLS} in all`,
     async (_name, point) => {
       const breakpoint = await Breakpoint.at(academy, point);
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -88,32 +88,34 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
         }
       }
       await breakpoint.remove(point.table);
-      await expectEverythingDoneOnce();
+      // A job may be lost by 50 workers, no more: after that many it is let through before it meets the next ones.
+      if (KILLS > 1) await letEverythingThrough();
     },
     KILLS * 30_000 + RECOVERY_MS,
   );
 
   it(
-    `with the mail at the mail server, killed there ${KILLS} times: at most one copy for each kill, under one Message-ID`,
+    `with the mail at the mail server, killed there, ${MAIL_KILLS} in all`,
     async () => {
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      const hit = new Set<string>();
+      for (let kill = 0; kill < MAIL_KILLS; kill += 1) {
         let reached: string | undefined;
         let killed: () => void = () => undefined;
         const untilKilled = new Promise<void>((resolve) => {
           killed = resolve;
         });
-        const addresses = new Set(approved.map(({ email }) => email));
         academy.mails.beforeAccept = async (recipients) => {
           const [to = ''] = recipients;
-          if (reached !== undefined || !addresses.has(to)) return;
+          if (reached !== undefined || hit.has(to) || to === administrator.email) return;
           reached = to;
+          hit.add(to);
           await untilKilled;
           // Every second time the server had taken the mail when the worker died: the one case of a second copy.
           if (kill % 2 === 0) throw new Error('the sender hung up');
         };
         const worker = AcademyProcess.startWorker(academy.config);
         try {
-          addresses.add((await approveSomebodysPayment()).email);
+          await approveSomebodysPayment();
           await eventually(() => reached !== undefined, 'a mail to be on its way', RECOVERY_MS);
         } finally {
           await worker.kill();
@@ -121,9 +123,8 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
         }
       }
       academy.mails.beforeAccept = undefined;
-      await expectEverythingDoneOnce();
     },
-    KILLS * 30_000 + RECOVERY_MS,
+    MAIL_KILLS * 30_000 + RECOVERY_MS,
   );
 
   it(
@@ -150,8 +151,20 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
       expect(kills).toBe(KILLS_BY_ONE_JOB);
       academy.mails.beforeAccept = undefined;
       await worker.stop();
-      await expectEverythingDoneOnce();
     },
     (KILLS_BY_ONE_JOB + 2) * RECOVERY_MS,
+  );
+
+  it(
+    'and in the end: nothing lost, nothing granted twice, at most one copy of a mail for a kill, under one Message-ID',
+    async () => {
+      await letEverythingThrough();
+      await books.expectEachApprovalDoneOnce(approved.length);
+      books.expectOneMailEach(
+        approved.map(({ email }) => email),
+        { copies: 1 },
+      );
+    },
+    2 * RECOVERY_MS,
   );
 }
