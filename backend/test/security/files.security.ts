@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
-import { aPdf } from '../factories/files.js';
+import { aPdf, aVastPng } from '../factories/files.js';
 import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
 import { storedNames } from '../setup/stored-names.js';
 import type { Answer } from './attacker.js';
@@ -158,12 +158,11 @@ describe('ASVS V5 File Handling', () => {
     });
 
     it('a picture of 20,000 by 20,000 points is refused before it is unpacked', async () => {
-      const bomb = await sharp({
-        create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
-        limitInputPixels: false,
-      })
-        .png({ compressionLevel: 9 })
-        .toBuffer();
+      const bomb = aVastPng(20_000);
+      expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({
+        width: 20_000,
+        height: 20_000,
+      });
       expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
       const answer = await avatar(new Uint8Array(bomb), 'a.png', 'image/png');
       expect(answer.status).toBe(415);
