@@ -1,24 +1,13 @@
-import 'reflect-metadata';
 import net from 'node:net';
 import path from 'node:path';
-import { NestFactory } from '@nestjs/core';
-import { DataSource } from 'typeorm';
 import { type AppConfig, loadConfig, readDotEnv } from '../config/index.js';
-import { DEMO_ADMIN, DEMO_LEARNER } from '../database/demo/index.js';
-import { seedDemo } from '../database/demo/seed-demo.js';
-import { QueueWorker } from '../events/index.js';
-import { createApi } from '../http/create-api.js';
-import { closeApi, drainApi } from '../http/stop-api.js';
-import { createLogger } from '../logging/logger.js';
-import { PasswordHasher } from '../modules/auth/index.js';
-import { FileStorage } from '../storage/file-storage.js';
-import { WorkerModule } from '../worker.module.js';
 import { claimDataDir } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
 import { keptSecret } from './embedded-postgres.js';
-import { migrateDatabase } from './migrate-database.js';
 import { portError, type Running, runProcess } from './run-process.js';
-import { serveProcessMetrics } from './serve-process-metrics.js';
+
+/** Most of the program: loaded while the database starts, and not at all where the start is refused. */
+const loadAcademy = () => import('./open-academy.js');
 
 /** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
 async function startAcademy(): Promise<Running> {
@@ -36,26 +25,8 @@ async function startAcademy(): Promise<Running> {
   };
   try {
     cleanUps.unshift(await claimDataDir(asked.dataDir));
-    const config = await withEmbeddedParts(asked, cleanUps);
-    await migrateDatabase(config);
-    const api = await createApi(config);
-    cleanUps.unshift(() => closeApi(api));
-    // Makes the administrator of ADMIN_EMAIL, before the demo looks whether there is one.
-    await api.init();
-    if (config.demoData) {
-      await seedDemo(api.get(DataSource), api.get(FileStorage), api.get(PasswordHasher));
-    }
-    const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
-      logger: createLogger(config),
-      abortOnError: false,
-    });
-    cleanUps.unshift(() => worker.close());
-    await worker.get(QueueWorker).start();
-    cleanUps.unshift(() => worker.get(QueueWorker).stop());
-    cleanUps.unshift(await serveProcessMetrics(config, { api, worker }));
-    await api.listen(config.port);
-    announce(config);
-    return { drain: () => drainApi(api, config.shutdownDrainSeconds), stop };
+    const [config, { openAcademy }] = await Promise.all([withEmbeddedParts(asked, cleanUps), loadAcademy()]);
+    return { drain: await openAcademy(config, cleanUps), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -81,26 +52,6 @@ async function requireFreePort(variable: string, port: number): Promise<void> {
     probe.once('error', (error) => reject(portError(variable, error) ?? error));
     probe.listen(port, () => probe.close(() => resolve()));
   });
-}
-
-function announce(config: AppConfig): void {
-  const lines = [
-    '',
-    `  ${config.academyName} is open at ${config.publicUrl}`,
-    `  API documentation   ${config.publicUrl}/api/docs`,
-  ];
-  if (config.demoData) {
-    lines.push(
-      '',
-      `  Learner         ${DEMO_LEARNER.email}   ${DEMO_LEARNER.password}`,
-      config.adminEmail
-        ? `  Administrator   ${config.adminEmail}   with the password of ADMIN_PASSWORD`
-        : `  Administrator   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password}`,
-    );
-  }
-  if (!config.smtpUrl) lines.push('', `  Mail is written to ${path.join(config.dataDir, 'mail')}`);
-  lines.push(`  Data is kept in ${config.dataDir}. Ctrl-C stops everything.`, '');
-  console.log(lines.join('\n'));
 }
 
 await runProcess(startAcademy);
