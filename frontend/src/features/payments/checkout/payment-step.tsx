@@ -51,7 +51,7 @@ export function PaymentStep({
         onBack={onEditDetails}
         {...exits}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <section aria-labelledby="payer" className="card flex flex-col p-5">
           <h3 id="payer" className="text-sm text-ink2">
             Payer details
@@ -71,7 +71,7 @@ export function PaymentStep({
           <h3 id="paying-for" className="text-sm text-ink2">
             {paymentMessages.payingFor}
           </h3>
-          <div className="mt-2 flex gap-3">
+          <div className="mt-2 flex flex-wrap gap-3">
             <div className="w-28 shrink-0">
               <CourseImage
                 courseId={course.id}
@@ -80,7 +80,7 @@ export function PaymentStep({
                 className="rounded-sm"
               />
             </div>
-            <div className="min-w-0 text-sm">
+            <div className="min-w-0 flex-1 basis-40 text-sm">
               <p className="font-semibold">{session.course_title}</p>
               <p className="tnum mt-1">{formatRupees(session.amount)}</p>
               {session.discount_percent > 0 && (
@@ -112,7 +112,7 @@ function HowItWorks() {
       <h3 id="how-it-works" className="text-base">
         How it works
       </h3>
-      <ol className="mt-3 grid gap-4 sm:grid-cols-3">
+      <ol className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="border-t-[3px] border-ink pt-2 text-sm">
             <span aria-hidden className="mono text-ink3">
