@@ -32,11 +32,7 @@ export function Component() {
           <Brand to={paths.dashboard.to()} nameClassName="sr-only" />
           <ThemeToggle />
         </header>
-        <main
-          id={MAIN_ID}
-          tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 md:px-8"
-        >
+        <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6">
           <Outlet />
         </main>
         <Footer />

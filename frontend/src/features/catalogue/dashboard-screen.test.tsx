@@ -219,7 +219,8 @@ it('shows the catalogue also when the own courses cannot be loaded', async () =>
   givenCourses([aCourse({ title: 'Still here' })]);
   server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json({}, { status: 500 })));
   renderApp({ route: '/dashboard' });
-  expect(await screen.findByText('Failed to fetch enrolled courses')).toBeInTheDocument();
+  const own = within(await screen.findByRole('region', { name: 'Your courses' }));
+  expect(own.getByText('Failed to fetch enrolled courses')).toBeInTheDocument();
   expect(await screen.findAllByRole('link', { name: 'Still here' })).not.toHaveLength(0);
 });
 

@@ -60,9 +60,12 @@ function Loaded({ courses, error, onRetry, choice }: LoadedProps) {
   return (
     <>
       {error !== undefined && (
-        <div className="mt-6">
+        <section aria-labelledby="own-courses" className="mt-6">
+          <h2 id="own-courses" className="mb-3 text-lg">
+            Your courses
+          </h2>
           <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
-        </div>
+        </section>
       )}
       <ContinueStrip courses={courses} />
       <section aria-labelledby="available-courses" className="mt-6 [section+&]:mt-12">

@@ -34,7 +34,7 @@ const EMPTY = { current_password: '', new_password: '', confirmation: '' };
 /** Changing one's password, and signing out wherever else one is signed in. */
 export function PasswordSection({ email }: { email: string }) {
   return (
-    <section aria-labelledby="password" className="mt-10 max-w-xl">
+    <section aria-labelledby="password" className="max-w-xl">
       <h2 id="password" className="mb-4 text-lg">
         Password and sign-ins
       </h2>

@@ -11,7 +11,8 @@ import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
 import { ProfileHeader } from './profile-header';
 
-const columns = 'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2';
+// Purchases grow longest: beside them stands all the rest.
+const columns = 'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]';
 
 /** /profile: who somebody is here, what they study and what they paid. */
 export function Component() {
@@ -51,9 +52,11 @@ function Profile({ user }: { user: MeUserResponse }) {
       </dl>
       <div className={columns}>
         <ProfileCourses courses={user.enrolled_courses} />
-        <Purchases enrolled={user.enrolled_courses} />
+        <div className="min-w-0 xl:row-span-2">
+          <Purchases enrolled={user.enrolled_courses} />
+        </div>
+        <PasswordSection email={user.email} />
       </div>
-      <PasswordSection email={user.email} />
     </>
   );
 }
@@ -72,7 +75,8 @@ function ProfileSkeleton() {
       </div>
       <div className={columns}>
         <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
+        <Skeleton className="h-72 xl:row-span-2 xl:h-full" />
+        <Skeleton className="h-108" />
       </div>
     </Loading>
   );
