@@ -14,27 +14,32 @@ interface TypedSearch {
 export function useTypedSearch(value: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value);
 
-  // Back and forward change the value under the field.
+  // Back and forward change the value under the field. What the field itself asked for does not: on a page that is busy
+  // drawing, more has been typed by the time it arrives, and that must stay.
   const [shownFor, setShownFor] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (shownFor !== value) {
     setShownFor(value);
-    if (typed.trim() !== value) setTyped(value);
+    const own = asked.indexOf(value);
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    if (own < 0 && typed.trim() !== value) setTyped(value);
   }
 
-  const search = useEffectEvent((text: string) => {
-    if (text !== value) onSearch(text);
-  });
+  const ask = (text: string): void => {
+    if (text === value) return;
+    setAsked((before) => [...before, text]);
+    onSearch(text);
+  };
+  const search = useEffectEvent(ask);
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+    // Also when a search arrives that is no longer what stands in the field.
+  }, [typed, value]);
 
   return {
     typed,
     setTyped,
-    searchNow: () => {
-      const text = typed.trim();
-      if (text !== value) onSearch(text);
-    },
+    searchNow: () => ask(typed.trim()),
   };
 }
