@@ -10,11 +10,11 @@ process.on('message', async ({ url, requests, ...options }) => {
     url,
     timeout: 30,
     ...options,
-    // Each connection begins elsewhere and walks on: no two ask for the same in the same moment.
+    // Each connection has its own share: no two ask for the same, and what they will send is put together once.
     setupClient: (client) => {
-      const start = Math.floor((next / clients) * requests.length);
+      const own = requests.filter((_request, n) => n % clients === next % requests.length);
       next += 1;
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+      client.setRequests(own);
     },
   });
   shots.on('response', () => {
