@@ -27,8 +27,10 @@ export interface ListStatement {
   /** Common table expressions, as they stand after WITH. */
   with?: string[];
   columns: string;
-  /** The table and what is joined to it. */
+  /** The table, and what is joined to it and keeps or multiplies its rows. */
   from: string;
+  /** Left joins on keys, for the columns alone: the count does without them. */
+  joins?: string;
   where: string[];
   values: unknown[];
   /** A statement that gives the full count, where there is a cheaper one than counting the list itself. */
@@ -54,7 +56,7 @@ export async function fetchPage<Row extends object>(
   const order = sort.map(({ expression, direction }) => `${expression} ${direction}`);
   const rows = await database.query<(Row & ListKeys)[]>(
     `${withClause(list)}SELECT ${list.columns}, (${counted}) AS "listTotal", ${keys.join(', ')}
-     ${fromWhere(list.from, where)} ORDER BY ${order.join(', ')} LIMIT $${values.push(limit + 1)}`,
+     ${fromWhere(`${list.from} ${list.joins ?? ''}`, where)} ORDER BY ${order.join(', ')} LIMIT $${values.push(limit + 1)}`,
     values,
   );
   const last = rows.length > limit ? rows[limit - 1] : undefined;

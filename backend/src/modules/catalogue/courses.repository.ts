@@ -144,7 +144,7 @@ export class CoursesRepository {
   }
 
   private kept(): ListStatement {
-    return { columns: this.columns(), from: WITH_CREATOR, where: [KEPT], values: [] };
+    return { columns: this.columns(), from: 'courses course', joins: CREATOR, where: [KEPT], values: [] };
   }
 
   private columns(): string {
@@ -162,7 +162,7 @@ export class CoursesRepository {
 
   private async one(condition: string, values: unknown[]): Promise<CourseWithCreator | null> {
     const [row] = await this.dataSource.query<CourseRow[]>(
-      `SELECT ${this.columns()} FROM ${WITH_CREATOR} WHERE ${condition}`,
+      `SELECT ${this.columns()} FROM courses course ${CREATOR} WHERE ${condition}`,
       values,
     );
     return row ? withCreator(row) : null;
@@ -171,8 +171,7 @@ export class CoursesRepository {
 
 type CourseRow = Course & { creatorName: string | null };
 
-// A left join on a key, so that a count of the same list does without it.
-const WITH_CREATOR = 'courses course LEFT JOIN users creator ON creator.id = course.created_by';
+const CREATOR = 'LEFT JOIN users creator ON creator.id = course.created_by';
 
 const withCreator = (row: CourseRow): CourseWithCreator => ({ course: row, creatorName: row.creatorName });
 

@@ -44,7 +44,8 @@ export class CouponsRepository {
            'discount', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
          FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
          WHERE usage.coupon_id = coupon.id AND usage.status = 'approved') AS approved`,
-      from: 'coupons coupon LEFT JOIN courses course ON course.id = coupon.course_id',
+      from: 'coupons coupon',
+      joins: 'LEFT JOIN courses course ON course.id = coupon.course_id',
       where,
       values,
     };

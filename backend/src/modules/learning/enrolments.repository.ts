@@ -201,8 +201,8 @@ export class EnrolmentsRepository {
         (SELECT count(*)::int FROM lessons WHERE lessons.course_id = enrolment.course_id) AS present,
         (SELECT count(*)::int FROM lesson_progress progress
          WHERE progress.user_id = enrolment.user_id AND progress.course_id = enrolment.course_id AND progress.completed) AS done`,
-      from: `enrolments enrolment JOIN users learner ON learner.id = enrolment.user_id
-        LEFT JOIN users granter ON granter.id = enrolment.granted_by`,
+      from: 'enrolments enrolment JOIN users learner ON learner.id = enrolment.user_id',
+      joins: 'LEFT JOIN users granter ON granter.id = enrolment.granted_by',
       where: ['enrolment.course_id = $1'],
       values: [courseId],
     };

@@ -65,9 +65,9 @@ export class PaymentDesk {
 
   /** Null for an unknown payment. */
   async dossier(paymentId: string): Promise<PaymentDossier | null> {
-    const { columns, from } = dossiersOf(this.dataSource);
+    const { columns, from, joins } = dossiersOf(this.dataSource);
     const [row] = await this.dataSource.query<DossierRow[]>(
-      `SELECT ${columns} FROM ${from} WHERE payment.id = $1`,
+      `SELECT ${columns} FROM ${from} ${joins} WHERE payment.id = $1`,
       [paymentId],
     );
     return row ? toDossier(row) : null;
@@ -77,10 +77,10 @@ export class PaymentDesk {
   async dossierWithHistory(
     paymentId: string,
   ): Promise<{ dossier: PaymentDossier; history: HistoryEntry[] } | null> {
-    const { columns, from } = dossiersOf(this.dataSource);
+    const { columns, from, joins } = dossiersOf(this.dataSource);
     const [row] = await this.dataSource.query<
       (DossierRow & { history: (Omit<HistoryEntry, 'createdAt'> & { createdAt: string })[] | null })[]
-    >(`SELECT ${columns}, ${HISTORY} AS history FROM ${from} WHERE payment.id = $1`, [paymentId]);
+    >(`SELECT ${columns}, ${HISTORY} AS history FROM ${from} ${joins} WHERE payment.id = $1`, [paymentId]);
     if (!row) return null;
     const history = (row.history ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }));
     return { dossier: toDossier(row), history };

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import type { ListStatement } from '../../common/pagination.js';
 import { columnsOf } from '../../database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { type CouponNow, type PaymentFacts, type PaymentWarning, warningsOf } from './payment-warnings.js';
@@ -57,17 +56,14 @@ const REOPENED_AT = `(
   SELECT max(entry.created_at) FROM payment_history entry
   WHERE entry.payment_id = payment.id AND entry.from_status = 'rejected' AND entry.to_status = 'pending')`;
 
-/**
- * What is read for a dossier, and from where. The joins are left joins on keys, so that a count of the same list does
- * without them; the rest is looked up for the rows of the page alone.
- */
-export const dossiersOf = (dataSource: DataSource): Pick<ListStatement, 'columns' | 'from'> => ({
+/** What is read for a dossier, and from where. */
+export const dossiersOf = (dataSource: DataSource) => ({
   columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
     learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
     course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
     ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${REOPENED_AT} AS "reopenedAt"`,
-  from: `payments payment
-    LEFT JOIN users learner ON learner.id = payment.user_id
+  from: 'payments payment',
+  joins: `LEFT JOIN users learner ON learner.id = payment.user_id
     LEFT JOIN users administrator ON administrator.id = payment.processed_by
     LEFT JOIN courses course ON course.id = payment.course_id`,
 });

@@ -103,9 +103,9 @@ export class TicketsRepository {
 
   /** A ticket with its sender, locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<TicketWithSender | null> {
-    const { columns, from } = this.withSenders();
+    const { columns } = this.withSenders();
     const [row] = await manager.query<TicketRow[]>(
-      `SELECT ${columns} FROM ${from} WHERE ticket.id = $1 FOR UPDATE OF ticket`,
+      `SELECT ${columns} FROM tickets ticket ${SENDER} WHERE ticket.id = $1 FOR UPDATE OF ticket`,
       [id],
     );
     return row ? withSender(row) : null;
@@ -156,8 +156,8 @@ export class TicketsRepository {
     return {
       columns: `${columnsOf(this.dataSource, Ticket, 'ticket')},
         sender.full_name AS "senderName", sender.email AS "senderEmail"`,
-      // A left join on the key of a required column: nobody is lost, and a count of the same list does without it.
-      from: 'tickets ticket LEFT JOIN users sender ON sender.id = ticket.user_id',
+      from: 'tickets ticket',
+      joins: SENDER,
       where: [],
       values: [],
     };
@@ -183,6 +183,8 @@ export class TicketsRepository {
     return (await fetchPage<CountedTicketRow>(this.dataSource, list, NEWEST_FIRST, { limit: 1 })).items;
   }
 }
+
+const SENDER = 'LEFT JOIN users sender ON sender.id = ticket.user_id';
 
 /** A ticket without replies. */
 interface NoComment {
