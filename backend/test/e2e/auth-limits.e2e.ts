@@ -133,9 +133,14 @@ describe('quality: limits per account and address that hold across processes', (
         .post('/api/auth/v1/signup')
         .set('X-Forwarded-For', from)
         .send({ full_name: 'Meera', email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
-    const answers = await times(61, () => signup(address()));
-    expect(answers.slice(0, 60).every(({ status }) => status === 201)).toBe(true);
-    expect(answers[60]!.status).toBe(429);
+    // The first makes the counter, which then stands two before the limit.
+    expect((await signup(address())).status).toBe(201);
+    const [, counters] = await academy.dataSource.query<[unknown, number]>(
+      `UPDATE rate_limits SET points = 58 WHERE key LIKE 'signup:%'`,
+    );
+    expect(counters).toBe(1);
+    const answers = await times(3, () => signup(address()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
     expect((await signup(address(2))).status).toBe(201);
   });
 
