@@ -19,6 +19,44 @@ const PUBLIC = [
   /^GET \/api\/docs/,
 ];
 
+/** Everything that learners and administrators may call. A new route is not in here either until somebody decides so. */
+const FOR_ALL_SIGNED_IN = [
+  'POST /api/auth/v1/logout',
+  'POST /api/auth/v1/logout-others',
+  'POST /api/auth/v1/change-password',
+  'GET /api/auth/v1/me',
+  'PATCH /api/auth/v1/me',
+  'PUT /api/auth/v1/me/avatar',
+  'DELETE /api/auth/v1/me/avatar',
+  'GET /api/auth/v1/courses',
+  'GET /api/auth/v1/courses/:id/access',
+  'GET /api/auth/v1/courses/:id/progress',
+  'GET /api/auth/v1/enrolled-courses',
+  'GET /api/auth/v1/content/:id',
+  'POST /api/auth/v1/content/:id/progress',
+  'GET /api/auth/v1/content/:id/quiz',
+  'POST /api/auth/v1/content/:id/quiz',
+  'GET /api/auth/v1/content/:id/comments',
+  'POST /api/auth/v1/content/:id/comments',
+  'DELETE /api/auth/v1/content/:id/comments/:commentId',
+  'GET /api/courses/:id',
+  'GET /api/courses/:id/outline',
+  'GET /api/courses/:id/access',
+  'POST /api/payments/checkout/:courseId',
+  'POST /api/payments/submit/:courseId',
+  'GET /api/payments/mine',
+  'GET /api/payments/mine/:id/receipt',
+  'GET /api/announcements',
+  'GET /api/support/mine',
+  'POST /api/support',
+  'GET /api/support/:ticketId/comments',
+  'POST /api/support/:ticketId/comments',
+  'GET /api/live',
+];
+
+/** What the guard says to whom it does not let in. Another 403, such as a course that was not bought, comes from behind it. */
+const TURNED_AWAY = ['auth.unauthenticated', 'auth.administrators_only'];
+
 const FOR_ADMINISTRATORS = /^\/api\/(admin|support\/admin|payments\/manual-payments|payments\/coupons)(\/|$)/;
 
 interface Route {
@@ -56,14 +94,35 @@ describe('decisions 1: who may call', () => {
       typeof known === 'string' ? known === `${method} ${path}` : known.test(`${method} ${path}`),
     );
 
-  async function call({ method, path }: Route, token?: string): Promise<number> {
+  const isForAdministrators = ({ path }: Route) => FOR_ADMINISTRATORS.test(path);
+  const isForAllSignedIn = ({ method, path }: Route) => FOR_ALL_SIGNED_IN.includes(`${method} ${path}`);
+
+  function send({ method, path }: Route, token?: string): Promise<Response> {
     const url = `${academy.url}${path.replace(/:\w+/g, newId())}`;
-    const response = await fetch(url, {
-      method,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    });
+    return fetch(url, { method, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  }
+
+  async function call(route: Route, token?: string): Promise<number> {
+    const response = await send(route, token);
     await response.body?.cancel();
     return response.status;
+  }
+
+  /** Of the routes, those whose guard turns the bearer of the token away. Each is called with a session of its own: some end it. */
+  async function closedTo(chosen: Route[], isAdmin: boolean): Promise<string[]> {
+    const closed: string[] = [];
+    for (const route of chosen) {
+      const { token } = await (isAdmin ? anAdministrator(academy) : aLearner(academy));
+      const response = await send(route, token);
+      const answer = response.ok ? '' : await response.text();
+      const isTurnedAway =
+        route.method === 'HEAD'
+          ? [401, 403].includes(response.status)
+          : TURNED_AWAY.some((code) => answer.includes(`"${code}"`));
+      if (isTurnedAway) closed.push(`${route.method} ${route.path} ${response.status}`);
+      if (!response.bodyUsed) await response.body?.cancel();
+    }
+    return closed;
   }
 
   async function statuses(chosen: Route[], token?: string): Promise<string[]> {
@@ -80,14 +139,26 @@ describe('decisions 1: who may call', () => {
     expect(routes).toContainEqual({ method: 'POST', path: '/api/auth/v1/logout' });
   });
 
+  it('every route has an audience that somebody decided on, and only one', () => {
+    const audiences = [isPublic, isForAllSignedIn, isForAdministrators];
+    const undecided = routes.filter((route) => audiences.filter((has) => has(route)).length !== 1);
+    expect(undecided).toEqual([]);
+  });
+
   it('every route but the public ones is 401 without a token', async () => {
     const closed = routes.filter((route) => !isPublic(route));
     expect(await statuses(closed)).toEqual(expected(closed, 401));
   });
 
   it('every administrators’ route is 403 for a learner', async () => {
-    const administrative = routes.filter(({ path }) => FOR_ADMINISTRATORS.test(path));
+    const administrative = routes.filter(isForAdministrators);
     expect(await statuses(administrative, learner.token)).toEqual(expected(administrative, 403));
+  });
+
+  it('the other routes let learners in, and every route lets administrators in', async () => {
+    const others = routes.filter(isForAllSignedIn);
+    expect(await closedTo(others, false)).toEqual([]);
+    expect(await closedTo([...others, ...routes.filter(isForAdministrators)], true)).toEqual([]);
   });
 
   it('decisions 2: a demoted administrator is one no longer at the next call', async () => {
