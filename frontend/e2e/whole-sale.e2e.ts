@@ -7,6 +7,7 @@ import { untilQuiet } from '../scripts/screens.mjs';
 import { Academy } from './academy';
 import { launchBrowser } from './browser';
 import { eventually } from './eventually';
+import { choose, press, type } from './keyboard';
 
 const COURSE = 'Active Directory attack paths';
 const LEARNER = { name: 'Nisha Verma', email: 'nisha.verma@academy.example', password: 'first-password' };
@@ -25,7 +26,7 @@ interface Lesson {
   quiz: { questions: { text: string; answer: string | string[] }[] } | null;
 }
 
-describe('The whole sale in a real browser', () => {
+describe('The whole sale in a real browser, the learner without a mouse', () => {
   let academy: Academy;
   let browser: Browser;
   let learner: Page;
@@ -64,27 +65,24 @@ describe('The whole sale in a real browser', () => {
 
   it('a learner signs up and finds a course', async () => {
     await learner.goto(`${academy.url}/signup`);
-    await learner.getByLabel('Full name').fill(LEARNER.name);
-    await learner.getByLabel('Email').fill(LEARNER.email);
-    await learner.getByLabel('Password', { exact: true }).fill(LEARNER.password);
-    await learner
-      .getByRole('main')
-      .getByRole('button', { name: /sign up|create/i })
-      .click();
+    await type(learner.getByLabel('Full name'), LEARNER.name);
+    await type(learner.getByLabel('Email'), LEARNER.email);
+    await type(learner.getByLabel('Password', { exact: true }), LEARNER.password);
+    await press(learner.getByRole('main').getByRole('button', { name: /sign up|create/i }));
     await learner.waitForURL('**/dashboard');
     await learner.getByRole('heading', { name: 'Hello, Nisha' }).waitFor();
-    await learner.getByRole('searchbox').fill('attack PATHS');
+    await type(learner.getByRole('searchbox'), 'attack PATHS');
     await learner.waitForURL(/q=/);
-    await learner.getByRole('link', { name: COURSE }).first().click();
+    await press(learner.getByRole('link', { name: COURSE }).first());
     await learner.waitForURL('**/courses/*');
     await learner.getByRole('heading', { name: COURSE, level: 1 }).waitFor();
   });
 
   it('enters details and a coupon, and sees the QR for exactly that amount', async () => {
-    await learner.getByRole('link', { name: 'Enroll Now' }).first().click();
+    await press(learner.getByRole('link', { name: 'Enroll Now' }).first());
     await learner.waitForURL('**/checkout/*');
-    await learner.getByLabel(/Coupon/).fill('first10');
-    await button(learner, 'Show payment instructions').click();
+    await type(learner.getByLabel(/Coupon/), 'first10');
+    await press(button(learner, 'Show payment instructions'));
     await seen(learner, AMOUNT.shown);
     const qr = learner.getByRole('img', { name: /QR code/ });
     const link = await readQr((await qr.getAttribute('src')) ?? '');
@@ -97,11 +95,11 @@ describe('The whole sale in a real browser', () => {
   });
 
   it('keeps what was typed over a reload, submits a UTR and waits with the panel', async () => {
-    await learner.getByLabel('Transaction/UTR ID').fill(UTR);
+    await type(learner.getByLabel('Transaction/UTR ID'), UTR);
     await learner.reload();
     await seen(learner, AMOUNT.shown);
     expect(await learner.getByLabel('Transaction/UTR ID').inputValue()).toBe(UTR);
-    await button(learner, paymentMessages.submit).click();
+    await press(button(learner, paymentMessages.submit));
     await learner.waitForURL('**/my-learning');
     await seen(learner, paymentMessages.submitted);
     const panel = learner.getByRole('region', { name: paymentMessages.inVerification });
@@ -146,7 +144,7 @@ describe('The whole sale in a real browser', () => {
   });
 
   it('studies an uploaded video, a Dailymotion video, a PDF and a quiz to 100 %', async () => {
-    await learner.getByRole('link', { name: `Continue: ${COURSE}` }).click();
+    await press(learner.getByRole('link', { name: `Continue: ${COURSE}` }));
     await learner.waitForURL('**/learn**');
     const courseId = /courses\/([0-9a-f-]+)\/learn/.exec(learner.url())![1]!;
     const lessons = await contentsOf(courseId);
@@ -161,19 +159,19 @@ describe('The whole sale in a real browser', () => {
       else if (lesson.embed_url) await pressPlayAtDailymotion(lesson);
       else await watchVideo();
       if (lesson.file_type !== 'quiz') {
-        await button(learner, learningMessages.markComplete).click();
+        await press(button(learner, learningMessages.markComplete));
         if (lesson !== lessons.at(-1)) await button(learner, 'Completed').waitFor();
       }
     }
     // The last one opens the moment worth showing, over everything else.
     await learner.getByRole('dialog', { name: 'Course complete' }).waitFor();
-    await button(learner, 'Stay here').click();
+    await press(button(learner, 'Stay here'));
     await learner.getByRole('progressbar').and(learner.locator('[aria-valuenow="100"]')).first().waitFor();
   });
 
   it('discusses a lesson', async () => {
-    await learner.getByLabel('Your comment').fill('Which log showed it first?');
-    await button(learner, 'Post comment').click();
+    await type(learner.getByLabel('Your comment'), 'Which log showed it first?');
+    await press(button(learner, 'Post comment'));
     await seen(learner, learningMessages.commentPosted);
     await learner
       .getByRole('article')
@@ -186,8 +184,8 @@ describe('The whole sale in a real browser', () => {
   it('asks for a new password by mail, resets it and signs in again; the old session is dead', async () => {
     const visitor = await newPerson();
     await visitor.goto(`${academy.url}/forgot-password`);
-    await visitor.getByLabel('Email').fill(LEARNER.email);
-    await button(visitor, 'Send Reset Instructions').click();
+    await type(visitor.getByLabel('Email'), LEARNER.email);
+    await press(button(visitor, 'Send Reset Instructions'));
     await visitor.getByRole('heading', { name: 'Check Your Email' }).waitFor();
     const resetLink = async () =>
       (await academy.mailsTo(LEARNER.email))
@@ -195,16 +193,13 @@ describe('The whole sale in a real browser', () => {
         .find(Boolean);
     await eventually(async () => Boolean(await resetLink()), 'the reset mail');
     await visitor.goto((await resetLink())!);
-    await visitor.getByLabel('New password').fill('second-password');
-    await visitor.getByLabel('Confirm password').fill('second-password');
-    await visitor.getByRole('main').getByRole('button', { name: 'Set new password' }).click();
+    await type(visitor.getByLabel('New password'), 'second-password');
+    await type(visitor.getByLabel('Confirm password'), 'second-password');
+    await press(visitor.getByRole('main').getByRole('button', { name: 'Set new password' }));
     await visitor.waitForURL('**/login');
-    await visitor.getByLabel('Email').fill(LEARNER.email);
-    await visitor.getByLabel('Password', { exact: true }).fill('second-password');
-    await visitor
-      .getByRole('main')
-      .getByRole('button', { name: /log in|sign in/i })
-      .click();
+    await type(visitor.getByLabel('Email'), LEARNER.email);
+    await type(visitor.getByLabel('Password', { exact: true }), 'second-password');
+    await press(visitor.getByRole('main').getByRole('button', { name: /log in|sign in/i }));
     await visitor.waitForURL('**/dashboard');
     await learner.goto(`${academy.url}/my-learning`);
     await learner.waitForURL('**/login');
@@ -232,9 +227,9 @@ describe('The whole sale in a real browser', () => {
   async function passQuiz({ quiz }: Lesson): Promise<void> {
     for (const { text, answer } of quiz!.questions) {
       const question = learner.getByRole('group', { name: new RegExp(escaped(text)) });
-      for (const option of [answer].flat()) await question.getByLabel(option, { exact: true }).check();
+      for (const option of [answer].flat()) await choose(question.getByLabel(option, { exact: true }));
     }
-    await button(learner, 'Submit answers').click();
+    await press(button(learner, 'Submit answers'));
     await seen(learner, learningMessages.score(100));
   }
 
@@ -246,7 +241,7 @@ describe('The whole sale in a real browser', () => {
 
   async function pressPlayAtDailymotion({ embed_url }: Lesson): Promise<void> {
     expect(await learner.locator('iframe').count()).toBe(0);
-    await button(learner, /^Play/).click();
+    await press(button(learner, /^Play/));
     await learner.frameLocator('iframe').getByRole('heading', { name: 'A player' }).waitFor();
     const source = await learner.locator('iframe').getAttribute('src');
     expect(source).toMatch(/^https:\/\/geo\.dailymotion\.com\/player\.html\?/);

@@ -1,0 +1,48 @@
+import { type Locator } from 'playwright-core';
+
+/** More than any screen has to tab through. */
+const MOST_TABS = 150;
+
+/** Goes there as somebody without a mouse does: with Tab alone, and seeing where they are. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const { keyboard } = target.page();
+  for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
+    const outline = await target.evaluate((element) =>
+      element === document.activeElement ? getComputedStyle(element).outlineStyle : null,
+    );
+    if (outline === 'none') throw new Error(`Nothing shows that ${String(target)} has the focus`);
+    if (outline !== null) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(target)}`);
+}
+
+/** Follows a link or presses a button. */
+export async function press(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('Enter');
+}
+
+/** Replaces what a field holds. */
+export async function type(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('ControlOrMeta+a');
+  await target.page().keyboard.type(text);
+}
+
+/** Ticks a checkbox, or picks a radio button: Tab leads into its group, arrows through it. */
+export async function choose(option: Locator): Promise<void> {
+  const { keyboard } = option.page();
+  if ((await option.getAttribute('type')) !== 'radio') {
+    await tabTo(option);
+    return keyboard.press('Space');
+  }
+  const name = (await option.getAttribute('name')) ?? '';
+  const group = option.page().locator(`input[type="radio"][name="${name}"]`);
+  await tabTo(group.first());
+  await keyboard.press('Space');
+  for (let moves = await group.count(); moves > 0 && !(await option.isChecked()); moves -= 1) {
+    await keyboard.press('ArrowDown');
+  }
+}
