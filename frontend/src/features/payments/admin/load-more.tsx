@@ -4,15 +4,17 @@ import { Button } from '../../../components/button';
 interface LoadMoreProps {
   onMore: () => void;
   isLoading: boolean;
+  /** The list is being asked for, this page or what stands already: meanwhile no further page can be. */
+  isFetching: boolean;
   failed: boolean;
 }
 
 /** The next page: by scrolling to the end, or by the button. */
-export function LoadMore({ onMore, isLoading, failed }: LoadMoreProps) {
+export function LoadMore({ onMore, isLoading, isFetching, failed }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(() => {
     // After a failure only the button asks again, or a dead network would be asked without end.
-    if (!isLoading && !failed) onMore();
+    if (!isFetching && !failed) onMore();
   });
 
   useEffect(() => {
@@ -22,7 +24,8 @@ export function LoadMore({ onMore, isLoading, failed }: LoadMoreProps) {
     });
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [isLoading]);
+    // Looked at anew after each answer: whoever reached the end while the list was being refreshed is still there.
+  }, [isFetching]);
 
   return (
     <div ref={box} className="mt-4 flex justify-center">

@@ -101,6 +101,7 @@ export function Workbench(props: WorkbenchProps) {
           {queue.hasMore && (
             <LoadMore
               isLoading={queue.isLoadingMore}
+              isFetching={queue.isFetching}
               failed={queue.loadingMoreFailed}
               onMore={queue.loadMore}
             />
