@@ -2,7 +2,7 @@
  * What the academy takes, measured against what it could at best: see docs/benchmarks.md.
  *
  *   npm run bench                      everything, in about ten minutes; the first run fills the databases, which takes five more
- *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access
+ *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, desk
  *   npm run bench -- calls=learn       one of the calls
  *   npm run bench -- --write           everything, and docs/benchmarks.md from it
  */
@@ -19,6 +19,7 @@ const PARTS = {
   approvals: async (context) => (await import('./approvals.mjs')).measureApprovals(context),
   'approval-to-access': async (context) =>
     (await import('./approval-to-access.mjs')).measureApprovalToAccess(context),
+  desk: async (context) => (await import('./desk.mjs')).measureDesk(context),
 };
 const SCALES = [1, 100];
 
