@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -11,6 +12,7 @@ const BATCH = 200;
 /** The safety net when a notification was lost. */
 const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
+const GATHER_MS = 15;
 const CLEANUP_MS = 3_600_000;
 /**
  * A job that vanished (a flushed Redis) is put on its queue again after this long. While the job still exists, waiting,
@@ -60,7 +62,10 @@ export class OutboxRelay {
         const moved = await this.relayBatch();
         await this.cleanUp();
         this.lastError = '';
-        if (moved < BATCH) await this.sleep(POLL_MS);
+        if (moved === BATCH) continue;
+        // The first is moved at once; of a crowd, those behind it go together.
+        if (moved > 0) await setTimeout(GATHER_MS);
+        await this.sleep(POLL_MS);
       } catch (error) {
         this.complain('relay', error as Error);
         await this.sleep(RETRY_MS);
@@ -136,7 +141,7 @@ export class OutboxRelay {
   private async sleep(milliseconds: number): Promise<void> {
     if (!this.pendingWake && !this.stopping) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
+        const timer = globalThis.setTimeout(resolve, milliseconds);
         this.wake = () => {
           clearTimeout(timer);
           resolve();

@@ -9,7 +9,6 @@ import type { PaymentDossier } from './payment-dossier.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { AlreadyDecidedError, TransactionAlreadyUsedError } from './payments.errors.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
-import { ReceiptNumbers } from './receipt-numbers.js';
 
 const EVENT_OF = {
   approved: 'payments.payment-approved',
@@ -25,7 +24,6 @@ export class DecisionsService {
     private readonly desk: PaymentDesk,
     private readonly reservations: CouponReservations,
     private readonly outbox: Outbox,
-    private readonly receiptNumbers: ReceiptNumbers,
   ) {}
 
   /**
@@ -48,7 +46,7 @@ export class DecisionsService {
   private async decideIfPending(decision: Decision): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        const payment = await this.payments.decide(manager, decision);
+        const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
         if (!payment) return;
         if (payment.couponCode) {
           await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
@@ -58,7 +56,7 @@ export class DecisionsService {
           userId: payment.userId,
           courseId: payment.courseId,
         });
-        if (decision.to === 'approved') await this.receiptNumbers.assign(manager, payment);
+        await this.payments.decide(manager, payment, decision);
       });
     } catch (error) {
       if (violatesUnique(error, 'payments_transaction_bought_key')) throw new TransactionAlreadyUsedError();

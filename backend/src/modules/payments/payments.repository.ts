@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../../common/request-context.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { newId } from '../../database/columns.js';
 import { hasAccess } from './checkout-sessions.repository.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
+import { takeReceiptNumber } from './receipt-numbers.js';
 import { entityFrom } from './rows.js';
 import type { TransactionId } from './transaction-id.js';
 
@@ -80,29 +82,47 @@ export class PaymentsRepository {
   }
 
   /**
-   * Decides a payment that is still undecided; null when it isn't there or was decided before. One conditional update:
-   * of two decisions at once, the second waits for the first and then finds nothing left to decide.
+   * Locks a payment that may become `to`; null when it isn't there or was decided before: of two decisions at once, the
+   * second waits for the first and then finds nothing left to decide.
+   */
+  async lockUndecided(
+    manager: EntityManager,
+    paymentId: string,
+    to: PaymentDecision,
+  ): Promise<Payment | null> {
+    const [payment] = await manager.query<Payment[]>(
+      `SELECT ${columnsOf(manager.connection, Payment, 'payment')} FROM payments payment
+       WHERE id = $1 AND status = ANY ($2) FOR UPDATE`,
+      [paymentId, statusesLeadingTo(to)],
+    );
+    return payment ?? null;
+  }
+
+  /**
+   * Decides a payment that `lockUndecided` gave, and numbers its receipt: one change of the row, which dozens of index
+   * entries follow. It comes last in its transaction (see `takeReceiptNumber`).
    */
   async decide(
     manager: EntityManager,
-    { paymentId, to, administratorId, reason }: Decision,
-  ): Promise<Payment | null> {
-    const rows = await manager.query<Record<string, unknown>[]>(
-      `WITH undecided AS (
-         SELECT id, status FROM payments WHERE id = $1 AND status = ANY ($5) FOR UPDATE
+    { id, status }: Payment,
+    { to, administratorId, reason }: Decision,
+  ): Promise<void> {
+    await manager.query(
+      `WITH decision AS MATERIALIZED (
+         SELECT clock_timestamp() AS at
+       ), approval AS (
+         SELECT at FROM decision WHERE $2::varchar = 'approved'
+       ), receipt AS (
+         ${takeReceiptNumber('approval')}
        ), decided AS (
-         UPDATE payments payment
-         SET status = $2, processed_at = clock_timestamp(), processed_by = $3, rejection_reason = $4
-         FROM undecided WHERE payment.id = undecided.id
-         RETURNING payment.*, undecided.status AS from_status
-       ), history AS (
-         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
-         SELECT $6, id, from_status, status, $3, $4, $7 FROM decided
+         UPDATE payments SET status = $2, processed_at = decision.at, processed_by = $3, rejection_reason = $4,
+           receipt_number = (SELECT number FROM receipt)
+         FROM decision WHERE id = $1
        )
-       SELECT * FROM decided`,
-      [paymentId, to, administratorId, reason, statusesLeadingTo(to), newId(), currentRequestId()],
+       INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
+       VALUES ($5, $1, $6, $2, $3, $4, $7)`,
+      [id, to, administratorId, reason, newId(), status, currentRequestId()],
     );
-    return rows[0] ? entityFrom(manager, Payment, rows[0]) : null;
   }
 
   /**
