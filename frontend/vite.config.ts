@@ -23,6 +23,7 @@ const inSources = (...names: string[]) => `[\\/]src.(${names.join('|')})`;
 const LIBRARIES = {
   forms: inPackages('react-hook-form', 'zod', '@hookform.resolvers'),
   sorting: inPackages('@dnd-kit'),
+  windowing: inPackages('@tanstack'),
   uploads: inPackages('tus-js-client', 'js-base64', 'url-parse', 'querystringify', 'requires-port'),
 };
 

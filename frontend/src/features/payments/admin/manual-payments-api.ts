@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
@@ -52,16 +53,29 @@ interface Move {
   to: PaymentStatus;
 }
 
-function count(pages: QueuePage[], { from, to }: Pick<Move, 'from' | 'to'>): void {
-  for (const { counts } of pages) {
-    counts[from] = Math.max(0, (counts[from] ?? 1) - 1);
-    counts[to] = (counts[to] ?? 0) + 1;
-  }
+/** The screen reads the figures of the first page. */
+function count([first]: QueuePage[], { from, to }: Pick<Move, 'from' | 'to'>): void {
+  if (!first) return;
+  first.counts[from] = Math.max(0, (first.counts[from] ?? 1) - 1);
+  first.counts[to] = (first.counts[to] ?? 0) + 1;
 }
+
+/**
+ * The pages as they stand, to look for something in: looking through a draft would copy each of ten thousand payments
+ * only to compare it.
+ */
+const plain = (pages: QueuePage[]): QueuePage[] => original(pages) ?? pages;
+
+const pageWith = (pages: QueuePage[], paymentId: string): number =>
+  pages.findIndex(({ items }) => items.some(({ id }) => id === paymentId));
 
 /** Takes a payment out of a list before the server has answered. */
 function takeOut(pages: QueuePage[], move: Move): void {
-  for (const page of pages) page.items = page.items.filter(({ id }) => id !== move.paymentId);
+  const before = plain(pages);
+  const at = pageWith(before, move.paymentId);
+  const page = pages[at];
+  if (!page) return;
+  page.items = before[at]!.items.filter(({ id }) => id !== move.paymentId);
   count(pages, move);
 }
 
@@ -78,13 +92,17 @@ const standsBefore =
  * rows since.
  */
 function putBack(pages: QueuePage[], payment: ManualPaymentResponse, { from, to }: Move): void {
-  if (pages.some(({ items }) => items.some(({ id }) => id === payment.id))) return;
+  const before = plain(pages);
+  if (pageWith(before, payment.id) !== -1) return;
   count(pages, { from: to, to: from });
   const follows = (item: ManualPaymentResponse) => standsBefore(from)(payment, item);
-  const page = pages.find(({ items }) => items.some(follows)) ?? pages.at(-1);
+  const found = before.findIndex(({ items }) => items.some(follows));
+  const at = found === -1 ? before.length - 1 : found;
+  const page = pages[at];
   if (!page) return;
-  const place = page.items.findIndex(follows);
-  page.items.splice(place === -1 ? page.items.length : place, 0, payment);
+  const items = before[at]!.items;
+  const place = found === -1 ? items.length : items.findIndex(follows);
+  page.items = [...items.slice(0, place), payment, ...items.slice(place)];
 }
 
 interface MoveLifecycle {
@@ -110,7 +128,7 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
 
   for (const filter of filters) {
     const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
-    const payment = pages.flatMap(({ items }) => items).find(({ id }) => id === move.paymentId);
+    const payment = pages[pageWith(pages, move.paymentId)]?.items.find(({ id }) => id === move.paymentId);
     if (!payment) continue;
     const change = (recipe: (pages: QueuePage[]) => void): void => {
       dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));

@@ -454,16 +454,37 @@ it('asks for the next page before the keys reach the end', async () => {
   const { user, list } = await open();
   list.focus();
   await user.keyboard('{PageDown}{PageDown}{PageDown}');
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(60));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await user.keyboard('{End}');
+  expect(chosen()).toMatch(/^Learner 59/);
 });
 
 it('loads the next page on request', async () => {
   payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`));
-  const { user } = await open();
-  expect(screen.getAllByRole('option')).toHaveLength(50);
+  const { user, list } = await open();
+  expect(asked).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(60));
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  list.focus();
+  await user.keyboard('{End}');
+  expect(chosen()).toMatch(/^Learner 59/);
+});
+
+it('draws only what is near to the window and the chosen row, each with its place among all', async () => {
+  payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`));
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('{PageDown}{PageDown}{PageDown}{ArrowUp}');
+  expect(list).toHaveFocus();
+  // Nothing scrolls here, so the window goes on showing the first rows.
+  const drawn = screen.getAllByRole('option').map((row) => Number(row.getAttribute('aria-posinset')));
+  expect(drawn.length).toBeLessThan(40);
+  expect(drawn.slice(0, 2)).toEqual([1, 2]);
+  expect(drawn.at(-1)).toBe(30);
+  const row = screen.getByRole('option', { selected: true });
+  expect(row).toHaveTextContent(/^Learner 29/);
+  expect(row).toHaveAttribute('aria-setsize', '60');
+  expect(list).toHaveAttribute('aria-activedescendant', row.id);
 });
 
 it('shows what came in since on Refresh', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
@@ -9,13 +9,19 @@ interface PaymentRowProps {
   payment: ManualPaymentResponse;
   isSelected: boolean;
   onSelect: (payment: ManualPaymentResponse) => void;
-  ref: Ref<HTMLDivElement> | null;
+  /** Its place among the `total` of the list: few of them are in the page for a screen reader to count. */
+  index: number;
+  total: number;
+  /** Where it stands in the list, in pixels. */
+  top: number;
+  ref: Ref<HTMLDivElement>;
 }
 
 export const optionId = (payment: ManualPaymentResponse): string => `payment-${payment.id}`;
 
 /** One payment of the list: who, what, which proof, how much, and since when. */
-export function PaymentRow({ payment, isSelected, onSelect, ref }: PaymentRowProps) {
+export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
+  const { payment, isSelected, onSelect, index, total, top, ref } = props;
   const { user, course } = payment;
   return (
     <div
@@ -23,12 +29,17 @@ export function PaymentRow({ payment, isSelected, onSelect, ref }: PaymentRowPro
       id={optionId(payment)}
       role="option"
       aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      data-index={index}
       onClick={() => onSelect(payment)}
       className={clsx(
-        'queue-row cursor-pointer scroll-my-4 border-l-4 py-3 pr-4 pl-3.5',
+        'absolute inset-x-0 cursor-pointer border-l-4 py-3 pr-4 pl-3.5 contain-content',
+        index > 0 && 'border-t border-t-line',
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_7rem]',
         isSelected ? 'border-l-ink bg-sunken' : 'border-l-transparent hover:bg-paper',
       )}
+      style={{ top }}
     >
       <span className="min-w-0">
         <span className="block truncate text-sm font-semibold">{user.full_name}</span>
@@ -47,7 +58,7 @@ export function PaymentRow({ payment, isSelected, onSelect, ref }: PaymentRowPro
       </span>
     </div>
   );
-}
+});
 
 /** The gravest warning in two words; the detail says the rest. */
 function Mark({ payment: { warnings } }: { payment: ManualPaymentResponse }) {

@@ -1,11 +1,15 @@
-import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { optionId, PaymentRow } from './payment-row';
+import { useDrawnRows } from './use-drawn-rows';
 
 interface PaymentsListProps {
-  /** Page by page: a page that didn't change is not drawn again, however many there are. */
-  pages: readonly (readonly ManualPaymentResponse[])[];
+  payments: readonly ManualPaymentResponse[];
+  /** How many the list has with those that aren't loaded yet. */
+  total: number;
+  /** Undefined, and -1, while none of them is. */
   selected: ManualPaymentResponse | undefined;
+  selectedIndex: number;
   onSelect: (payment: ManualPaymentResponse) => void;
   onMove: (by: number) => void;
   /** A key that means something to the selected payment: see `KEY_ACTIONS`. */
@@ -35,13 +39,18 @@ const KEY_ACTIONS: Record<string, KeyAction> = {
 };
 
 /** The rows of the queue as one list that takes keys while it has the focus. */
-export function PaymentsList({ pages, selected, onSelect, onMove, onAction }: PaymentsListProps) {
-  const selectedRow = useRef<HTMLDivElement>(null);
+export function PaymentsList(props: PaymentsListProps) {
+  const { payments, total, selected, selectedIndex, onSelect, onMove, onAction } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { drawn, height, measure, scrollTo } = useDrawnRows(list, payments, selectedIndex);
   const wasSelected = useRef(selected?.id);
 
+  const showSelected = useEffectEvent(() => {
+    if (selectedIndex >= 0) scrollTo(selectedIndex);
+  });
   useEffect(() => {
     // Only a move scrolls: the first row is chosen before anybody asked for it.
-    if (wasSelected.current !== selected?.id) selectedRow.current?.scrollIntoView({ block: 'nearest' });
+    if (wasSelected.current !== selected?.id) showSelected();
     wasSelected.current = selected?.id;
   }, [selected?.id]);
 
@@ -59,45 +68,33 @@ export function PaymentsList({ pages, selected, onSelect, onMove, onAction }: Pa
 
   return (
     <div
+      ref={list}
       role="listbox"
       aria-label="Payments"
       aria-activedescendant={selected && optionId(selected)}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="card divide-y divide-line overflow-hidden"
+      className="card overflow-hidden"
     >
-      {pages.map((payments, index) => (
-        <Rows
-          key={index}
-          payments={payments}
-          selectedId={payments.some(({ id }) => id === selected?.id) ? selected?.id : undefined}
-          selectedRow={selectedRow}
-          onSelect={onSelect}
-        />
-      ))}
+      <div role="presentation" className="relative" style={{ height }}>
+        {drawn.map(({ index, top }) => {
+          const payment = payments[index];
+          return (
+            payment && (
+              <PaymentRow
+                key={payment.id}
+                ref={measure}
+                payment={payment}
+                index={index}
+                total={total}
+                top={top}
+                isSelected={payment.id === selected?.id}
+                onSelect={onSelect}
+              />
+            )
+          );
+        })}
+      </div>
     </div>
   );
 }
-
-interface RowsProps {
-  payments: readonly ManualPaymentResponse[];
-  /** Undefined where the selected payment is on another page. */
-  selectedId: string | undefined;
-  selectedRow: RefObject<HTMLDivElement | null>;
-  onSelect: (payment: ManualPaymentResponse) => void;
-}
-
-const Rows = memo(function Rows({ payments, selectedId, selectedRow, onSelect }: RowsProps) {
-  return payments.map((payment) => {
-    const isSelected = payment.id === selectedId;
-    return (
-      <PaymentRow
-        key={payment.id}
-        ref={isSelected ? selectedRow : null}
-        payment={payment}
-        isSelected={isSelected}
-        onSelect={onSelect}
-      />
-    );
-  });
-});

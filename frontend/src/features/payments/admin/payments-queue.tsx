@@ -25,7 +25,7 @@ const NOTHING: Record<PaymentStatus, string> = {
 
 /** The list of one filter with its states, the detail beside it, and the question before a rejection. */
 export function PaymentsQueue({ queue, filter, onSearch, onListShown }: PaymentsQueueProps) {
-  const { payments, pages } = queue;
+  const { payments } = queue;
   const decisions = usePaymentDecisions();
   // Both outlive every refetch: what somebody else decides meanwhile must not cost what was typed. A reason is kept
   // by payment until the rejection stands.
@@ -43,9 +43,9 @@ export function PaymentsQueue({ queue, filter, onSearch, onListShown }: Payments
 
   return (
     <>
-      {pages && payments && payments.length > 0 ? (
+      {payments && payments.length > 0 ? (
         <Workbench
-          {...{ queue, pages, payments, filter, onSearch, onListShown, decisions }}
+          {...{ queue, payments, filter, onSearch, onListShown, decisions }}
           onReject={(payment, goOn) => setRejecting({ payment, goOn })}
         />
       ) : queue.isFetching ? (

@@ -4,9 +4,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { type QueueFilter, useManualPaymentsInfiniteQuery } from './manual-payments-api';
 
 export interface PaymentsQueueState {
-  /** The rows of this filter, page by page; undefined until the first is there. Never those of another filter. */
-  pages: ManualPaymentResponse[][] | undefined;
-  /** The same in one piece. */
+  /** The rows of this filter; undefined until the first are there. Never those of another filter. */
   payments: ManualPaymentResponse[] | undefined;
   /** How many rows the filter has in all. */
   total: number | undefined;
@@ -27,10 +25,8 @@ export function usePaymentsQueue({ status, q }: QueueFilter): PaymentsQueueState
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const answer = query.currentData?.pages;
-  const pages = useMemo(() => answer?.map(({ items }) => items), [answer]);
-  const payments = useMemo(() => pages?.flat(), [pages]);
+  const payments = useMemo(() => answer?.flatMap(({ items }) => items), [answer]);
   return {
-    pages,
     payments,
     total: answer?.[0]?.total,
     counts: query.data?.pages[0]?.counts ?? {},

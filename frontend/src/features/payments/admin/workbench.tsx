@@ -13,7 +13,6 @@ import { useSelection } from './use-selection';
 
 interface WorkbenchProps {
   queue: PaymentsQueueState;
-  pages: ManualPaymentResponse[][];
   payments: ManualPaymentResponse[];
   filter: ReturnType<typeof useQueueFilter>;
   decisions: ReturnType<typeof usePaymentDecisions>;
@@ -31,7 +30,7 @@ const ROWS_AHEAD = 20;
 
 /** The list and the chosen payment side by side; on a phone one after the other. */
 export function Workbench(props: WorkbenchProps) {
-  const { queue, pages, payments, filter, decisions, onSearch, onReject, onListShown } = props;
+  const { queue, payments, filter, decisions, onSearch, onReject, onListShown } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
 
   const listShown = useEffectEvent(onListShown);
@@ -92,8 +91,12 @@ export function Workbench(props: WorkbenchProps) {
       <div className={columns}>
         <div className={clsx('min-w-0', filter.openPaymentId && 'max-lg:hidden')}>
           <PaymentsList
-            pages={pages}
+            payments={payments}
+            total={
+              queue.hasMore ? Math.max(payments.length, queue.counts[filter.status] ?? 0) : payments.length
+            }
             selected={isGone ? undefined : selected}
+            selectedIndex={isGone ? -1 : index}
             onSelect={onSelect}
             onMove={move}
             onAction={act}
