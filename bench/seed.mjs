@@ -116,6 +116,7 @@ const steps = (scale, passwordHash) => ({
         'Basic Linux.', ${(LEARNERS * BOUGHT) / COURSES}, (SELECT a.id FROM administrator a),
         now() - interval '400 days' + n * interval '1 hour'
       FROM course;
+    INSERT INTO status_counts (list, status, shard, count) SELECT 'courses', status, 0, count(*) FROM courses GROUP BY status;
     CREATE TEMP TABLE module AS
       SELECT course.n * ${MODULES} + m AS n, course.id AS course_id, uuidv7() AS id, m + 1 AS position
       FROM course, generate_series(0, ${MODULES - 1}) m;

@@ -55,7 +55,7 @@ export const SQL = {
   forgive: 'DELETE FROM rate_limits WHERE key = $1',
 
   catalogue: `
-    SELECT ${COURSE}, (SELECT count(*) FROM courses WHERE archived_at IS NULL AND status = 'active') AS total
+    SELECT ${COURSE}, (SELECT coalesce(sum(count), 0) FROM status_counts WHERE list = 'courses' AND status = 'active') AS total
     FROM courses course LEFT JOIN users creator ON creator.id = course.created_by
     WHERE course.archived_at IS NULL AND course.status = 'active'
     ORDER BY course.created_at DESC, course.id DESC LIMIT $1`,

@@ -149,9 +149,9 @@ function decodeCursor(cursor: string, sort: readonly SortColumn[]): string[] {
 export function sendPage<T>(response: Response, page: Page<T>): T[] {
   response.setHeader('X-Total-Count', String(page.total));
   if (page.nextCursor) {
-    const next = new URL(response.req.originalUrl, 'http://local');
-    next.searchParams.set('cursor', page.nextCursor);
-    response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
+    const search = new URLSearchParams(response.req.originalUrl.split('?')[1]);
+    search.set('cursor', page.nextCursor);
+    response.setHeader('Link', `<${response.req.path}?${search.toString()}>; rel="next"`);
   }
   return page.items;
 }

@@ -32,6 +32,24 @@ describe('the catalogue', () => {
     return (response.body as CourseBody[]).map(({ title }) => title);
   };
 
+  it('counts what is for sale at this moment, whatever became of the rest', async () => {
+    const [kept, drafted, archived, deleted] = await Promise.all([1, 2, 3, 4].map(() => aCourse(academy)));
+    const counted = async () => Number((await list()).headers['x-total-count']);
+    const update = (set: string, id: string) =>
+      academy.dataSource.query(`UPDATE courses SET ${set} WHERE id = $1`, [id]);
+    expect(await counted()).toBe(4);
+    await update(`status = 'inactive'`, drafted!.id);
+    expect(await counted()).toBe(3);
+    await update(`archived_at = now()`, archived!.id);
+    await update(`status = 'inactive'`, archived!.id);
+    expect(await counted()).toBe(2);
+    await academy.dataSource.query('DELETE FROM courses WHERE id = $1', [deleted!.id]);
+    expect(await counted()).toBe(1);
+    await update(`status = 'active'`, drafted!.id);
+    await update(`title = 'Another name'`, kept!.id);
+    expect(await counted()).toBe(2);
+  });
+
   it('shows a course with exactly the fields of the spec', async () => {
     const course = await aCourse(academy, {
       createdBy: administrator.id,

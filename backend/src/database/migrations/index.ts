@@ -12,6 +12,7 @@ import { TraceContext1795335900000 } from './1795335900000-trace-context.js';
 import { StatusCounts1795337820000 } from './1795337820000-status-counts.js';
 import { Administrators1795342500000 } from './1795342500000-administrators.js';
 import { PaymentSearchText1795351100000 } from './1795351100000-payment-search-text.js';
+import { CatalogueCounts1795352600000 } from './1795352600000-catalogue-counts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   StatusCounts1795337820000,
   Administrators1795342500000,
   PaymentSearchText1795351100000,
+  CatalogueCounts1795352600000,
 ];

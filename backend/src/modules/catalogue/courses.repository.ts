@@ -3,9 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { containsPattern } from '../../common/search-text.js';
+import { statusCountsOf } from '../../common/status-counts.js';
 import { columnsOf } from '../../database/columns-of.js';
 import { type CatalogueOrder, sortColumns } from './catalogue-order.js';
-import { Course, type CourseCategory, type CourseStatus } from './course.entity.js';
+import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
 
 /** A course with the name of who made it (null when that account is gone). */
@@ -46,6 +47,7 @@ export class CoursesRepository {
   }: CatalogueFilter): Promise<Page<CourseWithCreator>> {
     const list = this.kept();
     list.where.push(`course.status = 'active'`);
+    if (!category && !q) list.total = countOf(['active']);
     if (category) list.where.push(`course.category = $${list.values.push(category)}`);
     const anywhere = q ? search(list, q) : null;
     // Parameters that no part of a statement names are an error: the beginning matters to one order only.
@@ -59,6 +61,7 @@ export class CoursesRepository {
   /** Courses that aren't archived, drafts too, newest first. */
   async pageOfKept({ q, status, ...page }: KeptFilter): Promise<Page<CourseWithCreator>> {
     const list = this.kept();
+    if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
     if (status) list.where.push(`course.status = $${list.values.push(status)}`);
     if (q) search(list, q);
     return this.page(list, NEWEST_FIRST, page);
@@ -174,6 +177,11 @@ type CourseRow = Course & { creatorName: string | null };
 const CREATOR = 'LEFT JOIN users creator ON creator.id = course.created_by';
 
 const withCreator = (row: CourseRow): CourseWithCreator => ({ course: row, creatorName: row.creatorName });
+
+/** How many courses that aren't archived have one of these statuses. */
+const countOf = (statuses: readonly CourseStatus[]) =>
+  `SELECT coalesce(sum(matches), 0) FROM (${statusCountsOf('courses')}) tally
+   WHERE status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
 /** @returns the placeholder of the pattern */
 function search({ where, values }: ListStatement, text: string): string {
