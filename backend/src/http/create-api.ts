@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -6,15 +7,16 @@ import { ErrorFilter } from '../common/error.filter.js';
 import { RequestValidationPipe } from '../common/validation/request-validation.pipe.js';
 import type { AppConfig } from '../config/index.js';
 import { createLogger } from '../logging/logger.js';
+import { unchangedImages } from '../modules/catalogue/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../tracing/index.js';
 import { requestId } from './request-id.middleware.js';
 import { RequestMetrics } from './request-metrics.js';
 import { requestLog } from './request-log.middleware.js';
 import { requestTrace } from './request-trace.js';
-import { securityHeaders } from './security-headers.js';
+import { securityHeaders, securityHeadersOf } from './security-headers.js';
 import { mountSwagger } from './swagger.js';
-import { serveFiles, serveWebPage } from './web-page.js';
+import { serveWebPage, webPageFiles } from './web-page.js';
 
 /** The academy's HTTP side, ready to listen: the same for the processes, the tests and the export of `openapi.yaml`. */
 export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
@@ -41,6 +43,18 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   mountSwagger(app, config);
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   serveWebPage(app, config);
-  serveFiles(app, config);
+  answerInFront(app, config);
   return app;
+}
+
+/**
+ * What is the same for everybody is answered in front of everything else: it needs nothing of what the API's answers go
+ * through, which would cost several times as much as the answer.
+ */
+function answerInFront(app: NestExpressApplication, config: AppConfig): void {
+  const server = app.getHttpServer();
+  const [handleRequest] = server.listeners('request') as RequestListener[];
+  const headers = securityHeadersOf(config);
+  server.off('request', handleRequest!);
+  server.on('request', unchangedImages(headers, webPageFiles(headers, handleRequest!)));
 }

@@ -6,7 +6,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { isScreen, type SiteMap, writeHead } from './page-head.js';
-import { securityHeadersOf } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 
 /** The built frontend, from `backend/dist/http` as from `backend/src/http`. */
@@ -17,19 +16,9 @@ const isPage = (request: Request) =>
   !/^\/(api|health)(\/|$)/i.test(request.path) &&
   !path.extname(request.path);
 
-/**
- * Answers for the files that pages are made of in front of everything else: they need nothing of what the API's answers go
- * through, which would cost several times as much as the answer.
- */
-export function serveFiles(app: NestExpressApplication, config: AppConfig): void {
-  const server = app.getHttpServer();
-  const [handleRequest] = server.listeners('request') as RequestListener[];
-  server.off('request', handleRequest!);
-  server.on(
-    'request',
-    staticFiles({ directory: WEB_PAGE, headers: securityHeadersOf(config) }, handleRequest!),
-  );
-}
+/** The files that pages are made of. */
+export const webPageFiles = (headers: Record<string, string>, next: RequestListener): RequestListener =>
+  staticFiles({ directory: WEB_PAGE, headers }, next);
 
 /** Serves the web page beside the API: named assets for good, every other path as the page that routes it. */
 export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {

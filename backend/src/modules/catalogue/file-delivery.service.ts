@@ -5,6 +5,7 @@ import { type ByteRange, FileStorage } from '../../storage/file-storage.js';
 import { type StoredFile, StoredFilesRepository } from '../../uploads/index.js';
 import { byteRange } from './byte-range.js';
 import { fileNotFound, rangeNotSatisfiable } from './catalogue.errors.js';
+import { imageHeaders } from './unchanged-images.js';
 
 /** Streams stored files into answers. */
 @Injectable()
@@ -14,20 +15,10 @@ export class FileDelivery {
     private readonly storage: FileStorage,
   ) {}
 
-  /** An image's bytes never change, so neither does its ETag, and browsers may keep it for good. */
   async sendImage(fileId: string, request: Request, response: Response): Promise<void> {
-    const etag = `"${fileId}"`;
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag };
-    if (
-      request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag === etag || tag === `W/${etag}`)
-    ) {
-      // Only who was given the image knows its ETag: what they have is right, whatever became of it.
-      response.set(headers).status(304).end();
-      return;
-    }
     const file = await this.files.findById(fileId);
     if (file?.kind !== 'image') throw fileNotFound();
-    response.set(headers);
+    response.set(imageHeaders(fileId));
     await this.send(file, 'whole', request, response);
   }
 

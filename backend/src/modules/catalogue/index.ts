@@ -8,3 +8,4 @@ export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
 export { DEFAULT_PASS_MARK, type Quiz, type QuizQuestion } from './quiz.js';
 export { CourseResponse } from './dto/course.response.js';
 export type { CourseWithCreator } from './courses.repository.js';
+export { unchangedImages } from './unchanged-images.js';
