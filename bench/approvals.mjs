@@ -4,9 +4,8 @@
  */
 import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
-import { JWT_SECRET } from './lib/databases.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
-import { start, startWorker } from './lib/processes.mjs';
+import { startApi, startWorker } from './lib/processes.mjs';
 import { ms, percentile, table } from './lib/tables.mjs';
 
 const APPROVALS = 1_000;
@@ -15,15 +14,8 @@ const P95_BUDGET_MS = 2_000;
 const LOOK_EVERY_MS = 25;
 
 export async function measureApprovals({ databases, say }) {
-  const env = {
-    NODE_ENV: 'production',
-    DATABASE_URL: databases[100],
-    JWT_SECRET,
-    PUBLIC_URL: 'http://academy.example',
-    DATA_DIR: '/tmp/academy-bench-files',
-  };
-  const academy = await start('backend/dist/main.js', { env, ready: '/health/ready' });
-  const worker = await startWorker(env);
+  const academy = await startApi(databases[100]);
+  const worker = await startWorker(databases[100]);
   const cannon = new Cannon();
   const client = new pg.Client({ connectionString: databases[100] });
   await client.connect();

@@ -6,9 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
-import { JWT_SECRET } from './lib/databases.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
-import { start } from './lib/processes.mjs';
+import { JWT_SECRET, start, startApi } from './lib/processes.mjs';
 import { median, ms, percentile, table, times } from './lib/tables.mjs';
 import { PASSWORD } from './seed.mjs';
 
@@ -116,16 +115,7 @@ export async function measureCalls({ databases, say }, names = []) {
 
 async function startServers(databases) {
   const env = (scale) => ({ NODE_ENV: 'production', DATABASE_URL: databases[scale], JWT_SECRET });
-  const academy = (scale) =>
-    start('backend/dist/main.js', {
-      env: {
-        ...env(scale),
-        PUBLIC_URL: 'http://academy.example',
-        TRUST_PROXY: '1',
-        DATA_DIR: '/tmp/academy-bench-files',
-      },
-      ready: '/health/ready',
-    });
+  const academy = (scale) => startApi(databases[scale], { TRUST_PROXY: '1' });
   const servers = {
     academy: { scale: 100, ...(await academy(100)) },
     express: { scale: 100, ...(await start('bench/baselines/express.mjs', { env: env(100) })) },

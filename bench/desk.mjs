@@ -8,9 +8,8 @@
 /* global window, document, location, requestAnimationFrame, cancelAnimationFrame, scrollBy -- in the page */
 import { chromium } from 'playwright-core';
 import { castOf } from './lib/cast.mjs';
-import { JWT_SECRET } from './lib/databases.mjs';
 import { bearer } from './lib/load.mjs';
-import { start } from './lib/processes.mjs';
+import { startApi } from './lib/processes.mjs';
 import { ms, percentile, table } from './lib/tables.mjs';
 
 const WAITING = 10_000;
@@ -25,16 +24,7 @@ const BROWSERS = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 export async function measureDesk({ databases, say }) {
   const database = process.env.DATABASE_URL ?? databases[100];
-  const academy = await start('backend/dist/main.js', {
-    env: {
-      DATABASE_URL: database,
-      JWT_SECRET,
-      RATE_LIMITS: 'off',
-      PUBLIC_URL: 'http://academy.example',
-      DATA_DIR: '/tmp/academy-bench-files',
-    },
-    ready: '/health/ready',
-  });
+  const academy = await startApi(database, { RATE_LIMITS: 'off' });
   const browser = await chromium.launch({
     executablePath: BROWSERS,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],

@@ -3,9 +3,8 @@
  * study, all of it sent when its time has come and not when the last answer is there. On the full data.
  */
 import { castOf } from './lib/cast.mjs';
-import { JWT_SECRET } from './lib/databases.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
-import { memoryOf, start } from './lib/processes.mjs';
+import { memoryOf, startApi } from './lib/processes.mjs';
 import { ms, table } from './lib/tables.mjs';
 
 const SECONDS = Number(process.env.POLLING_SECONDS ?? 20);
@@ -15,16 +14,7 @@ const P99_BUDGET_MS = 150;
 const MEMORY_BUDGET_MB = 300;
 
 export async function measurePolling({ databases, say }) {
-  const academy = await start('backend/dist/main.js', {
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: databases[100],
-      JWT_SECRET,
-      PUBLIC_URL: 'http://academy.example',
-      DATA_DIR: '/tmp/academy-bench-files',
-    },
-    ready: '/health/ready',
-  });
+  const academy = await startApi(databases[100]);
   const cannons = [new Cannon(), new Cannon()];
   try {
     const { learners } = await castOf(databases[100]);

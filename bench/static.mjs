@@ -6,9 +6,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { JWT_SECRET } from './lib/databases.mjs';
 import { Cannon } from './lib/load.mjs';
-import { PROJECT, start } from './lib/processes.mjs';
+import { JWT_SECRET, PROJECT, start, startApi } from './lib/processes.mjs';
 import { median, ms, table, times } from './lib/tables.mjs';
 
 const TURNS = Number(process.env.TURNS ?? 5);
@@ -18,16 +17,7 @@ const IMAGE = '019a0000-0000-7000-8000-00000000b17e';
 export async function measureStatic({ databases, say }) {
   const dataDir = await fs.mkdtemp('/tmp/academy-bench-files-');
   await storeImage(databases[1], dataDir);
-  const academy = await start('backend/dist/main.js', {
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: databases[1],
-      JWT_SECRET,
-      PUBLIC_URL: 'http://academy.example',
-      DATA_DIR: dataDir,
-    },
-    ready: '/health/ready',
-  });
+  const academy = await startApi(databases[1], { DATA_DIR: dataDir });
   const cannon = new Cannon();
   let node;
   try {

@@ -1,6 +1,6 @@
 /** Who and what a filled database has, for requests to be about: people with their tokens, courses, lessons, waiting payments. */
 import pg from 'pg';
-import { JWT_SECRET } from './databases.mjs';
+import { JWT_SECRET } from './processes.mjs';
 
 process.env.JWT_SECRET = JWT_SECRET;
 const { tokenOf } = await import('../baselines/token.mjs');

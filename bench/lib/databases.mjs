@@ -9,7 +9,6 @@ import { seed } from '../seed.mjs';
 import { digestOf, PROJECT } from './processes.mjs';
 
 const PASSWORD = 'only-for-measuring-on-loopback';
-export const JWT_SECRET = 'only for measuring, and long enough for that';
 
 /** A database of `shared_buffers` that a machine of 4 GB has, and otherwise as PostgreSQL comes. */
 const SETTINGS = [

@@ -1,12 +1,14 @@
 /** What every measurement starts and stops: processes of their own, on ports that the system gives. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
+export const JWT_SECRET = 'only for measuring, and long enough for that';
 
 export async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -59,11 +61,29 @@ export async function start(script, { args = [], env = {}, ready = '/', signal =
   return { url, pid: process_.pid, stop };
 }
 
+/** What the processes get in the image that is run in earnest. */
+const [, NODE_OPTIONS] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(
+  readFileSync(path.join(PROJECT, 'Dockerfile'), 'utf8'),
+);
+const inEarnest = (databaseUrl, env) => ({
+  NODE_ENV: 'production',
+  NODE_OPTIONS,
+  DATABASE_URL: databaseUrl,
+  JWT_SECRET,
+  PUBLIC_URL: 'http://academy.example',
+  DATA_DIR: '/tmp/academy-bench-files',
+  ...env,
+});
+
+/** The HTTP process alone, on a database that is there. */
+export const startApi = (databaseUrl, env = {}) =>
+  start('backend/dist/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
+
 /** The queue process: what it does tells that it runs. */
-export async function startWorker(env) {
+export async function startWorker(databaseUrl) {
   const worker = spawn(process.execPath, [path.join(PROJECT, 'backend/dist/worker.js')], {
     cwd: PROJECT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => worker.once('exit', resolve));
