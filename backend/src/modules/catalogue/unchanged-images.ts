@@ -15,12 +15,14 @@ export const imageHeaders = (fileId: string) => ({
  * @param headers what every answer carries
  */
 export function unchangedImages(headers: Record<string, string>, next: RequestListener): RequestListener {
+  const common = Object.entries(headers).flat();
   return (request, response) => {
     const known = request.headers['if-none-match'];
     const fileId = known && request.method === 'GET' && IMAGE.exec(request.url ?? '')?.[1];
     const own = fileId ? imageHeaders(fileId) : null;
     if (own && fresh(request.headers, { etag: own.ETag })) {
-      response.writeHead(304, { ...headers, ...own }).end();
+      // As `writeHead` takes them fastest.
+      response.writeHead(304, [...common, ...Object.entries(own).flat()]).end();
     } else {
       next(request, response);
     }
