@@ -1,4 +1,4 @@
-import { original } from '@reduxjs/toolkit';
+import { freeze, original } from '@reduxjs/toolkit';
 import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
@@ -37,11 +37,17 @@ const queueApi = adminApi.injectEndpoints({
         params: { status, q: q || undefined, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
       }),
       transformResponse: (items: ManualPaymentResponse[], meta, { queryArg: { status } }) =>
-        toPage(
-          items.filter(({ id }) => leaving.get(id) !== status),
-          meta,
+        // Frozen page by page: the store would otherwise go through every payment at once when all are asked for again.
+        freeze(
+          toPage(
+            items.filter(({ id }) => leaving.get(id) !== status),
+            meta,
+          ),
+          true,
         ),
       providesTags: (_pages, _error, { status }) => [listOf(status)],
+      // Comparing ten thousand payments in depth takes longer than drawing anew those that can be seen.
+      structuralSharing: false,
     }),
   }),
 });

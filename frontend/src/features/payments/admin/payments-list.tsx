@@ -10,6 +10,8 @@ interface PaymentsListProps {
   /** Undefined, and -1, while none of them is. */
   selected: ManualPaymentResponse | undefined;
   selectedIndex: number;
+  /** On a phone an open payment stands in its place. */
+  isBehind: boolean;
   onSelect: (payment: ManualPaymentResponse) => void;
   onMove: (by: number) => void;
   /** A key that means something to the selected payment: see `KEY_ACTIONS`. */
@@ -40,10 +42,11 @@ const KEY_ACTIONS: Record<string, KeyAction> = {
 
 /** The rows of the queue as one list that takes keys while it has the focus. */
 export function PaymentsList(props: PaymentsListProps) {
-  const { payments, total, selected, selectedIndex, onSelect, onMove, onAction } = props;
+  const { payments, total, selected, selectedIndex, isBehind, onSelect, onMove, onAction } = props;
   const list = useRef<HTMLDivElement>(null);
   const { drawn, height, measure, scrollTo } = useDrawnRows(list, payments, selectedIndex);
   const wasSelected = useRef(selected?.id);
+  const wasBehind = useRef(isBehind);
 
   const showSelected = useEffectEvent(() => {
     if (selectedIndex >= 0) scrollTo(selectedIndex);
@@ -53,6 +56,14 @@ export function PaymentsList(props: PaymentsListProps) {
     if (wasSelected.current !== selected?.id) showSelected();
     wasSelected.current = selected?.id;
   }, [selected?.id]);
+  useEffect(() => {
+    const isBack = wasBehind.current && !isBehind;
+    wasBehind.current = isBehind;
+    if (!isBack) return;
+    // A frame later, when it is known where the page has come to rest.
+    const frame = requestAnimationFrame(() => showSelected());
+    return () => cancelAnimationFrame(frame);
+  }, [isBehind]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

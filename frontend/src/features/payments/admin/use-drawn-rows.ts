@@ -11,8 +11,11 @@ import {
 
 /** From here on a row is two lines; below, four. As `xl:` in `PaymentRow`. */
 const WIDE = '(min-width: 80rem)';
-/** Until a row has been drawn and measured it is taken to be as high as most are. */
-const USUAL_HEIGHT = { wide: 63, narrow: 111 };
+/**
+ * Until a row has been drawn and measured it is taken to be as high as most are, in pixels. Whoever comes back to a place
+ * far down finds the same payments there only if this is so.
+ */
+const USUAL_HEIGHT = { wide: 65, narrow: 117 };
 /** Drawn beyond either edge of the window, so that a quick scroll meets rows and not blanks. */
 const ROWS_AHEAD = 12;
 /** Kept free above and below a row that is scrolled into view, in pixels. */

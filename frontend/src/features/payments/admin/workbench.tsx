@@ -97,6 +97,7 @@ export function Workbench(props: WorkbenchProps) {
             }
             selected={isGone ? undefined : selected}
             selectedIndex={isGone ? -1 : index}
+            isBehind={filter.openPaymentId !== null}
             onSelect={onSelect}
             onMove={move}
             onAction={act}
