@@ -27,12 +27,15 @@ describe('uploads under pressure', () => {
   });
   afterAll(() => academy.stop());
 
-  /** How far the process grew, at most, while `work` ran. */
+  /**
+   * How many more bytes of files were in memory, at most, while `work` ran. Not the whole process: how much that grows
+   * depends on what ran in it before.
+   */
   async function growthDuring(work: () => Promise<void>): Promise<number> {
-    const before = process.memoryUsage().rss;
+    const before = process.memoryUsage().arrayBuffers;
     let most = before;
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss);
+      most = Math.max(most, process.memoryUsage().arrayBuffers);
     }, 20);
     try {
       await work();
