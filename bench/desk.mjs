@@ -24,7 +24,7 @@ const BROWSERS = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 export async function measureDesk({ databases, say }) {
   const database = process.env.DATABASE_URL ?? databases[100];
-  const academy = await startApi(database, { RATE_LIMITS: 'off' });
+  const academy = await startApi(database, { NODE_ENV: 'development', RATE_LIMITS: 'off' });
   const browser = await chromium.launch({
     executablePath: BROWSERS,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
