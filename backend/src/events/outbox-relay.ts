@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -64,7 +64,7 @@ export class OutboxRelay {
         this.lastError = '';
         if (moved === BATCH) continue;
         // The first is moved at once; of a crowd, those behind it go together.
-        if (moved > 0) await setTimeout(GATHER_MS);
+        if (moved > 0) await delay(GATHER_MS);
         await this.sleep(POLL_MS);
       } catch (error) {
         this.complain('relay', error as Error);
@@ -141,7 +141,7 @@ export class OutboxRelay {
   private async sleep(milliseconds: number): Promise<void> {
     if (!this.pendingWake && !this.stopping) {
       await new Promise<void>((resolve) => {
-        const timer = globalThis.setTimeout(resolve, milliseconds);
+        const timer = setTimeout(resolve, milliseconds);
         this.wake = () => {
           clearTimeout(timer);
           resolve();
