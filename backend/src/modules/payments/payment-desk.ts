@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
-import { statusCountsOf } from '../../common/status-counts.js';
+import { statusCountsOf, withStatusCounts } from '../../common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
@@ -105,7 +105,7 @@ export class PaymentDesk {
 
   private withCounts({ status, text, userId }: DeskFilter): ListStatement {
     const list: ListStatement = { ...dossiersOf(this.dataSource), where: [], values: [] };
-    const found = text ? [searchPayments(list.values, text)] : [];
+    if (text) list.with = [searchPayments(list.values, text)];
     const ofUser = userId && `user_id = $${list.values.push(userId)}`;
     if (ofUser) list.where.push(`payment.${ofUser}`);
     const tally =
@@ -117,12 +117,7 @@ export class PaymentDesk {
     // Of one status less of what was found has to be gone through.
     if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
     if (ofStatus) list.where.push(`payment.${ofStatus}`);
-    return {
-      ...list,
-      with: [...found, `tally AS (${tally})`],
-      columns: `${list.columns}, (SELECT jsonb_object_agg(status, matches) FROM tally) AS counts`,
-      total: `SELECT coalesce(sum(matches), 0) FROM tally ${ofStatus ? `WHERE ${ofStatus}` : ''}`,
-    };
+    return withStatusCounts(list, tally, ofStatus);
   }
 
   private async anyOf(list: ListStatement): Promise<CountedDossierRow[]> {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
 import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
 import { containsPattern } from '../../common/search-text.js';
-import { statusCountsOf } from '../../common/status-counts.js';
+import { statusCountsOf, withStatusCounts } from '../../common/status-counts.js';
 import { columnsOf } from '../../database/columns-of.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
@@ -165,18 +165,13 @@ export class TicketsRepository {
 
   private withCounts({ status, text }: { status?: TicketStatus; text?: string }): ListStatement {
     const list = this.withSenders();
-    const found = text ? [search(list, text)] : [];
+    if (text) list.with = [search(list, text)];
     const tally = text
       ? 'SELECT status, count(*) AS matches FROM found GROUP BY status'
       : statusCountsOf('tickets');
     const ofStatus = status && `status = $${list.values.push(status)}`;
     if (ofStatus) list.where.push(`ticket.${ofStatus}`);
-    return {
-      ...list,
-      with: [...found, `tally AS (${tally})`],
-      columns: `${list.columns}, (SELECT jsonb_object_agg(status, matches) FROM tally) AS counts`,
-      total: `SELECT coalesce(sum(matches), 0) FROM tally ${ofStatus ? `WHERE ${ofStatus}` : ''}`,
-    };
+    return withStatusCounts(list, tally, ofStatus);
   }
 
   private async anyOf(list: ListStatement): Promise<CountedTicketRow[]> {
