@@ -5,3 +5,6 @@
 export const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i, '').split('?')[0] ?? '';
 
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
+
+/** A path that the API or its health checks answer, and never a file or a page. */
+export const isBackendPath = (path: string): boolean => isApiPath(path) || /^\/health(\/|$)/i.test(path);

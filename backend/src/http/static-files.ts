@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import mime from 'mime-types';
 import Negotiator from 'negotiator';
-import { pathOf } from './request-path.js';
+import { isBackendPath, pathOf } from './request-path.js';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -120,7 +120,7 @@ async function read(file: string, modified: number, headers: Record<string, stri
 function nameOf({ method, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const asked = pathOf(url);
-  if (/^\/(api|health)(\/|$)/i.test(asked) || !path.posix.extname(asked)) return null;
+  if (isBackendPath(asked) || !path.posix.extname(asked)) return null;
   let name: string;
   try {
     name = path.posix.normalize(decodeURIComponent(asked));

@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { isScreen, type SiteMap, writeHead } from './page-head.js';
+import { isBackendPath } from './request-path.js';
 import { staticFiles } from './static-files.js';
 
 /** The built frontend, from `backend/dist/http` as from `backend/src/http`. */
@@ -13,7 +14,7 @@ const WEB_PAGE = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
 const isPage = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|health)(\/|$)/i.test(request.path) &&
+  !isBackendPath(request.path) &&
   !path.extname(request.path);
 
 /** The files that pages are made of. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutSession } from './checkout-session.entity.js';
+import { columnsOf } from '../../database/columns-of.js';
 import { lockOfUsedCoupon } from '../coupons/index.js';
-import { entityFrom } from './rows.js';
+import { CheckoutSession } from './checkout-session.entity.js';
 
 /** What a checkout needs to know of a course. */
 export interface CourseForSale {
@@ -80,32 +80,26 @@ export class CheckoutSessionsRepository {
     courseId: string,
     sessionId?: string,
   ): Promise<BuyerStanding> {
-    const [row] = await manager.query<[Record<string, unknown>]>(
-      `SELECT clock_timestamp() AS at,
-         ${hasAccess('$1', '$2')} AS has_access,
-         EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS has_pending,
+    const [{ at, hasAccess: bought, hasPendingPayment, course, expired, used, ...session }] =
+      await manager.query<[CheckoutSession & Omit<BuyerStanding, 'session'>]>(
+        `SELECT clock_timestamp() AS at,
+         ${hasAccess('$1', '$2')} AS "hasAccess",
+         EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS "hasPendingPayment",
          (SELECT jsonb_build_object('id', id, 'title', title, 'thumbnail', thumbnail, 'pricePaise', price_paise)
-          FROM courses WHERE id = $2 AND status = 'active' AND archived_at IS NULL) AS for_sale,
-         session.expires_at <= clock_timestamp() AS expired,
+          FROM courses WHERE id = $2 AND status = 'active' AND archived_at IS NULL) AS course,
+         coalesce(session.expires_at <= clock_timestamp(), false) AS expired,
          EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id) AS used,
-         session.*
+         ${columnsOf(manager.connection, CheckoutSession, 'session')}
        FROM (VALUES (1)) AS always
        LEFT JOIN LATERAL (
          SELECT * FROM checkout_sessions
          WHERE user_id = $1 AND course_id = $2 AND ($3::text IS NULL OR id::text = $3)
          ORDER BY created_at DESC, id DESC LIMIT 1
        ) session ON true`,
-      [userId, courseId, sessionId?.toLowerCase() ?? null],
-    );
-    return {
-      hasAccess: row['has_access'] === true,
-      hasPendingPayment: row['has_pending'] === true,
-      course: row['for_sale'] as CourseForSale | null,
-      session: row['id'] ? entityFrom(manager, CheckoutSession, row) : null,
-      expired: row['expired'] === true,
-      used: row['used'] === true,
-      at: row['at'] as Date,
-    };
+        [userId, courseId, sessionId?.toLowerCase() ?? null],
+      );
+    const found: CheckoutSession | null = session.id === null ? null : session;
+    return { at, hasAccess: bought, hasPendingPayment, course, expired, used, session: found };
   }
 
   /**
@@ -113,7 +107,7 @@ export class CheckoutSessionsRepository {
    * code is taken: try another.
    */
   async insert(manager: EntityManager, offer: FrozenOffer): Promise<CheckoutSession | null> {
-    const rows = await manager.query<Record<string, unknown>[]>(
+    const [session] = await manager.query<CheckoutSession[]>(
       `WITH set_aside AS (
          UPDATE checkout_sessions SET closed_at = clock_timestamp()
          WHERE user_id = $3 AND course_id = $4 AND closed_at IS NULL RETURNING id
@@ -124,7 +118,8 @@ export class CheckoutSessionsRepository {
        -- Counting what was set aside makes sure that it is closed before the new one is open.
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
        FROM (SELECT count(*) FROM set_aside) AS closed
-       ON CONFLICT (order_code) DO NOTHING RETURNING *`,
+       ON CONFLICT (order_code) DO NOTHING
+       RETURNING ${columnsOf(manager.connection, CheckoutSession, 'checkout_sessions')}`,
       [
         offer.id,
         offer.orderCode,
@@ -145,6 +140,6 @@ export class CheckoutSessionsRepository {
         offer.expiresAt,
       ],
     );
-    return rows[0] ? entityFrom(manager, CheckoutSession, rows[0]) : null;
+    return session ?? null;
   }
 }

@@ -7,7 +7,6 @@ import { hasAccess } from './checkout-sessions.repository.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 import { takeReceiptNumber } from './receipt-numbers.js';
-import { entityFrom } from './rows.js';
 import type { TransactionId } from './transaction-id.js';
 
 /** What comes to a checkout session's frozen terms when it becomes a payment. */
@@ -45,7 +44,7 @@ export class PaymentsRepository {
     manager: EntityManager,
     given: NewPayment,
   ): Promise<{ payment: Payment; abandoned: string | null }> {
-    const [row] = await manager.query<[Record<string, unknown> & { abandoned: string | null }]>(
+    const [{ abandoned, ...payment }] = await manager.query<[Payment & { abandoned: string | null }]>(
       `WITH session AS (
          SELECT * FROM checkout_sessions WHERE id = $2
        ), closed AS (
@@ -65,7 +64,8 @@ export class PaymentsRepository {
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
          SELECT $8, id, NULL, status, CASE WHEN status = 'pending' THEN user_id END, $9 FROM payment
        )
-       SELECT payment.*, (SELECT id FROM closed WHERE id <> $2) AS abandoned FROM payment`,
+       SELECT ${columnsOf(manager.connection, Payment, 'payment')},
+         (SELECT id FROM closed WHERE id <> $2) AS abandoned FROM payment`,
       [
         newId(),
         given.checkoutSessionId,
@@ -78,7 +78,7 @@ export class PaymentsRepository {
         currentRequestId(),
       ],
     );
-    return { payment: entityFrom(manager, Payment, row), abandoned: row.abandoned };
+    return { payment, abandoned };
   }
 
   /**
@@ -134,7 +134,7 @@ export class PaymentsRepository {
     paymentId: string,
     administratorId: string,
   ): Promise<ReopeningAttempt | null> {
-    const [row] = await manager.query<Record<string, unknown>[]>(
+    const [row] = await manager.query<(Payment & Omit<ReopeningAttempt, 'payment'>)[]>(
       `WITH rejected AS (
          SELECT id, status, ${hasAccess('payment.user_id', 'payment.course_id')} AS has_access,
            EXISTS (SELECT FROM payments other WHERE other.user_id = payment.user_id
@@ -149,14 +149,12 @@ export class PaymentsRepository {
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
          SELECT $4, id, from_status, status, $2, $5 FROM reopened
        )
-       SELECT reopened.*, has_access, another_pending FROM rejected LEFT JOIN reopened ON true`,
+       SELECT ${columnsOf(manager.connection, Payment, 'reopened')},
+         has_access AS "hasAccess", another_pending AS "anotherPending" FROM rejected LEFT JOIN reopened ON true`,
       [paymentId, administratorId, statusesLeadingTo('pending'), newId(), currentRequestId()],
     );
     if (!row) return null;
-    return {
-      payment: row['id'] === null ? null : entityFrom(manager, Payment, row),
-      hasAccess: row['has_access'] === true,
-      anotherPending: row['another_pending'] === true,
-    };
+    const { hasAccess: bought, anotherPending, ...payment } = row;
+    return { payment: payment.id === null ? null : payment, hasAccess: bought, anotherPending };
   }
 }

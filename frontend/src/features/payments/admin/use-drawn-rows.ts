@@ -17,7 +17,7 @@ const WIDE = '(min-width: 80rem)';
  */
 const USUAL_HEIGHT = { wide: 65, narrow: 117 };
 /** Drawn beyond either edge of the window, so that a quick scroll meets rows and not blanks. */
-const ROWS_AHEAD = 12;
+const ROWS_BEYOND_VIEW = 12;
 /** Kept free above and below a row that is scrolled into view, in pixels. */
 const BREATHING_SPACE = 16;
 
@@ -53,7 +53,7 @@ export function useDrawnRows(
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     scrollMargin,
-    overscan: ROWS_AHEAD,
+    overscan: ROWS_BEYOND_VIEW,
     scrollPaddingStart: BREATHING_SPACE,
     scrollPaddingEnd: BREATHING_SPACE,
     estimateSize: () => usualHeight,
