@@ -45,21 +45,20 @@ export async function measurePolling({ databases, say }) {
         cannons[0].fire({
           url: academy.url,
           requests: polls,
-          connections: 100,
-          overallRate: POLLS,
+          perSecond: POLLS,
           duration,
           mayFail: true,
         }),
         cannons[1].fire({
           url: academy.url,
           requests: study,
-          connections: 60,
-          overallRate: STUDY,
+          perSecond: STUDY,
           duration,
           mayFail: true,
         }),
       ]);
-    await fire(4);
+    // As long as V8 takes to compile what is asked again and again.
+    await fire(10);
     const [polled, studied] = await fire(SECONDS);
     const memory = await memoryOf(academy.pid);
     const named = { 'payments/mine': [polled, POLLS], study: [studied, STUDY] };
@@ -73,7 +72,8 @@ export async function measurePolling({ databases, say }) {
       `≤ ${P99_BUDGET_MS} ms`,
     ]);
     const missed = [
-      ...Object.entries(named).flatMap(([name, [{ latency, bad }]]) => [
+      ...Object.entries(named).flatMap(([name, [{ latency, bad, perSecond }, wanted]]) => [
+        ...(perSecond < 0.99 * wanted ? [`${name}: ${perSecond.toFixed(0)} a second of ${wanted}`] : []),
         ...(latency.p99 > P99_BUDGET_MS
           ? [`${name}: p99 ${ms(latency.p99)}, budget ${P99_BUDGET_MS} ms`]
           : []),

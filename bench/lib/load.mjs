@@ -9,7 +9,8 @@ export class Cannon {
   });
 
   /**
-   * Sends requests for `duration` seconds (or `amount` of them), over and over in their order.
+   * Sends requests for `duration` seconds (or `amount` of them), over and over in their order: each connection as soon as
+   * it has its answer, or evenly `perSecond`.
    * @returns good and bad answers, seconds, latencies in ms
    * @throws when anything but a good answer came, unless `mayFail`
    */
