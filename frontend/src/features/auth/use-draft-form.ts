@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
 import { useSchemaForm } from '../../components/use-schema-form';
@@ -26,6 +26,8 @@ export interface DraftForm<T extends FieldValues> {
   discard: () => void;
   /** For after a save: nothing is left to restore. */
   forgetDraft: () => void;
+  /** For a form that stays: what is saved now, and which unsaved changes still stand over it. */
+  rebase: (saved: T, unsaved: Partial<T>) => void;
 }
 
 /** A form whose unsaved changes survive its closing, a reload and the end of the session. */
@@ -37,33 +39,42 @@ export function useDraftForm<T extends FieldValues>({
   readDraft = readTexts,
   onForget,
 }: DraftFormOptions<T>): DraftForm<T> {
-  const [saved] = useState(savedNow);
+  const [savedAtFirst] = useState(savedNow);
+  const saved = useRef(savedAtFirst);
   const [draft, keepDraft] = useOwnDraft(key);
-  const [restored, setRestored] = useState(() => readDraft(parsed(draft), saved));
-  const form = useSchemaForm<T>(schema, { ...saved, ...restored } as never);
+  const [restored, setRestored] = useState(() => readDraft(parsed(draft), savedAtFirst));
+  const form = useSchemaForm<T>(schema, { ...savedAtFirst, ...restored } as never);
 
   const forgetDraft = (): void => {
     keepDraft('');
     onForget?.();
   };
-  const keep = useEffectEvent((values: T) => {
-    const unsaved = changesOf(values, saved);
+  const keep = (values: T): void => {
+    const unsaved = changesOf(values, saved.current);
     if (Object.keys(unsaved).length > 0) keepDraft(JSON.stringify(unsaved));
     else forgetDraft();
-  });
+  };
+  const onValues = useEffectEvent(keep);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) }),
     [form],
   );
   return {
     form,
     isRestored: Object.keys(restored).length > 0,
     discard: () => {
-      form.reset(saved);
+      form.reset(saved.current);
       setRestored({});
       forgetDraft();
     },
     forgetDraft,
+    rebase: (now, unsaved) => {
+      saved.current = now;
+      const values = { ...now, ...unsaved };
+      form.reset(values);
+      setRestored({});
+      keep(values);
+    },
   };
 }
 

@@ -255,6 +255,25 @@ it('keeps the reason that was typed when the rejection fails', async () => {
   expect(await screen.findByLabelText(/^Reason/)).toHaveValue('No such transfer.');
 });
 
+it('has the reason that was typed again when the session ended in between', async () => {
+  givenDecisions(() => refusal(401, 'Please sign in again'));
+  payments = payments.slice(0, 1);
+  const first = await open();
+  await first.user.click(within(detail()).getByRole('button', { name: 'Reject' }));
+  await first.user.type(await screen.findByLabelText(/^Reason/), 'No such transfer.');
+  await first.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  first.unmount();
+
+  givenSession(anAdmin);
+  const { reasons } = givenDecisions();
+  const { user } = await open();
+  await user.click(within(detail()).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByLabelText(/^Reason/)).toHaveValue('No such transfer.');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(reasons).toEqual([{ reason: 'No such transfer.' }]));
+});
+
 it('fills in a ready reason by its number', async () => {
   const { reasons } = givenDecisions();
   const { user, list } = await open();

@@ -8,6 +8,7 @@ import { RejectDialog } from './reject-dialog';
 import { usePaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
+import { useRejectionReasons } from './use-rejection-reasons';
 import { columns, Workbench } from './workbench';
 
 interface PaymentsQueueProps {
@@ -27,17 +28,16 @@ const NOTHING: Record<PaymentStatus, string> = {
 export function PaymentsQueue({ queue, filter, onSearch, onListShown }: PaymentsQueueProps) {
   const { payments } = queue;
   const decisions = usePaymentDecisions();
-  // Both outlive every refetch: what somebody else decides meanwhile must not cost what was typed. A reason is kept
-  // by payment until the rejection stands.
+  // Both outlive every refetch: what somebody else decides meanwhile must not cost what was typed.
   const [rejecting, setRejecting] = useState<{ payment: ManualPaymentResponse; goOn: () => void } | null>(
     null,
   );
-  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const reasons = useRejectionReasons();
 
   const reject = (payment: ManualPaymentResponse): void => {
     setRejecting(null);
-    void decisions.reject(payment, reasons[payment.id] ?? '').then((done) => {
-      if (done) setReasons(({ [payment.id]: _, ...others }) => others);
+    void decisions.reject(payment, reasons.of(payment.id)).then((done) => {
+      if (done) reasons.set(payment.id, '');
     });
   };
 
@@ -61,10 +61,8 @@ export function PaymentsQueue({ queue, filter, onSearch, onListShown }: Payments
       )}
       <RejectDialog
         payment={rejecting?.payment ?? null}
-        reason={reasons[rejecting?.payment.id ?? ''] ?? ''}
-        onReasonChange={(reason) =>
-          rejecting && setReasons((before) => ({ ...before, [rejecting.payment.id]: reason }))
-        }
+        reason={reasons.of(rejecting?.payment.id ?? '')}
+        onReasonChange={(reason) => rejecting && reasons.set(rejecting.payment.id, reason)}
         onClose={() => setRejecting(null)}
         onReject={() => {
           if (!rejecting) return;

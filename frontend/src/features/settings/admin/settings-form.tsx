@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   type SettingName,
   type SettingsResponse,
@@ -9,16 +10,25 @@ import { errorCode, errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
+import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
-import { formErrors, showRefusal, useSchemaForm } from '../../../components/use-schema-form';
+import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
-import { settingsMessages } from '../../../messages';
+import { formMessages, settingsMessages } from '../../../messages';
+import { useDraftForm } from '../../auth/use-draft-form';
 import { settingsSchema } from './settings-schema';
-import { SETTING_FIELDS, SETTING_LABELS, type SettingsForm as Values, toDto, toForm } from './settings-words';
+import {
+  changesOf,
+  SETTING_FIELDS,
+  SETTING_LABELS,
+  type SettingsForm as Values,
+  toDto,
+  toForm,
+} from './settings-words';
 import { UpiChangeDialog } from './upi-change-dialog';
 
-/** Every setting in one form. What somebody else saves meanwhile never takes away what is typed here. */
+/** Every setting in one form. Neither what somebody else saves nor the end of the session takes away what is typed. */
 export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   // What the form was filled from: the version that a save takes the place of.
   const [base, setBase] = useState(settings);
@@ -26,9 +36,20 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   const [confirming, setConfirming] = useState<Values | null>(null);
   const { refetch } = useGetSettingsQuery();
   const [update, { isLoading }] = useUpdateSettingsMutation();
-  const form = useSchemaForm(settingsSchema, toForm(settings));
-  const { errors, submitCount, isDirty } = form.formState;
-  const leaving = useLeaveQuestion({ isDirty, description: settingsMessages.leaving });
+  const { form, isRestored, discard, rebase, forgetDraft } = useDraftForm<Values>({
+    key: 'settings',
+    schema: settingsSchema,
+    saved: toForm(settings),
+    changesOf,
+  });
+  const { errors, submitCount } = form.formState;
+  const typed = useWatch({ control: form.control }) as Values;
+  const isDirty = Object.keys(changesOf(typed, toForm(base))).length > 0;
+  const leaving = useLeaveQuestion({
+    isDirty,
+    description: settingsMessages.leaving,
+    onDiscard: forgetDraft,
+  });
 
   /** Takes in what somebody else saved: untouched fields become theirs, touched ones stay and are pointed out. */
   const takeTheirs = async (): Promise<void> => {
@@ -36,11 +57,8 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       .unwrap()
       .catch(() => null);
     if (!newest) return;
-    const [before, now, typed] = [toForm(base), toForm(newest), form.getValues()];
-    form.reset(now);
-    for (const field of SETTING_FIELDS) {
-      if (typed[field] !== before[field]) form.setValue(field, typed[field], { shouldDirty: true });
-    }
+    const [before, now] = [toForm(base), toForm(newest)];
+    rebase(now, changesOf(form.getValues(), before));
     setTheirs(SETTING_FIELDS.filter((field) => now[field] !== before[field]));
     setBase(newest);
   };
@@ -48,7 +66,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   const save = async (values: Values): Promise<void> => {
     try {
       const saved = await update({ updateSettingsDto: toDto(values, base.version) }).unwrap();
-      form.reset(toForm(saved));
+      rebase(toForm(saved), {});
       setBase(saved);
       setTheirs([]);
       toast.success(settingsMessages.saved);
@@ -72,6 +90,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card flex flex-col gap-5 p-5 sm:p-6">
+      {isRestored && isDirty && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
       <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
       {theirs.length > 0 && (
         <div className="rounded-md border border-amber bg-amber-bg px-4 py-3 text-sm">

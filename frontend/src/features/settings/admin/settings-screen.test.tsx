@@ -144,6 +144,45 @@ it('keeps what is typed when somebody else saved first, and says what they chang
   );
 });
 
+it('keeps what is typed when the session ends in the middle of a save, until it is saved', async () => {
+  server.use(
+    http.put(`${API}/admin/settings`, () => HttpResponse.json(errorAnswer(401, 'x'), { status: 401 }), {
+      once: true,
+    }),
+  );
+  const first = open();
+  await retype(first.user, 'Payee name', 'Triad Learning');
+  await press(first.user, 'Save settings');
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  first.unmount();
+
+  givenSession(anAdmin);
+  standing = { ...standing, support_email: 'help@triad.example', version: 3 };
+  const { user, unmount } = open();
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  expect(await field('Payee name')).toHaveValue('Triad Learning');
+  expect(await field('Support address')).toHaveValue('help@triad.example');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await press(user, 'Save settings');
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  expect(saves).toMatchObject([{ payee_name: 'Triad Learning', version: 3 }]);
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+  unmount();
+  open();
+  await field('Payee name');
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+});
+
+it('goes back to what is saved when the unsaved changes are thrown away', async () => {
+  const first = open();
+  await retype(first.user, 'Payee name', 'Mine');
+  first.unmount();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await field('Payee name')).toHaveValue('Triad Academy');
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
 it.each([
   ['UPI ID', 'nobody', 'Enter a UPI ID like academy@okbank'],
   ['Payee name', '', 'Enter the name that payment apps should show'],

@@ -23,6 +23,12 @@ export function toForm(settings: SettingsResponse): SettingsForm {
   };
 }
 
+/** The fields that hold something else than is saved. */
+export const changesOf = (typed: SettingsForm, saved: SettingsForm): Partial<SettingsForm> =>
+  Object.fromEntries(
+    SETTING_FIELDS.filter((field) => typed[field] !== saved[field]).map((field) => [field, typed[field]]),
+  );
+
 export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
   return {
     ...form,

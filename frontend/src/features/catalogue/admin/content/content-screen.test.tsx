@@ -233,7 +233,32 @@ describe('renaming a module', () => {
   });
 });
 
+it('comes back with the new name of a module when the session ends in between', async () => {
+  server.use(
+    http.put(`${API}/admin/courses/c1/modules/Rules`, () => refuse(401, 'Please sign in again'), {
+      once: true,
+    }),
+    http.put(`${API}/admin/courses/c1/modules/Rules`, () => HttpResponse.json({ message: 'Module renamed' })),
+  );
+  const first = await open();
+  await first.user.click(press('Rename module Rules'));
+  await first.user.type(screen.getByLabelText('Module name'), ' of engagement{Enter}');
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  first.unmount();
+
+  givenSession(anAdmin);
+  const { user } = await open();
+  expect(screen.getByLabelText('Module name')).toHaveValue('Rules of engagement');
+  await user.click(press('Rename'));
+  expect(await screen.findByText('Module renamed')).toBeVisible();
+  expect(screen.queryByLabelText('Module name')).toBeNull();
+});
+
 describe('editing a lesson in place', () => {
+  const quiz = JSON.stringify({
+    title: 'Check',
+    questions: [{ id: 'q1', text: 'Which?', type: 'single', options: ['53', '88'], answer: '88' }],
+  });
   const sent: Record<string, unknown>[] = [];
   beforeEach(() => {
     sent.length = 0;
@@ -277,10 +302,6 @@ describe('editing a lesson in place', () => {
     const json = await screen.findByLabelText('Quiz JSON');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid quiz JSON for lesson: Scope');
-    const quiz = JSON.stringify({
-      title: 'Check',
-      questions: [{ id: 'q1', text: 'Which?', type: 'single', options: ['53', '88'], answer: '88' }],
-    });
     await user.click(json);
     await user.paste(quiz);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -354,6 +375,46 @@ describe('editing a lesson in place', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save content')).toBeVisible();
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope!');
+  });
+
+  it('opens again with everything typed when the session ends in the middle of a save', async () => {
+    server.use(http.put(`${API}/admin/courses/contents/:id`, () => refuse(401, 'Please sign in again')));
+    const first = await open();
+    await first.user.click(press('Edit Scope'));
+    await first.user.type(screen.getByLabelText('Lesson title'), ' and aim');
+    await first.user.click(screen.getByRole('radio', { name: 'Quiz' }));
+    await first.user.click(await screen.findByLabelText('Quiz JSON'));
+    await first.user.paste(quiz);
+    await first.user.click(press('Save'));
+    await waitFor(() => expect(first.address()).toBe('/login'));
+    first.unmount();
+
+    givenSession(anAdmin);
+    server.use(
+      http.put(`${API}/admin/courses/contents/:id`, async ({ request, params }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return HttpResponse.json(aLesson(String(params['id'])));
+      }),
+    );
+    const { user } = await open();
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope and aim');
+    await user.click(press('Save'));
+    expect(await screen.findByText('Content saved')).toBeVisible();
+    expect(sent).toEqual([{ lesson_title: 'Scope and aim', quiz }]);
+    await user.click(press('Edit Scope'));
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope');
+  });
+
+  it('forgets what was left behind on purpose', async () => {
+    const { user, unmount } = await open();
+    await user.click(press('Edit Scope'));
+    await user.type(screen.getByLabelText('Lesson title'), '!');
+    await user.click(press('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    unmount();
+    await open();
+    expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
   });
 
   it.each([

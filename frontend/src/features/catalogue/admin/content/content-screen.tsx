@@ -18,6 +18,8 @@ import { adminCourseMessages, catalogueMessages } from '../../../../messages';
 import { PageTitle } from '../../../academy/page-title';
 import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
+import { useKeptEdit } from './kept-edit';
+import { type LessonDraft } from './lesson-draft';
 import { useContentsOrder } from './use-contents-order';
 
 /** What a course is made of: its modules and lessons, in order. */
@@ -29,7 +31,8 @@ export function Component() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { modules, move } = useContentsOrder(courseId, data);
-  const [editing, setEditing] = useState<string | null>(null);
+  const kept = useKeptEdit(courseId);
+  const [editing, setEditing] = useState(() => kept.read()?.lessonId ?? null);
   const [isDirty, setDirty] = useState(false);
   /** Asked for while a form stands unsaved: null is to close it. */
   const [wanted, setWanted] = useState<{ lesson: AdminLessonResponse | null } | null>(null);
@@ -38,10 +41,17 @@ export function Component() {
   const leaving = useLeaveGuard(isDirty);
 
   const open = (lesson: AdminLessonResponse | null): void => {
+    kept.forget();
     setDirty(false);
     setEditing(lesson?.id ?? null);
   };
-  const onDirty = useCallback((next: boolean) => setDirty(next), []);
+  const onDraft = useCallback(
+    (hasChanges: boolean, unsaved: Partial<LessonDraft>) => {
+      setDirty(hasChanges);
+      if (editing) kept.keep({ lessonId: editing, unsaved });
+    },
+    [editing, kept],
+  );
   const lessons = modules?.reduce((sum, { contents }) => sum + contents.length, 0);
 
   return (
@@ -81,10 +91,11 @@ export function Component() {
           courseId={courseId}
           modules={modules}
           editing={editing}
+          restore={() => kept.read()?.unsaved ?? {}}
           onMove={move}
           onEdit={(lesson) => (isDirty && lesson?.id !== editing ? setWanted({ lesson }) : open(lesson))}
           onSaved={() => open(null)}
-          onDirty={onDirty}
+          onDraft={onDraft}
           onDelete={setDeleting}
         />
       )}
@@ -110,6 +121,7 @@ export function Component() {
         cancelLabel="Keep editing"
         onConfirm={() => {
           if (wanted) open(wanted.lesson);
+          else kept.forget();
           setWanted(null);
           leaving.proceed?.();
         }}

@@ -10,6 +10,7 @@ import {
   useDragSensors,
 } from '../../../../components/sortable-list';
 import { emptiedBy, type LessonPlace, moveLesson, moveModule, placeOf, stepOf } from './contents-order';
+import { type LessonDraft } from './lesson-draft';
 import { LessonRow } from './lesson-row';
 import { ModuleHeader } from './module-header';
 import { type MoveKind } from './use-contents-order';
@@ -19,10 +20,12 @@ interface ContentsTreeProps {
   modules: AdminModuleResponse[];
   /** The lesson whose form is open. */
   editing: string | null;
+  /** What stands unsaved in its form. */
+  restore: () => Partial<LessonDraft>;
   onMove: (next: AdminModuleResponse[], kind: MoveKind) => void;
   onEdit: (lesson: AdminLessonResponse | null) => void;
   onSaved: () => void;
-  onDirty: (isDirty: boolean) => void;
+  onDraft: (isDirty: boolean, unsaved: Partial<LessonDraft>) => void;
   onDelete: (lesson: AdminLessonResponse) => void;
 }
 
@@ -31,10 +34,11 @@ export function ContentsTree({
   courseId,
   modules,
   editing,
+  restore,
   onMove,
   onEdit,
   onSaved,
-  onDirty,
+  onDraft,
   onDelete,
 }: ContentsTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -168,6 +172,7 @@ export function ContentsTree({
                             isFirst={place === 0 && index === 0}
                             isLast={place === modules.length - 1 && index === contents.length - 1}
                             isEditing={editing === lesson.id}
+                            restore={restore}
                             closed={dragged === 'module'}
                             onMove={(by) => stepLesson(lesson, by)}
                             onEdit={() => onEdit(editing === lesson.id ? null : lesson)}
@@ -179,7 +184,7 @@ export function ContentsTree({
                               wanted.current = `${lesson.id}.edit`;
                               onSaved();
                             }}
-                            onDirty={onDirty}
+                            onDraft={onDraft}
                             onDelete={() => onDelete(lesson)}
                           />
                         ))}

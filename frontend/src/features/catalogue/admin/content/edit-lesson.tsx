@@ -5,31 +5,36 @@ import { useAppSelector } from '../../../../app/hooks';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
+import { RestoredNotice } from '../../../../components/restored-notice';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages, formMessages } from '../../../../messages';
 import { selectSessionUser } from '../../../auth/session';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';
-import { changesOf, draftOf, draftProblems, type LessonDraft, SOURCES } from './lesson-draft';
+import { changesOf, draftOf, draftProblems, type LessonDraft, SOURCES, unsavedOf } from './lesson-draft';
 
 // With its dragging it weighs more than the rest of the form, and most lessons are no quiz.
 const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
 
 interface EditLessonProps {
   lesson: AdminLessonResponse;
-  onDirty: (isDirty: boolean) => void;
+  /** What is left unsaved of an earlier visit, or of the place the lesson was moved from: the form begins with it. */
+  restore: () => Partial<LessonDraft>;
+  /** Called with every change of what is unsaved. */
+  onDraft: (isDirty: boolean, unsaved: Partial<LessonDraft>) => void;
   /** Closes without saving, asking first where something would be lost. */
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** A lesson's form, in the place where the lesson stands. */
-export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProps) {
+export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditLessonProps) {
   // What the list brings meanwhile doesn't change a form that somebody is filling in.
   const [original] = useState(lesson);
-  const [draft, setDraft] = useState<LessonDraft>(() => draftOf(lesson));
+  const [draft, setDraft] = useState<LessonDraft>(() => ({ ...draftOf(lesson), ...restore() }));
+  const [isRestored, setRestored] = useState(() => Object.keys(restore()).length > 0);
   const [attempt, setAttempt] = useState(0);
   const [save, { error, reset }] = useUpdateLessonMutation();
   const [isSaving, setSaving] = useState(false);
@@ -51,7 +56,7 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
     ...(error ? [errorMessage(error, adminCourseMessages.contentSaveFailed)] : []),
   ];
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDraft(isDirty, unsavedOf(original, draft)), [isDirty, original, draft, onDraft]);
 
   const set = (change: Partial<LessonDraft>): void => setDraft((now) => ({ ...now, ...change }));
   const submit = async (): Promise<void> => {
@@ -93,6 +98,17 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
         if (!isSaving) void submit();
       }}
     >
+      {isRestored && (
+        <RestoredNotice
+          onDiscard={() => {
+            uploads.cancel(lesson.id);
+            setDraft(draftOf(original));
+            setRestored(false);
+          }}
+        >
+          {formMessages.restored}
+        </RestoredNotice>
+      )}
       <FormErrorSummary errors={summary} attempt={attempt} />
       <TextInput
         label="Lesson title"

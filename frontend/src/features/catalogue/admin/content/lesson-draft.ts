@@ -40,6 +40,15 @@ export function draftOf(lesson: AdminLessonResponse): LessonDraft {
   };
 }
 
+/** What differs from the lesson and can be kept: of a file only one that has arrived, a browser gives nobody a file twice. */
+export function unsavedOf(lesson: AdminLessonResponse, draft: LessonDraft): Partial<LessonDraft> {
+  const saved = draftOf(lesson);
+  const fields = Object.entries(draft).filter(([field, value]) =>
+    field === 'file' ? draft.file?.uploadId : value !== saved[field as keyof LessonDraft],
+  );
+  return Object.fromEntries(fields);
+}
+
 /** What the form changes, and nothing else: what another administrator changes meanwhile stays theirs. */
 export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): UpdateLessonForm {
   const changes: UpdateLessonForm = {};

@@ -5,19 +5,21 @@ import { Button } from '../../../../components/button';
 import { DragHandle, SortableItem } from '../../../../components/sortable-list';
 import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../lesson-types';
 import { EditLesson } from './edit-lesson';
+import { type LessonDraft } from './lesson-draft';
 
 interface LessonRowProps {
   lesson: AdminLessonResponse;
   isFirst: boolean;
   isLast: boolean;
   isEditing: boolean;
+  restore: () => Partial<LessonDraft>;
   /** A module is being dragged, and can't be dropped into another. */
   closed: boolean;
   onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onCloseEdit: () => void;
   onSaved: () => void;
-  onDirty: (isDirty: boolean) => void;
+  onDraft: (isDirty: boolean, unsaved: Partial<LessonDraft>) => void;
   onDelete: () => void;
 }
 
@@ -26,12 +28,13 @@ export function LessonRow({
   isFirst,
   isLast,
   isEditing,
+  restore,
   closed,
   onMove,
   onEdit,
   onCloseEdit,
   onSaved,
-  onDirty,
+  onDraft,
   onDelete,
 }: LessonRowProps) {
   const { lesson_title: title, file_type: type } = lesson;
@@ -84,7 +87,15 @@ export function LessonRow({
           </Button>
         </span>
       </div>
-      {isEditing && <EditLesson lesson={lesson} onDirty={onDirty} onClose={onCloseEdit} onSaved={onSaved} />}
+      {isEditing && (
+        <EditLesson
+          lesson={lesson}
+          restore={restore}
+          onDraft={onDraft}
+          onClose={onCloseEdit}
+          onSaved={onSaved}
+        />
+      )}
     </SortableItem>
   );
 }

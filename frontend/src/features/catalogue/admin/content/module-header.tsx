@@ -8,6 +8,7 @@ import { DragHandle } from '../../../../components/sortable-list';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
 import { adminCourseMessages } from '../../../../messages';
+import { useOwnDraft } from '../../../auth/use-own-draft';
 
 interface ModuleHeaderProps {
   courseId: string;
@@ -28,11 +29,23 @@ export function ModuleHeader({
   onToggle,
   onMove,
 }: ModuleHeaderProps) {
-  const [isRenaming, setRenaming] = useState(false);
   const { module_id: id, module_name: name, contents } = module;
+  const [newName, setNewName] = useOwnDraft(`module-name:${id}`);
+  const [isRenaming, setRenaming] = useState(newName !== '');
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   if (isRenaming) {
-    return <RenameModule courseId={courseId} module={module} onClose={() => setRenaming(false)} />;
+    return (
+      <RenameModule
+        courseId={courseId}
+        module={module}
+        draft={newName}
+        onDraft={setNewName}
+        onClose={() => {
+          setNewName('');
+          setRenaming(false);
+        }}
+      />
+    );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-3">
@@ -85,11 +98,14 @@ export function ModuleHeader({
 interface RenameModuleProps {
   courseId: string;
   module: AdminModuleResponse;
+  /** What an earlier visit left unsaved, or ''. */
+  draft: string;
+  onDraft: (name: string) => void;
   onClose: () => void;
 }
 
-function RenameModule({ courseId, module, onClose }: RenameModuleProps) {
-  const [name, setName] = useState(module.module_name);
+function RenameModule({ courseId, module, draft, onDraft, onClose }: RenameModuleProps) {
+  const [name, setName] = useState(draft || module.module_name);
   const [problem, setProblem] = useState<string>();
   const [rename, { isLoading }] = useRenameModuleMutation();
 
@@ -121,7 +137,10 @@ function RenameModule({ courseId, module, onClose }: RenameModuleProps) {
         maxLength={200}
         autoFocus
         error={problem}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          onDraft(event.target.value === module.module_name ? '' : event.target.value);
+        }}
       />
       <Button type="submit" variant="primary" busy={isLoading}>
         Rename
