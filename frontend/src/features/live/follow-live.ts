@@ -3,6 +3,7 @@ import { type AppStore } from '../../app/store';
 import { env } from '../../config/env';
 import { selectToken, sessionExpired } from '../auth/session';
 import { sayWhatHappened } from './announcements';
+import { heard } from './heard';
 import { LiveConnection } from './live-connection';
 import { type LiveEvent } from './live-event';
 import { liveStatus } from './live-status';
@@ -35,6 +36,7 @@ export function followLive(store: AppStore, token: string): () => void {
     onChange: (event: LiveEvent) => {
       // First: what it says may need an answer that is about to be replaced.
       sayWhatHappened(event, store);
+      heard.tell(event);
       if (event.audience !== 'everybody') return invalidate(tagsOf(event));
       setTimeout(() => invalidate(tagsOf(event)), Math.random() * SPREAD_MS);
     },

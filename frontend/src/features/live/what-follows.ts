@@ -6,19 +6,17 @@ export type LiveTag = Parameters<typeof api.util.invalidateTags>[0][number];
 /** What those who hear of it see otherwise now; what is told to nobody as such has no line. */
 type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveTag[]>>;
 
-const pendingPayments = { type: 'ManualPayments', id: 'pending' } as const;
 const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
-const moved = (decision: 'approved' | 'rejected'): Follows => ({
+/** The desk's lists follow by themselves (`useFollowedQueue`): they are too long to be asked for again at each decision. */
+const moved: Follows = {
   learner: () => ['MyPayments'],
   administrators: ({ payment_id }) => [
-    pendingPayments,
-    { type: 'ManualPayments', id: decision },
     { type: 'ManualPayments', id: payment_id ?? '' },
     'CouponUsages',
     'DashboardStats',
   ],
-});
+};
 const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'DashboardStats'];
 const ticketMoved: Follows = {
   learner: (event) => ['Tickets', thread(event)],
@@ -29,11 +27,11 @@ const ticketMoved: Follows = {
 const FOLLOWS: Record<LiveEventName, Follows> = {
   'payments.payment-submitted': {
     learner: () => ['MyPayments'],
-    administrators: () => [pendingPayments, 'CouponUsages', 'DashboardStats'],
+    administrators: () => ['CouponUsages', 'DashboardStats'],
   },
-  'payments.payment-approved': moved('approved'),
-  'payments.payment-rejected': moved('rejected'),
-  'payments.payment-reopened': moved('rejected'),
+  'payments.payment-approved': moved,
+  'payments.payment-rejected': moved,
+  'payments.payment-reopened': moved,
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
     administrators: enrolmentChanged,

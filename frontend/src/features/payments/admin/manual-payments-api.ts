@@ -1,7 +1,8 @@
-import { freeze, original } from '@reduxjs/toolkit';
+import { freeze } from '@reduxjs/toolkit';
 import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
-import { type Page, toPage } from '../../../api/page';
+import { toPage } from '../../../api/page';
+import { count, type Move, pageWith, putIn, type QueuePage, takeOut } from './queue-pages';
 
 export interface QueueFilter {
   status: PaymentStatus;
@@ -9,23 +10,42 @@ export interface QueueFilter {
   q: string;
 }
 
-type QueuePage = Page<ManualPaymentResponse>;
-
-const PAGE_SIZE = 50;
+const LIST = '/api/payments/manual-payments';
+/** The first rows are wanted soon, further ones in few calls: a list is asked for again page by page. */
+const FIRST_PAGE = 50;
+const FURTHER_PAGES = 200;
 
 /** The tag of the lists of one status: a decision changes two of them. */
-const listOf = (status: PaymentStatus) => ({ type: 'ManualPayments' as const, id: status });
+export const listOf = (status: PaymentStatus) => ({ type: 'ManualPayments' as const, id: status });
 /** The tag of one payment with its history. */
 const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
 
 /**
- * What has just been decided here, and the status it leaves. A list that was asked for in between (others decide too)
- * may still have it, and must not bring it back under the hands of whoever goes on deciding.
+ * What has just been decided, and the status it leaves. A list that was asked for in between may still have it, and must
+ * not bring it back under the hands of whoever goes on deciding.
  */
 const leaving = new Map<string, PaymentStatus>();
 const FORGOTTEN_AFTER_MS = 5_000;
+/** Counts the decisions made here, each at its beginning and its end: figures asked for in between are those of before. */
+let decisions = 0;
 
-const queueApi = adminApi.injectEndpoints({
+export const decisionsHere = (): number => decisions;
+export const isLeaving = (paymentId: string, status: PaymentStatus): boolean =>
+  leaving.get(paymentId) === status;
+
+/** From now on the payment has left the lists of `from`; answers how to take that back. */
+export function markLeaving(
+  paymentId: string,
+  from: PaymentStatus,
+): { forget: () => void; settle: () => void } {
+  leaving.set(paymentId, from);
+  const forget = (): void => {
+    if (leaving.get(paymentId) === from) leaving.delete(paymentId);
+  };
+  return { forget, settle: () => void setTimeout(forget, FORGOTTEN_AFTER_MS) };
+}
+
+export const queueApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     manualPayments: build.infiniteQuery<QueuePage, QueueFilter, string | null>({
       infiniteQueryOptions: {
@@ -33,8 +53,13 @@ const queueApi = adminApi.injectEndpoints({
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
       query: ({ queryArg: { status, q }, pageParam }) => ({
-        url: '/api/payments/manual-payments',
-        params: { status, q: q || undefined, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+        url: LIST,
+        params: {
+          status,
+          q: q || undefined,
+          limit: pageParam === null ? FIRST_PAGE : FURTHER_PAGES,
+          cursor: pageParam ?? undefined,
+        },
       }),
       transformResponse: (items: ManualPaymentResponse[], meta, { queryArg: { status } }) =>
         // Frozen page by page: the store would otherwise go through every payment at once when all are asked for again.
@@ -49,67 +74,16 @@ const queueApi = adminApi.injectEndpoints({
       // Comparing ten thousand payments in depth takes longer than drawing anew those that can be seen.
       structuralSharing: false,
     }),
+    /** How many there are: what a list's headers say. */
+    paymentFigures: build.query<Pick<QueuePage, 'total' | 'counts'>, QueueFilter>({
+      query: ({ status, q }) => ({ url: LIST, params: { status, q: q || undefined, limit: 1 } }),
+      transformResponse: (items: ManualPaymentResponse[], meta) => {
+        const { total, counts } = toPage(items, meta);
+        return { total, counts };
+      },
+    }),
   }),
 });
-
-/** What an administrator does with a payment: it leaves the lists of one status for those of another. */
-interface Move {
-  paymentId: string;
-  from: PaymentStatus;
-  to: PaymentStatus;
-}
-
-/** The screen reads the figures of the first page. */
-function count([first]: QueuePage[], { from, to }: Pick<Move, 'from' | 'to'>): void {
-  if (!first) return;
-  first.counts[from] = Math.max(0, (first.counts[from] ?? 1) - 1);
-  first.counts[to] = (first.counts[to] ?? 0) + 1;
-}
-
-/**
- * The pages as they stand, to look for something in: looking through a draft would copy each of ten thousand payments
- * only to compare it.
- */
-const plain = (pages: QueuePage[]): QueuePage[] => original(pages) ?? pages;
-
-const pageWith = (pages: QueuePage[], paymentId: string): number =>
-  pages.findIndex(({ items }) => items.some(({ id }) => id === paymentId));
-
-/** Takes a payment out of a list before the server has answered. */
-function takeOut(pages: QueuePage[], move: Move): void {
-  const before = plain(pages);
-  const at = pageWith(before, move.paymentId);
-  const page = pages[at];
-  if (!page) return;
-  page.items = before[at]!.items.filter(({ id }) => id !== move.paymentId);
-  count(pages, move);
-}
-
-/** Whether `one` stands before `other` in the lists of a status: the pending by age, the others by the latest decision. */
-const standsBefore =
-  (status: PaymentStatus) =>
-  (one: ManualPaymentResponse, other: ManualPaymentResponse): boolean =>
-    status === 'pending'
-      ? one.created_at < other.created_at
-      : (one.processed_at ?? '') > (other.processed_at ?? '');
-
-/**
- * Puts a payment back where it stood. Not an undo of the earlier change, because other decisions may have moved the
- * rows since.
- */
-function putBack(pages: QueuePage[], payment: ManualPaymentResponse, { from, to }: Move): void {
-  const before = plain(pages);
-  if (pageWith(before, payment.id) !== -1) return;
-  count(pages, { from: to, to: from });
-  const follows = (item: ManualPaymentResponse) => standsBefore(from)(payment, item);
-  const found = before.findIndex(({ items }) => items.some(follows));
-  const at = found === -1 ? before.length - 1 : found;
-  const page = pages[at];
-  if (!page) return;
-  const items = before[at]!.items;
-  const place = found === -1 ? items.length : items.findIndex(follows);
-  page.items = [...items.slice(0, place), payment, ...items.slice(place)];
-}
 
 interface MoveLifecycle {
   // The store's own types would lead in a circle from here.
@@ -127,10 +101,8 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
     .filter(({ endpointName }) => endpointName === 'manualPayments')
     .map(({ originalArgs }) => originalArgs as QueueFilter);
   const undo: (() => void)[] = [];
-  leaving.set(move.paymentId, move.from);
-  const forget = (): void => {
-    if (leaving.get(move.paymentId) === move.from) leaving.delete(move.paymentId);
-  };
+  const { forget, settle } = markLeaving(move.paymentId, move.from);
+  decisions += 1;
 
   for (const filter of filters) {
     const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
@@ -139,16 +111,25 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
     const change = (recipe: (pages: QueuePage[]) => void): void => {
       dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));
     };
-    change((draft) => takeOut(draft, move));
-    undo.push(() => change((draft) => putBack(draft, payment, move)));
+    change((draft) => {
+      if (takeOut(draft, move.paymentId)) count(draft, move);
+    });
+    // Not an undo of that change, because other decisions may have moved the rows since.
+    undo.push(() =>
+      change((draft) => {
+        if (putIn(draft, payment, move.from)) count(draft, { from: move.to, to: move.from });
+      }),
+    );
   }
   try {
     await lifecycle.queryFulfilled;
-    setTimeout(forget, FORGOTTEN_AFTER_MS);
+    settle();
     dispatch(adminApi.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
   } catch {
     forget();
     for (const step of undo) step();
+  } finally {
+    decisions += 1;
   }
 }
 

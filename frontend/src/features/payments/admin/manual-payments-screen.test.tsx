@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import {
   adminApi,
@@ -11,6 +11,8 @@ import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { rejectionReasons } from '../../../messages';
+import { heard } from '../../live/heard';
+import { type LiveEvent } from '../../live/live-event';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
 
 const ROUTE = '/admin/manual-payments';
@@ -511,6 +513,74 @@ it('shows what came in since on Refresh', async () => {
   payments.push(aManualPayment('Dev Patel'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima', 'Dev']));
+});
+
+describe('follows what others do', () => {
+  const tell = (name: LiveEvent['name'], paymentId: string): void =>
+    act(() =>
+      heard.tell({
+        name,
+        audience: 'administrators',
+        course_id: null,
+        payment_id: paymentId,
+        ticket_id: null,
+        by_administrator: null,
+        status: null,
+      }),
+    );
+  /** Calls for rows; counting asks for one. */
+  const pagesAsked = (): number => asked.filter((params) => params.get('limit') !== '1').length;
+  const decide = (id: string, status: PaymentStatus): void => {
+    payments = payments.map((payment) =>
+      payment.id === id ? { ...payment, status, processed_at: new Date().toISOString() } : payment,
+    );
+  };
+
+  it('takes out the one row that another administrator decided, and asks for no page again', async () => {
+    payments = Array.from({ length: 130 }, (_, i) => aManualPayment(`Learner ${i}`));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(pagesAsked()).toBe(2));
+    const [first, , , last] = payments;
+    decide(last!.id, 'approved');
+    tell('payments.payment-approved', last!.id);
+    await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending129'));
+    expect(tab(/Approved/)).toHaveTextContent('Approved1');
+    decide(first!.id, 'rejected');
+    tell('payments.payment-rejected', first!.id);
+    await waitFor(() => expect(tab(/Rejected/)).toHaveTextContent('Rejected1'));
+    expect(tab(/Pending/)).toHaveTextContent('Pending128');
+    expect(pagesAsked()).toBe(2);
+  });
+
+  it('brings in a payment that was submitted, reopened or decided where it belongs', async () => {
+    const { user } = await open();
+    const older = aManualPayment('Dev Patel', { created_at: '2026-01-01T09:00:00.000Z' });
+    payments = [older, ...payments];
+    tell('payments.payment-reopened', older.id);
+    await waitFor(() => expect(rows()).toEqual(['Dev', 'Ananya', 'Rohit', 'Fatima']));
+    const newest = aManualPayment('Meera Joshi', { created_at: '2026-12-31T09:00:00.000Z' });
+    payments = [...payments, newest];
+    tell('payments.payment-submitted', newest.id);
+    await waitFor(() => expect(rows()).toEqual(['Dev', 'Ananya', 'Rohit', 'Fatima', 'Meera']));
+    await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending5'));
+
+    await user.click(tab(/Approved/));
+    await screen.findByText('No payments have been approved yet');
+    decide(older.id, 'approved');
+    tell('payments.payment-approved', older.id);
+    await waitFor(() => expect(rows()).toEqual(['Dev']));
+  });
+
+  it('asks the server which payments a search finds now', async () => {
+    await open(`${ROUTE}?q=a`);
+    const before = pagesAsked();
+    const newest = aManualPayment('Meera Joshi');
+    payments = [...payments, newest];
+    tell('payments.payment-submitted', newest.id);
+    await waitFor(() => expect(rows()).toContain('Meera'));
+    expect(pagesAsked()).toBe(before + 1);
+  });
 });
 
 it('says when nothing waits', async () => {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
+import { useIsLive } from '../../live/live-status';
 import { type QueueFilter, useManualPaymentsInfiniteQuery } from './manual-payments-api';
+import { useFollowedQueue } from './use-followed-queue';
 
 export interface PaymentsQueueState {
   /** The rows of this filter; undefined until the first are there. Never those of another filter. */
@@ -20,9 +22,11 @@ export interface PaymentsQueueState {
 
 /** The administrators' list of payments for a filter, page by page. */
 export function usePaymentsQueue({ status, q }: QueueFilter): PaymentsQueueState {
+  useFollowedQueue({ status, q });
+  const isLive = useIsLive();
   const query = useManualPaymentsInfiniteQuery(
     { status, q },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: !isLive },
   );
   const answer = query.currentData?.pages;
   const payments = useMemo(() => answer?.flatMap(({ items }) => items), [answer]);

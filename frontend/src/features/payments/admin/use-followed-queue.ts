@@ -1,0 +1,91 @@
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { adminApi } from '../../../api/admin-api';
+import { type PaymentStatus } from '../../../api/api';
+import { type AppStore } from '../../../app/store';
+import { heard } from '../../live/heard';
+import { type LiveEvent, type LiveEventName } from '../../live/live-event';
+import {
+  decisionsHere,
+  isLeaving,
+  listOf,
+  markLeaving,
+  queueApi,
+  type QueueFilter,
+} from './manual-payments-api';
+import { putIn, type QueuePage, takeOut } from './queue-pages';
+
+const MOVES: Partial<Record<LiveEventName, { from: PaymentStatus | null; to: PaymentStatus }>> = {
+  'payments.payment-submitted': { from: null, to: 'pending' },
+  'payments.payment-approved': { from: 'pending', to: 'approved' },
+  'payments.payment-rejected': { from: 'pending', to: 'rejected' },
+  'payments.payment-reopened': { from: 'rejected', to: 'pending' },
+};
+/** What happens together is counted once. */
+const GATHER_MS = 150;
+
+/**
+ * Keeps the list that is shown in step with what others decide and learners submit. One row goes or comes and the figures
+ * are asked for: a list of ten thousand would take dozens of calls to be asked for again.
+ */
+export function useFollowedQueue({ status, q }: QueueFilter): void {
+  const store = useStore() as AppStore;
+  useEffect(() => follow(store, { status, q }), [store, status, q]);
+}
+
+function follow({ dispatch }: AppStore, filter: QueueFilter): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const change = (recipe: (pages: QueuePage[]) => unknown): void => {
+    const patch: unknown = queueApi.util.updateQueryData('manualPayments', filter, ({ pages }) => {
+      // Immer takes what a recipe returns for the new state.
+      recipe(pages);
+    });
+    // The store's type doesn't know the endpoints that were added to the API later.
+    dispatch(patch as UnknownAction);
+  };
+
+  const bringIn = async (paymentId: string): Promise<void> => {
+    // Whether a search finds it, the server knows.
+    if (filter.q) return void dispatch(adminApi.util.invalidateTags([listOf(filter.status)]));
+    const { data } = await dispatch(
+      adminApi.endpoints.getManualPayment.initiate(
+        { id: paymentId },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    if (isOver || data?.status !== filter.status || isLeaving(paymentId, filter.status)) return;
+    change((pages) => putIn(pages, data, filter.status));
+  };
+
+  const countSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void recount(), GATHER_MS);
+  };
+  const recount = async (): Promise<void> => {
+    const before = decisionsHere();
+    const { data } = await dispatch(
+      queueApi.endpoints.paymentFigures.initiate(filter, { forceRefetch: true, subscribe: false }),
+    );
+    if (isOver) return;
+    // Decided here meanwhile: the list already counts what this answer may not.
+    if (decisionsHere() !== before) return countSoon();
+    if (!data) return;
+    change(([first]) => first && Object.assign(first, data));
+  };
+
+  const stop = heard.subscribe(({ name, audience, payment_id: paymentId }: LiveEvent) => {
+    const move = MOVES[name];
+    if (!move || !paymentId || audience !== 'administrators') return;
+    if (move.from) markLeaving(paymentId, move.from).settle();
+    if (move.from === filter.status) change((pages) => takeOut(pages, paymentId));
+    if (move.to === filter.status) void bringIn(paymentId);
+    countSoon();
+  });
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
