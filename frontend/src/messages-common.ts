@@ -7,5 +7,7 @@ export const commonMessages = {
   copied: 'Copied',
   copyFailed: 'Failed to copy',
   notConfigured: 'Not configured',
+  screenFailed: 'This screen could not be loaded',
+  noAnswer: 'Check your connection. It is tried again when you are back online.',
   offline: 'You are offline. What you see may be out of date.',
 } as const;

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RouteError } from './root';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { RouteError, ScreenError } from './root';
 import { TopLevelErrorBoundary } from '../components/error-screen';
 import { OfflineNotice } from '../components/offline-notice';
+import { reloadOnMissingChunk } from '../lib/missing-chunk';
+import { server } from '../testing/server';
 
 function Broken(): never {
   throw new Error('The map has no such room');
@@ -34,6 +37,55 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   expect(screen.getByText('The map has no such room')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
+
+describe('a screen inside the shell', () => {
+  const shellAround = (lazy: () => Promise<never>) =>
+    render(
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            element: (
+              <>
+                <p>The shell</p>
+                <Outlet />
+              </>
+            ),
+            errorElement: <RouteError />,
+            hydrateFallbackElement: <p>Loading</p>,
+            children: [{ errorElement: <ScreenError />, children: [{ path: '/', lazy }] }],
+          },
+        ])}
+      />,
+    );
+
+  it('whose code cannot be fetched says so there, without a reload that would end on the browser’s own page', async () => {
+    let asked = 0;
+    server.use(
+      http.head('*', () => {
+        asked += 1;
+        return HttpResponse.error();
+      }),
+    );
+    reloadOnMissingChunk();
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    shellAround(() => Promise.reject(error));
+    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+    expect(
+      screen.getByText('Check your connection. It is tried again when you are back online.'),
+    ).toBeVisible();
+    expect(screen.getByText('The shell')).toBeVisible();
+    const before = asked;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+  });
+
+  it('that breaks is replaced with the shell', async () => {
+    shellAround(() => Promise.reject(new Error('The map has no such room')));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.queryByText('The shell')).toBeNull();
+  });
 });
 
 it('says for as long as there is no network that what one sees may be old', () => {

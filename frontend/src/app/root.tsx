@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../components/error-screen';
+import { MissingScreen } from '../components/missing-screen';
 import { OfflineNotice } from '../components/offline-notice';
 import { Loading } from '../components/skeleton';
 import { useLiveUpdates } from '../features/live/use-live-updates';
+import { isMissingChunk } from '../lib/missing-chunk';
 
 // Nothing is said before the first screen stands, so its code comes after that screen's.
 const Toaster = lazy(() => import('../components/toaster').then((module) => ({ default: module.Toaster })));
@@ -65,5 +67,18 @@ export function FirstPaint() {
 }
 
 export function RouteError() {
-  return <ErrorScreen error={useRouteError()} />;
+  const error = useRouteError();
+  if (!isMissingChunk(error)) return <ErrorScreen error={error} />;
+  return (
+    <main className="p-4">
+      <MissingScreen />
+    </main>
+  );
+}
+
+/** Inside a shell: what is missing leaves the shell standing, what broke goes on to the screen above. */
+export function ScreenError() {
+  const error = useRouteError();
+  if (!isMissingChunk(error)) throw error;
+  return <MissingScreen />;
 }

@@ -1,7 +1,7 @@
 import { Navigate, redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
-import { FirstPaint, Root, RouteError } from './root';
+import { FirstPaint, Root, RouteError, ScreenError } from './root';
 
 // Adding a screen is one line in its table: a module that exports `Component`, loaded when the route is first opened.
 //   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
@@ -81,6 +81,9 @@ const adminScreens: RouteObject[] = [
   { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];
 
+/** The shell stays where a screen's code can't be fetched. */
+const inShell = (children: RouteObject[]): RouteObject[] => [{ errorElement: <ScreenError />, children }];
+
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -89,7 +92,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         lazy: () => import('./public-layout'),
-        children: [...publicScreens, { element: <RedirectIfSignedIn />, children: entrances }],
+        children: inShell([...publicScreens, { element: <RedirectIfSignedIn />, children: entrances }]),
       },
       {
         element: <RequireAuth />,
@@ -100,14 +103,17 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: () => import('./learner-layout'),
-            children: [{ element: <LearnerDashboardGate />, children: dashboardScreens }, ...learnerScreens],
+            children: inShell([
+              { element: <LearnerDashboardGate />, children: dashboardScreens },
+              ...learnerScreens,
+            ]),
           },
-          { lazy: () => import('./player-layout'), children: bareScreens },
+          { lazy: () => import('./player-layout'), children: inShell(bareScreens) },
           {
             element: <RequireAdmin />,
             children: [
               { path: paths.admin.root.path, element: <Navigate to={paths.admin.dashboard.to()} replace /> },
-              { lazy: () => import('./admin-layout'), children: adminScreens },
+              { lazy: () => import('./admin-layout'), children: inShell(adminScreens) },
             ],
           },
         ],
@@ -120,7 +126,7 @@ export const routes: RouteObject[] = [
             }
           />
         ),
-        children: [{ lazy: () => import('./player-layout'), children: playerScreens }],
+        children: [{ lazy: () => import('./player-layout'), children: inShell(playerScreens) }],
       },
       {
         lazy: () => import('./public-layout'),

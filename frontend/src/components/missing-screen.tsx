@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { reloadIfReachable } from '../lib/missing-chunk';
+import { commonMessages } from '../messages-common';
+import { Button } from './button';
+
+const retry = (): void => void reloadIfReachable();
+
+/** In the place of a screen whose code could not be fetched; comes by itself when the network is back. */
+export function MissingScreen() {
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return (
+    <div role="alert" className="card m-auto flex max-w-xl flex-col items-start gap-4 p-6">
+      <h1 className="text-xl">{commonMessages.screenFailed}</h1>
+      <p className="text-ink2">{commonMessages.noAnswer}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={retry}>Retry</Button>
+        <Button onClick={() => window.history.back()}>Go back</Button>
+      </div>
+    </div>
+  );
+}
