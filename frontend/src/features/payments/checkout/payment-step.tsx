@@ -38,7 +38,7 @@ export function PaymentStep({
   // A coupon can be refused when an expired session is started again; its field stands in the first step.
   const problems = [start.problem, start.couponProblem].filter((text) => text != null);
   return (
-    <div className="flex flex-col gap-6">
+    <div data-paying className="flex flex-col gap-6">
       <StepHeading takesFocus>Pay {formatRupees(session.amount)} by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
       <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
