@@ -3,9 +3,10 @@ import { errorMessage, fieldErrors, useUpdateMeMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
+import { RestoredNotice } from '../../components/restored-notice';
 import { toast } from '../../components/toast';
-import { useSchemaForm } from '../../components/use-schema-form';
-import { accountFieldMessages, accountMessages } from '../../messages';
+import { accountFieldMessages, accountMessages, formMessages } from '../../messages';
+import { useDraftForm } from '../auth/use-draft-form';
 
 const schema = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),
@@ -14,12 +15,17 @@ const schema = z.object({
 /** One's name, as it stands in the sidebar, in discussions and in mails. */
 export function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const [updateMe] = useUpdateMeMutation();
-  const form = useSchemaForm(schema, { full_name: name });
+  const { form, isRestored, discard, forgetDraft } = useDraftForm({
+    key: 'full-name',
+    schema,
+    saved: { full_name: name },
+  });
   const { errors, isSubmitting, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (details) => {
     try {
       await updateMe({ updateMeDto: details }).unwrap();
+      forgetDraft();
       toast.success(accountMessages.nameSaved);
       onSaved();
     } catch (error) {
@@ -32,6 +38,7 @@ export function NameForm({ name, onSaved }: { name: string; onSaved: () => void 
   const serverError = errors.root?.['server']?.message;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-4">
+      {isRestored && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
       <FormErrorSummary errors={serverError ? [serverError] : []} attempt={submitCount} />
       <TextInput
         label="Full name"

@@ -7,6 +7,8 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { formatDateTime } from '../../lib/dates';
 import { supportMessages } from '../../messages';
+import { useOwnDraft } from '../auth/use-own-draft';
+import { replyDraft } from './reply-draft';
 import { TicketThread } from './ticket-thread';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';
 import { useMyTicketsInfiniteQuery } from './tickets-api';
@@ -58,7 +60,9 @@ export function MyTickets() {
 }
 
 function TicketCard({ ticket }: { ticket: TicketResponse }) {
-  const [isOpen, setIsOpen] = useState(false);
+  // A reply that was begun is in sight again.
+  const [begun] = useOwnDraft(replyDraft(ticket.id));
+  const [isOpen, setIsOpen] = useState(begun !== '');
   const titleId = `ticket-${ticket.id}`;
   const threadId = `thread-${ticket.id}`;
   const type = TICKET_TYPE_LABELS[ticket.type];

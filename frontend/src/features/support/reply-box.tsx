@@ -4,11 +4,12 @@ import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { supportMessages } from '../../messages';
 import { useOwnDraft } from '../auth/use-own-draft';
+import { replyDraft } from './reply-draft';
 import { MAX_MESSAGE_LENGTH } from './ticket-words';
 
 /** A reply survives a reload, a failure and hiding the thread; only sending it empties the box. */
 export function ReplyBox({ ticketId }: { ticketId: string }) {
-  const [text, setText] = useOwnDraft(`reply:${ticketId}`);
+  const [text, setText] = useOwnDraft(replyDraft(ticketId));
   const [add, { isLoading, isError }] = useAddTicketCommentMutation();
   const message = text.trim();
 
