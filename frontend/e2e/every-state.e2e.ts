@@ -1,0 +1,137 @@
+import { type Page } from 'playwright-core';
+import { type Screen, SCREENS } from '../scripts/screens.mjs';
+import { OPENED, type Opened } from './opened';
+import { act, type Look, problemsOf, Stage, untilThere } from './stage';
+import {
+  answerWithFailure,
+  answerWithNothing,
+  holdAnswers,
+  offlineNotice,
+  retryAll,
+  SAID_WHEN_EMPTY,
+} from './states';
+
+/** With SWEEP=full every state of every screen in every look; without it a few of them, each in one. */
+const FULL = process.env['SWEEP'] === 'full';
+const LOOKS: readonly Look[] = [
+  ['light', 1440],
+  ['dark', 390],
+  ['dark', 1440],
+  ['light', 390],
+];
+const looks = (turn: number): readonly Look[] => (FULL ? LOOKS : [LOOKS[turn % LOOKS.length]!]);
+const PHONE: readonly Look[] = LOOKS.filter(([, width]) => width === 390);
+
+// What needs something pressed first asks for the same things as the screen it stands on.
+const asking = SCREENS.filter(({ as, before }) => as && !before);
+/** Its form needs nothing from anywhere. */
+const withoutQuestions = ['create-course'];
+const some = (names: readonly string[], from: readonly Screen[]): Screen[] =>
+  from.filter(({ name }) => FULL || names.includes(name));
+
+describe('Every state of every screen', () => {
+  let stage: Stage;
+  let page: Page;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  });
+  afterAll(() => stage?.strike());
+  afterEach(async () => {
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  async function open(screen: Screen, before?: (page: Page) => Promise<unknown>): Promise<void> {
+    page = await stage.open(screen, ['light', 1440], before && { before });
+  }
+  const problems = () => page.locator('main').getByRole('alert');
+
+  it.each(
+    some(
+      ['my-learning', 'help-desk'],
+      asking.filter(({ name }) => name in SAID_WHEN_EMPTY),
+    ),
+  )('empty: $name says so', async (screen) => {
+    await open(screen, answerWithNothing);
+    await untilThere(page);
+    await page.getByText(SAID_WHEN_EMPTY[screen.name]!).first().waitFor();
+    expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
+  });
+
+  it.each(
+    some(
+      ['dashboard', 'coupons'],
+      asking.filter(({ name }) => !withoutQuestions.includes(name)),
+    ),
+  )('failing: $name says what failed, and Retry brings it', async (screen) => {
+    await open(screen, answerWithFailure);
+    await problems().first().waitFor();
+    await untilThere(page);
+    expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
+    await page.unrouteAll();
+    await retryAll(page);
+    await untilThere(page);
+    expect(await problems().allTextContents()).toEqual([]);
+  });
+
+  it.each(
+    some(
+      ['course', 'profile'],
+      asking.filter(({ name }) => !withoutQuestions.includes(name)),
+    ),
+  )('slow: $name has its shape before it has its content', async (screen) => {
+    let answer: (() => Promise<void>) | undefined;
+    await open(screen, async (opened) => {
+      answer = await holdAnswers(opened);
+    });
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
+    await answer?.();
+    await untilThere(page);
+    expect(await problems().allTextContents()).toEqual([]);
+  });
+
+  it.each(some(['support'], asking))('offline: $name stays, and says so', async (screen) => {
+    await open(screen);
+    await act(page, screen);
+    const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+    await page.context().setOffline(true);
+    await offlineNotice(page).waitFor();
+    expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe(title);
+    await page.context().setOffline(false);
+    await offlineNotice(page).waitFor({ state: 'detached' });
+  });
+
+  it('offline: a screen that was never opened says so inside the shell, and comes with the network', async () => {
+    const dashboard = SCREENS.find(({ name }) => name === 'dashboard')!;
+    page = await stage.open(dashboard, ['dark', 390], { isFirst: true });
+    await act(page, dashboard);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Support' }).first().click();
+    await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
+    expect(await problemsOf(page, looks(1))).toEqual([]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('link', { name: 'My Learning' }).first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor();
+  });
+
+  const someOpened = FULL
+    ? OPENED
+    : OPENED.filter(({ name }) => ['a coupon that nobody gave out', 'signing out elsewhere'].includes(name));
+  it.each(someOpened)('open: $name, on $on', async ({ on, open: ask, onPhone, inPlace }: Opened) => {
+    const screen = SCREENS.find(({ name }) => name === on)!;
+    page = await stage.open(screen, onPhone ? PHONE[0]! : LOOKS[0]!);
+    await act(page, screen);
+    await ask(page);
+    if (!inPlace) await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    const taken = onPhone ? (FULL ? PHONE : [PHONE[0]!]) : looks(0);
+    expect(await problemsOf(page, taken)).toEqual([]);
+    if (inPlace) return;
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  });
+});

@@ -1,0 +1,91 @@
+import { type Page } from 'playwright-core';
+import { passwordMessages } from '../src/messages';
+
+/** What opens over a screen, or in it, when somebody asks for it. */
+export interface Opened {
+  name: string;
+  /** The screen it belongs to, by its name in SCREENS. */
+  on: string;
+  open: (page: Page) => Promise<unknown>;
+  /** Only on a phone. */
+  onPhone?: true;
+  /** It isn't a dialog, and has nothing to close. */
+  inPlace?: true;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+export const OPENED: readonly Opened[] = [
+  { name: 'the profile’s form', on: 'profile', open: press('Edit profile') },
+  { name: 'signing out elsewhere', on: 'profile', open: press('Sign out everywhere else') },
+  {
+    name: 'a password that is too short',
+    on: 'profile',
+    inPlace: true,
+    open: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('123');
+      await press('Change password')(page);
+      await page.getByText(passwordMessages.tooShort).first().waitFor();
+    },
+  },
+  {
+    name: 'where the transaction ID stands',
+    on: 'checkout-pay',
+    inPlace: true,
+    open: (page) => page.getByText('Where do I find it?').click(),
+  },
+  {
+    name: 'proof that is missing',
+    on: 'checkout-pay',
+    inPlace: true,
+    open: async (page) => {
+      await page.getByLabel('Receipt Email').fill('nobody@nowhere');
+      await press('Submit for verification')(page);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'a coupon that nobody gave out',
+    on: 'checkout-details',
+    inPlace: true,
+    open: async (page) => {
+      await page.getByLabel(/Coupon/).fill('NOSUCHCODE');
+      await press('Show payment instructions')(page);
+      await page.locator('[aria-invalid="true"]').waitFor();
+    },
+  },
+  { name: 'the outline of the course', on: 'learn-video', onPhone: true, open: press('Course outline') },
+  {
+    name: 'a ticket without a message, and an open thread',
+    on: 'support',
+    inPlace: true,
+    open: async (page) => {
+      await press('Send request')(page);
+      await press(/^View thread/)(page);
+      await page.getByLabel('Your reply').waitFor();
+    },
+  },
+  {
+    name: 'the payments in verification',
+    on: 'dashboard',
+    onPhone: true,
+    inPlace: true,
+    open: press(/^Payments in verification/),
+  },
+  {
+    name: 'rejecting a payment',
+    on: 'manual-payments',
+    open: async (page) => {
+      await page.getByRole('option').first().click();
+      await press(/^Reject/)(page);
+    },
+  },
+  { name: 'deleting a course', on: 'admin-dashboard', open: press(/^Delete /) },
+  { name: 'the export of payments', on: 'manual-payments', open: press('Export CSV') },
+  { name: 'deleting a lesson', on: 'content', open: press(/^Delete /) },
+  { name: 'a new coupon', on: 'coupon-list', open: press('Create coupon') },
+  { name: 'switching a coupon off', on: 'coupon-list', open: press(/^Switch .* off$/) },
+  { name: 'an announcement', on: 'settings', open: press('Announce') },
+  { name: 'making an administrator', on: 'learner', open: press('Make an administrator') },
+  { name: 'ending somebody’s sessions', on: 'learner', open: press('Sign out everywhere') },
+];

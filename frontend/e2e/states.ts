@@ -1,0 +1,108 @@
+import { type APIResponse, type Page, type Route } from 'playwright-core';
+import {
+  adminCourseMessages,
+  adminPaymentMessages,
+  commonMessages,
+  couponMessages,
+  learnersMessages,
+  learningMessages,
+} from '../src/messages';
+
+/** What is asked of the API; the live updates aside, whose answer has no end. */
+const CALLS = /\/api\/(?!live)/;
+
+/** What an academy says in which nobody has done anything yet, by the screen that says it. */
+export const SAID_WHEN_EMPTY: Readonly<Record<string, string | RegExp>> = {
+  dashboard: 'No courses yet',
+  course: 'The lessons will be listed here soon.',
+  'my-learning': learningMessages.noEnrolments,
+  'learn-video': learningMessages.noContent,
+  profile: 'No purchases yet',
+  support: 'No tickets yet',
+  'manual-payments': 'No payments wait for verification',
+  'admin-dashboard': 'No courses yet',
+  content: adminCourseMessages.noContent,
+  'upload-course': 'No courses yet',
+  'help-desk': 'No ticket waits for an answer',
+  coupons: adminPaymentMessages.noUsages,
+  'coupon-list': couponMessages.none,
+  learners: learnersMessages.nobody,
+  learner: 'No payments yet.',
+  settings: 'Nothing was changed yet.',
+};
+
+/** Every list comes without anything in it. */
+export const answerWithNothing = (page: Page): Promise<unknown> =>
+  page.route(CALLS, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json().catch(() => null)) as unknown;
+    return body ? fulfillEmpty(route, response, body) : route.fulfill({ response });
+  });
+
+function fulfillEmpty(route: Route, response: APIResponse, body: unknown): Promise<void> {
+  const { 'x-status-counts': counts, ...headers } = response.headers();
+  for (const known of ['link', 'etag', 'content-length', 'content-encoding']) delete headers[known];
+  return route.fulfill({
+    status: response.status(),
+    headers: {
+      ...headers,
+      ...(Array.isArray(body) && { 'x-total-count': '0' }),
+      ...(counts !== undefined && { 'x-status-counts': counts.replace(/\d+/g, '0') }),
+    },
+    body: JSON.stringify(emptied(body)),
+  });
+}
+
+function emptied(body: unknown): unknown {
+  if (Array.isArray(body)) return [];
+  return Object.fromEntries(
+    Object.entries(body as object).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? [] : (value as unknown),
+    ]),
+  );
+}
+
+/** Everything that is asked for is refused, for as long as it is asked. */
+export const answerWithFailure = (page: Page): Promise<unknown> =>
+  page.route(CALLS, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        statusCode: 500,
+        code: 'common.internal',
+        message: 'Something went wrong. Please try again.',
+        error: 'Something went wrong. Please try again.',
+      }),
+    }),
+  );
+
+/** Nothing is answered until the function that comes back is called. */
+export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(CALLS, (route) => void held.push(route));
+  return async () => {
+    await page.unrouteAll();
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  };
+}
+
+/** Presses every Retry until none is left. */
+export async function retryAll(page: Page): Promise<void> {
+  const retries = page.locator('main').getByRole('button', { name: /^(Retry|Try again)$/ });
+  for (let left = await retries.count(); left > 0; left = await retries.count()) {
+    await retries.first().click();
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll('main button')].filter(({ textContent }) =>
+          /^(Retry|Try again)$/.test(textContent),
+        ).length < before,
+      left,
+    );
+  }
+}
+
+/** The bar that says that there is no network. */
+export const offlineNotice = (page: Page) => page.getByText(commonMessages.offline);
