@@ -12,7 +12,9 @@ const BATCH = 200;
 /** The safety net when a notification was lost. */
 const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
+/** How long to wait for those behind, for each delivery of a batch, and at most. */
 const GATHER_MS = 15;
+const MOST_GATHER_MS = 150;
 const CLEANUP_MS = 3_600_000;
 /**
  * A job that vanished (a flushed Redis) is put on its queue again after this long. While the job still exists, waiting,
@@ -63,8 +65,8 @@ export class OutboxRelay {
         await this.cleanUp();
         this.lastError = '';
         if (moved === BATCH) continue;
-        // The first is moved at once; of a crowd, those behind it go together.
-        if (moved > 0) await delay(GATHER_MS);
+        // The first is moved at once; of a crowd, those behind it go together, the more of them the longer.
+        if (moved > 0) await delay(Math.min(moved * GATHER_MS, MOST_GATHER_MS));
         await this.sleep(POLL_MS);
       } catch (error) {
         this.complain('relay', error as Error);
@@ -98,7 +100,10 @@ export class OutboxRelay {
             },
             opts: { jobId: delivery.event_id },
           }));
-        if (jobs.length > 0) await queue.addBulk(jobs);
+        const [only] = jobs;
+        // On PostgreSQL BullMQ makes temporary tables for each batch, which all connections hear of.
+        if (only && jobs.length === 1) await queue.add(only.name, only.data, only.opts);
+        else if (only) await queue.addBulk(jobs);
       }
       await manager.query(
         `UPDATE outbox_deliveries SET enqueued_at = now()

@@ -12,7 +12,10 @@ import type { AppConfig } from '../config/index.js';
 import { QUEUE_NAMES, type QueueName } from './domain-events.js';
 
 /** What the academy needs of a BullMQ queue, on whichever backend. */
-export type EventQueue = Pick<Queue<EventJob>, 'name' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'>;
+export type EventQueue = Pick<
+  Queue<EventJob>,
+  'name' | 'add' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'
+>;
 
 export interface EventWorker {
   close(force?: boolean): Promise<void>;
