@@ -39,6 +39,9 @@ function describeOperations(env: () => Record<string, string>): void {
       const cookie = await pass();
       const page = await board('/', cookie).expect(200);
       expect(page.text).toContain('__UI_CONFIG__');
+      expect(page.text).toContain('Back to the academy');
+      // Nothing of a third party: not even letters.
+      expect(page.text).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
       const { body } = await board('/api/queues', cookie).expect(200);
       const names = (body as { queues: { name: string }[] }).queues.map(({ name }) => name);
       expect(names.sort()).toEqual(['enrolment', 'mail']);

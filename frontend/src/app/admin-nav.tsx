@@ -1,7 +1,15 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { paths } from '../config/paths';
 import { adminNav } from './nav-items';
+
+/** Whose place a screen without an entry of its own belongs to. */
+const BELONGS: Record<string, string[]> = {
+  [paths.admin.dashboard.to()]: [paths.admin.editCourse.path, paths.admin.courseContent.path],
+  [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],
+  [paths.admin.learners.to()]: [paths.admin.learner.path],
+};
 
 /** Where administrators can go, in one row; where that is too long it scrolls, with the present place in view. */
 export function AdminNav({ className }: { className?: string }) {
@@ -9,7 +17,7 @@ export function AdminNav({ className }: { className?: string }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = nav.current;
-    const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }, [pathname]);
   return (
@@ -18,21 +26,24 @@ export function AdminNav({ className }: { className?: string }) {
       aria-label="Administration"
       className={clsx('scroll-row relative flex overflow-x-auto', className)}
     >
-      {adminNav.map(({ label, to }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) =>
-            clsx(
+      {adminNav.map(({ label, to }) => {
+        const isHere = pathname === to;
+        const isWithin = !isHere && (BELONGS[to] ?? []).some((path) => matchPath(path, pathname));
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere ? 'page' : isWithin || undefined}
+            className={clsx(
               'flex min-h-14 items-center border-b-[3px] px-2.5 text-sm font-medium whitespace-nowrap',
               '-outline-offset-2',
-              isActive ? 'border-ink' : 'border-transparent text-ink2 hover:text-ink',
-            )
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
+              isHere || isWithin ? 'border-ink' : 'border-transparent text-ink2 hover:text-ink',
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -11,7 +11,7 @@ interface StatCardProps {
 /** One figure and what it counts; put several into a `dl`. */
 export function StatCard({ value, label, note }: StatCardProps) {
   return (
-    <div className="card flex flex-col justify-center p-3 sm:p-5">
+    <div className="card flex flex-col p-3 sm:p-5">
       <dt className="order-2 text-sm text-ink2">{label}</dt>
       <dd className="tnum order-1 font-display font-semibold wrap-anywhere min-[22.5rem]:text-lg sm:text-xl">
         {value ?? '–'}

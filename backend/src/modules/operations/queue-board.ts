@@ -1,11 +1,11 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import { errorBody, toRefusal } from '../../common/refusal.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
+import { QueueBoardPage } from './queue-board-page.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 const NO_PASS = {
@@ -63,12 +63,20 @@ export class QueueBoard implements OnModuleDestroy {
     this.queues = await Promise.all(
       QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined)),
     );
-    const adapter = new ExpressAdapter();
+    const adapter = new QueueBoardPage();
     adapter.setBasePath(QUEUE_BOARD_PATH);
     createBullBoard({
       queues: this.queues.map((queue) => new BullMQAdapter(queue as Queue)),
       serverAdapter: adapter,
-      options: { uiConfig: { boardTitle: 'Queues' } },
+      options: {
+        uiConfig: {
+          boardTitle: 'Queues',
+          boardLogo: { path: '/favicon.svg', width: 24, height: 24 },
+          favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
+          miscLinks: [{ text: 'Back to the academy', url: '/admin/dashboard' }],
+          hideDocsLink: true,
+        },
+      },
     });
     // In the shape that the board's page reads, but with our judgement of whose fault it is, and nothing of the inside.
     adapter.setErrorHandler((error) => {

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Coupon Usage" />
-      <h1 className="mb-4 text-2xl">{view === 'usage' ? 'Coupon usage' : 'Coupons'}</h1>
+      <h1 className="mb-4 text-2xl">{view === 'usage' ? 'Coupon Usage' : 'Coupons'}</h1>
       <Tabs
         label="Coupons"
         value={view}

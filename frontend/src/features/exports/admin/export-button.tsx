@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { adminApi } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
@@ -33,17 +34,26 @@ const exportsApi = adminApi.injectEndpoints({
   }),
 });
 
+interface ExportButtonProps extends ExportWanted {
+  /** On a phone the icon alone, where the rows below are worth more than the words. */
+  isTight?: boolean;
+}
+
 /** Downloads what a screen shows, all of it, as CSV. */
-export function ExportButton({ list, filter }: ExportWanted) {
+export function ExportButton({ list, filter, isTight = false }: ExportButtonProps) {
   const [save, { isLoading }] = exportsApi.useSaveExportMutation();
   const download = async (): Promise<void> => {
     const { error } = await save({ list, ...(filter && { filter }) });
     if (error) toast.error(errorMessage(error, exportMessages.failed));
   };
   return (
-    <Button busy={isLoading} onClick={() => void download()}>
+    <Button
+      busy={isLoading}
+      className={clsx(isTight && 'max-sm:w-11 max-sm:px-0')}
+      onClick={() => void download()}
+    >
       <Download size={16} aria-hidden />
-      {isLoading ? 'Exporting…' : 'Export CSV'}
+      <span className={clsx(isTight && 'max-sm:sr-only')}>{isLoading ? 'Exporting…' : 'Export CSV'}</span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import {
   adminApi,
@@ -580,6 +580,40 @@ describe('follows what others do', () => {
     tell('payments.payment-submitted', newest.id);
     await waitFor(() => expect(rows()).toContain('Meera'));
     expect(pagesAsked()).toBe(before + 1);
+  });
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('goes from a decision to the next payment, and takes no second tap for it', async () => {
+    givenDecisions();
+    const { user, address } = await open();
+    await user.click(screen.getByRole('option', { name: /Ananya/ }));
+    await user.click(within(detail()).getByRole('button', { name: 'Approve' }));
+    expect(detail()).toHaveTextContent('Rohit Deshmukh');
+    expect(address()).toBe(`${ROUTE}?payment=${payments[1]!.id}`);
+    fireEvent.click(within(detail()).getByRole('button', { name: 'Approve' }));
+    expect(detail()).toHaveTextContent('Rohit Deshmukh');
+    await user.click(within(detail()).getByRole('button', { name: 'All payments' }));
+    await waitFor(() => expect(rows()).toEqual(['Rohit', 'Fatima']));
+    expect(address()).toBe(ROUTE);
+  });
+
+  it('goes back to the list after the last one', async () => {
+    givenDecisions();
+    payments = payments.slice(0, 1);
+    const { user, address } = await open();
+    await user.click(screen.getByRole('option', { name: /Ananya/ }));
+    await user.click(within(detail()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('No payments wait for verification')).toBeVisible();
+    expect(address()).toBe(ROUTE);
   });
 });
 

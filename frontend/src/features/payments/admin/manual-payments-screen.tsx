@@ -52,12 +52,16 @@ export function Component() {
           isOpen && 'max-lg:mb-0',
         )}
       >
-        <h1 className={clsx('text-2xl', isOpen && 'max-lg:sr-only')}>Manual payments</h1>
-        <div className={clsx('flex flex-wrap gap-3', isOpen && 'max-lg:hidden')}>
-          <ExportButton list="payments" filter={{ status: filter.status }} />
-          <Button busy={queue.isFetching && queue.payments !== undefined} onClick={queue.refresh}>
+        <h1 className={clsx('text-2xl max-sm:text-xl', isOpen && 'max-lg:sr-only')}>Manual Payments</h1>
+        <div className={clsx('flex gap-2 sm:gap-3', isOpen && 'max-lg:hidden')}>
+          <ExportButton list="payments" filter={{ status: filter.status }} isTight />
+          <Button
+            busy={queue.isFetching && queue.payments !== undefined}
+            className="max-sm:w-11 max-sm:px-0"
+            onClick={queue.refresh}
+          >
             <RefreshCw size={16} aria-hidden />
-            Refresh
+            <span className="max-sm:sr-only">Refresh</span>
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
@@ -37,15 +38,19 @@ export function RejectDialog({ payment, reason, onReasonChange, onClose, onRejec
       onConfirm={onReject}
       onKeyDown={chooseByNumber}
     >
-      <div role="group" aria-label="Ready reasons" className="mb-4 flex flex-col gap-1">
+      <div role="group" aria-label="Ready reasons" className="mb-4 flex flex-col gap-2 lg:gap-1">
         {rejectionReasons.map((ready, index) => (
           <button
             key={ready}
             type="button"
+            aria-pressed={reason === ready}
             onClick={() => onReasonChange(ready)}
-            className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left text-sm hover:bg-sunken"
+            className={clsx(
+              'flex min-h-11 items-center gap-3 rounded-md border px-3 py-1 text-left text-sm hover:bg-sunken lg:px-2',
+              reason === ready ? 'border-ink bg-sunken' : 'border-edge lg:border-transparent',
+            )}
           >
-            <kbd aria-hidden className="kbd">
+            <kbd aria-hidden className="kbd max-lg:hidden">
               {index + 1}
             </kbd>
             {ready}

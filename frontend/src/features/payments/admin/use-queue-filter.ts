@@ -16,6 +16,8 @@ interface QueueFilterControl extends QueueFilter {
   /** The payment whose own view is open on a phone. */
   openPaymentId: string | null;
   openPayment: (id: string) => void;
+  /** Another one in the place of the open one: Back leads to the list. */
+  goOnTo: (id: string) => void;
   closePayment: () => void;
 }
 
@@ -50,6 +52,7 @@ export function useQueueFilter(): QueueFilterControl {
     ...search,
     openPaymentId: params.get('payment'),
     openPayment: useCallback((id) => put('payment', id, false), [put]),
+    goOnTo: (id) => put('payment', id, true),
     closePayment: () => put('payment', null, true),
   };
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { KeyLegend } from './key-legend';
 import { LoadMore } from './load-more';
@@ -25,10 +25,12 @@ interface WorkbenchProps {
 
 export const columns = 'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 const NARROW = '(max-width: 63.99rem)';
+/** A second tap within this time was meant for the payment that was just decided. */
+const SAME_TAP_MS = 600;
 /** So near to the end of what is loaded, the next page is asked for. */
 const ROWS_AHEAD = 20;
 
-/** The list and the chosen payment side by side; on a phone one after the other. */
+/** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */
 export function Workbench(props: WorkbenchProps) {
   const { queue, payments, filter, decisions, onSearch, onReject, onListShown } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
@@ -58,10 +60,15 @@ export function Workbench(props: WorkbenchProps) {
     },
     [select, openOnPhone],
   );
+  const wentOnAt = useRef(-Infinity);
   const goOn = (): void => {
     const next = payments[index + 1] ?? payments[index - 1];
     if (next) select(next);
-    if (filter.openPaymentId) filter.closePayment();
+    if (!filter.openPaymentId) return;
+    if (!next || !window.matchMedia(NARROW).matches) return filter.closePayment();
+    wentOnAt.current = performance.now();
+    filter.goOnTo(next.id);
+    window.scrollTo(0, 0);
   };
   const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
@@ -83,6 +90,9 @@ export function Workbench(props: WorkbenchProps) {
   const act = (action: KeyAction): void => {
     if (action === 'search') onSearch();
     else if (selected) onPayment[action](selected);
+  };
+  const press = (action: KeyAction): void => {
+    if (performance.now() - wentOnAt.current >= SAME_TAP_MS) act(action);
   };
 
   return (
@@ -121,9 +131,9 @@ export function Workbench(props: WorkbenchProps) {
             <PaymentDetail
               payment={selected}
               isGone={isGone}
-              onApprove={() => act('approve')}
-              onReject={() => act('reject')}
-              onReopen={() => act('reopen')}
+              onApprove={() => press('approve')}
+              onReject={() => press('reject')}
+              onReopen={() => press('reopen')}
               onBack={filter.closePayment}
             />
           </div>

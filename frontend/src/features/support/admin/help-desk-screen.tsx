@@ -49,7 +49,7 @@ export function Component() {
     <>
       <PageTitle title="Help Desk" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Help desk</h1>
+        <h1 className="text-2xl">Help Desk</h1>
         <Button busy={query.isFetching && !query.isLoading} onClick={() => void refresh()}>
           <RefreshCw size={16} aria-hidden />
           Refresh
