@@ -1,31 +1,30 @@
 import { UnclaimedFiles } from '../../src/uploads/index.js';
 import { UploadLimits } from '../../src/uploads/upload-limits.js';
-import { type ACourse, aCourse } from '../factories/courses.js';
 import { anMp4, aPdf, MB } from '../factories/files.js';
-import { anAdministrator, type SignedIn } from '../factories/people.js';
+import type { SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { ObjectStorageStandIn } from '../setup/object-storage.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { UploadDesk } from '../setup/upload-desk.js';
 
 /** Of an S3 multipart upload, as the storage sends them on. */
 const PART = 8 * MB;
 
 describe('resumable uploads into an S3 bucket', () => {
   let bucket: ObjectStorageStandIn;
+  let desk: UploadDesk;
   let academy: TestAcademy;
   let administrator: SignedIn;
-  let course: ACourse;
 
   beforeAll(async () => {
     bucket = await ObjectStorageStandIn.start();
-    academy = await TestAcademy.start({ worker: false, env: bucket.env });
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy);
+    desk = await UploadDesk.start(bucket.env);
+    ({ academy, administrator } = desk);
   });
   afterAll(async () => {
-    await academy.stop();
+    await desk.stop();
     await bucket.stop();
   });
 
@@ -40,13 +39,6 @@ describe('resumable uploads into an S3 bucket', () => {
 
   const begin = (size: number) =>
     ResumableUpload.begin(academy, administrator.token, { size, name: 'film.mp4' });
-  const addLesson = (uploadId: string) =>
-    academy
-      .http(administrator.token)
-      .post(`/api/admin/courses/${course.id}/contents`)
-      .field('module_name', 'Films')
-      .field('lesson_title', 'One')
-      .field('upload_id', uploadId);
   const sweep = () => academy.app.get(UnclaimedFiles, { strict: false }).sweep();
   const expire = (id: string) =>
     academy.dataSource.query(
@@ -67,7 +59,7 @@ describe('resumable uploads into an S3 bucket', () => {
       offset = Math.min(offset + size, film.length);
       expect(await upload.offset()).toBe(offset);
     }
-    const added = await addLesson(upload.id);
+    const added = await desk.addLesson({ upload_id: upload.id });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ file: { size: film.length, mime_type: 'video/mp4' } });
     expect(bucket.objects.get(upload.id)?.body.equals(film)).toBe(true);
@@ -102,7 +94,7 @@ describe('resumable uploads into an S3 bucket', () => {
     expect(offset).toBeGreaterThanOrEqual(PART);
     expect(offset).toBeLessThan(film.length);
     expect((await upload.send(film.subarray(offset), offset)).status).toBe(204);
-    expect((await addLesson(upload.id)).status).toBe(201);
+    expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     expect(bucket.objects.get(upload.id)?.body.equals(film)).toBe(true);
     expect(bucket.keys).toEqual([...before, upload.id].sort());
   });
@@ -155,9 +147,9 @@ describe('resumable uploads into an S3 bucket', () => {
     await academy.dataSource.query('UPDATE unclaimed_files SET completed_at = NULL WHERE id = $1', [
       upload.id,
     ]);
-    expect((await addLesson(upload.id)).status).toBe(409);
+    expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(409);
     expect(await upload.offset()).toBe(film.length);
-    expect((await addLesson(upload.id)).status).toBe(201);
+    expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
   });
 });
 

@@ -13,34 +13,29 @@ import { Gate } from '../setup/gate.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { storedNames } from '../setup/stored-names.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { UploadDesk } from '../setup/upload-desk.js';
 
 const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
 const GONE = 'This upload is no longer there. Please send the file again';
 
 describe('resumable uploads', () => {
+  let desk: UploadDesk;
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy);
+    desk = await UploadDesk.start();
+    ({ academy, administrator, course } = desk);
   });
-  afterAll(() => academy.stop());
+  afterAll(() => desk.stop());
 
-  let before: { stored: string[]; rows: unknown };
-  const rows = () =>
-    academy.dataSource.query(
-      `SELECT (SELECT count(*)::int FROM stored_files) AS files, (SELECT count(*)::int FROM unclaimed_files) AS unclaimed,
-              (SELECT count(*)::int FROM lessons) AS lessons`,
-    );
-  const now = async () => ({ stored: await storedNames(academy), rows: await rows() });
+  let before: Awaited<ReturnType<UploadDesk['traces']>>;
   beforeEach(async () => {
-    before = await now();
+    before = await desk.traces();
   });
-  const expectNothingLeft = async () => expect(await now()).toEqual(before);
+  const expectNothingLeft = async () => expect(await desk.traces()).toEqual(before);
 
   const begin = (size: number, name?: string) =>
     ResumableUpload.begin(academy, administrator.token, { size, ...(name ? { name } : {}) });
@@ -48,13 +43,6 @@ describe('resumable uploads', () => {
     const upload = await begin(file.length, name);
     expect((await upload.send(file, 0)).status).toBe(204);
     return upload;
-  };
-  const addLesson = (fields: Record<string, string>, courseId = course.id, token = administrator.token) => {
-    let request = academy.http(token).post(`/api/admin/courses/${courseId}/contents`);
-    for (const [field, value] of Object.entries({ module_name: 'Films', lesson_title: 'One', ...fields })) {
-      request = request.field(field, value);
-    }
-    return request;
   };
   const refusalOf = async (response: Response) =>
     (await response.json()) as { code: string; message: string };
@@ -67,7 +55,7 @@ describe('resumable uploads', () => {
       expect(response.status).toBe(204);
       expect(response.headers.get('upload-offset')).toBe(String(Math.min(offset + MB, film.length)));
     }
-    const added = await addLesson({ upload_id: upload.id, file_type: 'pdf' });
+    const added = await desk.addLesson({ upload_id: upload.id, file_type: 'pdf' });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({
       file_type: 'video',
@@ -101,7 +89,7 @@ describe('resumable uploads', () => {
       expect(offset).toBeGreaterThan(0);
       expect(offset).toBeLessThan(film.length);
       expect((await upload.send(film.subarray(offset), offset)).status).toBe(204);
-      expect((await addLesson({ upload_id: upload.id })).status).toBe(201);
+      expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
     it('a piece that does not follow is 409 and changes nothing', async () => {
@@ -130,11 +118,11 @@ describe('resumable uploads', () => {
       await academy.dataSource.query('UPDATE unclaimed_files SET completed_at = NULL WHERE id = $1', [
         upload.id,
       ]);
-      const early = await addLesson({ upload_id: upload.id });
+      const early = await desk.addLesson({ upload_id: upload.id });
       expect(early.status).toBe(409);
       expect(early.body).toMatchObject({ message: 'This file has not arrived completely yet' });
       expect(await upload.offset()).toBe(aPdf().length);
-      expect((await addLesson({ upload_id: upload.id })).status).toBe(201);
+      expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
     it('another replica waits for a lease whose holder is gone, and says so in the meantime', async () => {
@@ -165,7 +153,7 @@ describe('resumable uploads', () => {
         expect((await theirs.send(aPdf(), 0)).status).toBe(status);
         expect((await theirs.giveUp()).status).toBe(status);
       }
-      const taken = await addLesson({ upload_id: upload.id }, course.id, other.token);
+      const taken = await desk.addLesson({ upload_id: upload.id }, { token: other.token });
       expect(taken.status).toBe(404);
       expect(taken.body).toMatchObject({ message: GONE });
       expect(await upload.offset()).toBe(aPdf().length);
@@ -179,7 +167,7 @@ describe('resumable uploads', () => {
       const response = await upload.send(aPdf(), 0);
       expect(response.status).toBe(404);
       expect(await refusalOf(response)).toMatchObject({ statusCode: 404, message: GONE, error: GONE });
-      expect((await addLesson({ upload_id: newId() })).status).toBe(404);
+      expect((await desk.addLesson({ upload_id: newId() })).status).toBe(404);
       await expectNothingLeft();
     });
   });
@@ -192,8 +180,8 @@ describe('resumable uploads', () => {
         upload.id,
       ]);
       const both = [
-        addLesson({ upload_id: upload.id }).then(),
-        addLesson({ upload_id: upload.id }, second.id).then(),
+        desk.addLesson({ upload_id: upload.id }).then(),
+        desk.addLesson({ upload_id: upload.id }, { courseId: second.id }).then(),
       ];
       await gate.untilWaiting(2);
       await gate.open();
@@ -209,17 +197,20 @@ describe('resumable uploads', () => {
     it('a form sent again with its lesson’s id, because the answer got lost, adds nothing', async () => {
       const upload = await uploaded(aPdf());
       const form = { upload_id: upload.id, lesson_id: newId() };
-      const first = await addLesson(form);
-      const again = await addLesson(form);
+      const first = await desk.addLesson(form);
+      const again = await desk.addLesson(form);
       expect([first.status, again.status]).toEqual([201, 201]);
       expect(again.body).toMatchObject({ id: form.lesson_id, file: first.body.file });
-      const elsewhere = await addLesson({ ...form, embed_url: '' }, (await aCourse(academy)).id);
+      const elsewhere = await desk.addLesson(
+        { ...form, embed_url: '' },
+        { courseId: (await aCourse(academy)).id },
+      );
       expect(elsewhere.status).toBe(409);
     });
 
     it('takes the place of what a lesson showed, whose bytes go', async () => {
       const first = await uploaded(aPdf());
-      const { id } = (await addLesson({ upload_id: first.id })).body as { id: string };
+      const { id } = (await desk.addLesson({ upload_id: first.id })).body as { id: string };
       const second = await uploaded(anMp4());
       const changed = await academy
         .http(administrator.token)
@@ -234,12 +225,12 @@ describe('resumable uploads', () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
-      expect((await addLesson({ upload_id: upload.id })).status).toBe(409);
+      expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(409);
       await upload.send(file.subarray(10_000), 10_000);
-      expect((await addLesson({ upload_id: upload.id, lesson_title: '' })).status).toBe(400);
-      expect((await addLesson({ upload_id: upload.id, embed_url: 'x84sh87' })).status).toBe(400);
-      expect((await addLesson({ upload_id: upload.id }, newId())).status).toBe(404);
-      expect((await addLesson({ upload_id: upload.id })).status).toBe(201);
+      expect((await desk.addLesson({ upload_id: upload.id, lesson_title: '' })).status).toBe(400);
+      expect((await desk.addLesson({ upload_id: upload.id, embed_url: 'x84sh87' })).status).toBe(400);
+      expect((await desk.addLesson({ upload_id: upload.id }, { courseId: newId() })).status).toBe(404);
+      expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
     it('killed after the file was moved and before the commit: it can still be claimed, and expires whole', async () => {
@@ -248,7 +239,7 @@ describe('resumable uploads', () => {
       await storage.keep(claimed.id);
       await storage.keep(expired.id);
       expect(await claimed.offset()).toBe(aPdf().length);
-      expect((await addLesson({ upload_id: claimed.id })).status).toBe(201);
+      expect((await desk.addLesson({ upload_id: claimed.id })).status).toBe(201);
       await expire(expired.id);
       await sweep();
       expect(await storedNames(academy)).toEqual([...before.stored, claimed.id].sort());
@@ -390,7 +381,7 @@ describe('resumable uploads', () => {
 
     it('a form’s file that was stored when the process was killed before its commit goes too', async () => {
       const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
-      const adding = addLesson({}).attach('file', aPdf(), 'a.pdf').then();
+      const adding = desk.addLesson({}).attach('file', aPdf(), 'a.pdf').then();
       await gate.untilWaiting(1);
       // As a killed process leaves it: the connection is gone, the file and its row are there.
       await academy.dataSource.query(

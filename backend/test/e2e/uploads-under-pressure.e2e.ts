@@ -4,28 +4,29 @@ import http from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ACourse, aCourse } from '../factories/courses.js';
+import type { ACourse } from '../factories/courses.js';
 import { anMp4, MB } from '../factories/files.js';
-import { anAdministrator, type SignedIn } from '../factories/people.js';
+import type { SignedIn } from '../factories/people.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { storedNames } from '../setup/stored-names.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { UploadDesk } from '../setup/upload-desk.js';
 
 const FILM_BYTES = 300 * MB;
 /** Both ends of the line live in this process, and the garbage of one pass waits for the collector. */
 const GROWTH_BYTES = 120 * MB;
 
 describe('uploads under pressure', () => {
+  let desk: UploadDesk;
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy);
+    desk = await UploadDesk.start();
+    ({ academy, administrator, course } = desk);
   });
-  afterAll(() => academy.stop());
+  afterAll(() => desk.stop());
 
   /**
    * How many more bytes of files were in memory, at most, while `work` ran. Not the whole process: how much that grows
@@ -105,13 +106,7 @@ describe('uploads under pressure', () => {
     });
 
     it('a form is 507 too, and a smaller file is taken afterwards', async () => {
-      const send = (film: Buffer) =>
-        academy
-          .http(administrator.token)
-          .post(`/api/admin/courses/${course.id}/contents`)
-          .field('module_name', 'Films')
-          .field('lesson_title', 'One')
-          .attach('file', film, 'film.mp4');
+      const send = (film: Buffer) => desk.addLesson().attach('file', film, 'film.mp4');
       const refused = await send(anMp4(12 * MB));
       expect(refused.status).toBe(507);
       expect(refused.body).toMatchObject({ code: 'storage.full' });

@@ -2,13 +2,13 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { FileStorage } from '../../src/storage/file-storage.js';
-import { type ACourse, A_QUIZ, aCourse } from '../factories/courses.js';
+import { type ACourse, A_QUIZ } from '../factories/courses.js';
 import { aPdf, anImage, anMp4, aWebm, MB } from '../factories/files.js';
-import { anAdministrator, type SignedIn } from '../factories/people.js';
+import type { SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { readBytes } from '../setup/read-bytes.js';
-import { storedNames } from '../setup/stored-names.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { UploadDesk } from '../setup/upload-desk.js';
 
 const FORM = {
   title: 'Disk and timeline analysis',
@@ -21,51 +21,25 @@ const NOT_AN_IMAGE = 'The thumbnail must be a JPEG, PNG or WebP image';
 const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
 
 describe('decisions 3: uploads', () => {
+  let desk: UploadDesk;
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy);
+    desk = await UploadDesk.start();
+    ({ academy, administrator, course } = desk);
   });
-  afterAll(() => academy.stop());
+  afterAll(() => desk.stop());
 
-  const stored = () => storedNames(academy);
-  const rows = async (): Promise<string[]> => {
-    const files = await academy.dataSource.query<{ id: string }[]>('SELECT id FROM stored_files');
-    return files.map(({ id }) => id);
-  };
-  const lessons = async () => {
-    const [row] = await academy.dataSource.query<[{ count: number }]>(
-      'SELECT count(*)::int AS count FROM lessons',
-    );
-    return row.count;
-  };
-
-  let before: string[];
+  let before: Awaited<ReturnType<UploadDesk['traces']>>;
   beforeEach(async () => {
-    before = await stored();
+    before = await desk.traces();
   });
-  const unclaimed = async (): Promise<number> => {
-    const [{ count }] = await academy.dataSource.query<[{ count: number }]>(
-      'SELECT count(*)::int AS count FROM unclaimed_files',
-    );
-    return count;
-  };
-  const expectNothingLeft = async () => {
-    expect((await stored()).sort()).toEqual(before.sort());
-    expect((await rows()).sort()).toEqual(before.sort());
-    expect(await unclaimed()).toBe(0);
-  };
+  const expectNothingLeft = async () => expect(await desk.traces()).toEqual(before);
 
-  const upload = (file: Buffer, name: string, contentType: string, fields: Record<string, string> = {}) => {
-    let request = academy.http(administrator.token).post(`/api/admin/courses/${course.id}/contents`);
-    const form = { module_name: 'Foundations', lesson_title: 'Handout', ...fields };
-    for (const [field, value] of Object.entries(form)) request = request.field(field, value);
-    return request.attach('file', file, { filename: name, contentType });
-  };
+  const upload = (file: Buffer, name: string, contentType: string, fields: Record<string, string> = {}) =>
+    desk.addLesson(fields).attach('file', file, { filename: name, contentType });
   const createWith = (images: Record<string, [Buffer, string]>, fields: Record<string, string> = {}) => {
     let request = academy.http(administrator.token).post('/api/admin/coursecreation');
     for (const [field, value] of Object.entries({ ...FORM, ...fields }))
@@ -103,7 +77,6 @@ describe('decisions 3: uploads', () => {
       ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
       ['nothing at all', Buffer.alloc(0)],
     ])('refuses %s that calls itself a PDF with 415 and leaves nothing', async (_what, file) => {
-      const count = await lessons();
       const response = await upload(file, 'handout.pdf', 'application/pdf');
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({
@@ -113,7 +86,6 @@ describe('decisions 3: uploads', () => {
         error: NOT_A_LESSON,
         details: [{ field: 'file', message: NOT_A_LESSON }],
       });
-      expect(await lessons()).toBe(count);
       await expectNothingLeft();
     });
 
@@ -124,7 +96,8 @@ describe('decisions 3: uploads', () => {
       const response = await upload(aPdf(), name, 'application/pdf');
       expect(response.status).toBe(201);
       expect(response.body).toMatchObject({ file: { name: shown } });
-      expect(await stored()).toEqual((await rows()).sort());
+      const { stored, files } = await desk.traces();
+      expect(stored).toEqual(files);
     });
 
     it.each(['a\0.pdf', '/'])('a form with a file called %j is refused and leaves nothing', async (name) => {
@@ -194,10 +167,16 @@ describe('decisions 3: uploads', () => {
         '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n',
       );
       request.write(anMp4(3 * MB));
-      await eventually(async () => (await stored()).length === before.length + 1, 'the upload to have begun');
+      await eventually(
+        async () => (await desk.traces()).stored.length > before.stored.length,
+        'the upload to have begun',
+      );
       request.destroy();
       // Its row goes after its bytes.
-      await eventually(async () => (await unclaimed()) === 0, 'the half file to be gone and forgotten');
+      await eventually(
+        async () => (await desk.traces()).unclaimed === 0,
+        'the half file to be gone and forgotten',
+      );
       await expectNothingLeft();
     });
 

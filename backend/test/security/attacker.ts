@@ -89,6 +89,9 @@ export async function sendBytes(port: number, bytes: string | Buffer): Promise<s
   });
 }
 
+/** The status in an answer's bytes; 0 where the server hung up without one. */
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
 /** A request of raw bytes that asks the server to hang up after its answer. */
 export function request(
   method: string,

@@ -46,3 +46,15 @@ function mustBeRefused({ in: place, type, operation }: Refusable, { value, alway
   if (type === 'object') return isText || typeof value !== 'object' || Array.isArray(value);
   return typeof value !== type;
 }
+
+/** A refusal with one of these statuses, in the shape of every error. */
+export function expectRefused({ status, body, headers, text }: Answer, statuses: number[]): void {
+  if (!statuses.includes(status))
+    throw new Error(`${status} instead of ${statuses.join(' or ')}: ${text.slice(0, 300)}`);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(body).toMatchObject({
+    statusCode: status,
+    code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/),
+    message: expect.any(String),
+  });
+}

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Logger } from 'typeorm';
 import { currentRequestId } from '../../src/common/request-context.js';
+import { recordQueries } from './record-queries.js';
 import type { TestAcademy } from './test-academy.js';
 
 const TRANSACTION_FRAME = /^(START TRANSACTION|COMMIT|ROLLBACK)/;
@@ -10,26 +10,8 @@ export async function statementsOf(
   academy: TestAcademy,
   work: () => PromiseLike<unknown>,
 ): Promise<string[]> {
-  const { dataSource } = academy;
-  const statements: string[] = [];
-  const usual = dataSource.logger;
-  const recorder: Logger = {
-    logQuery: (query) => {
-      if (!TRANSACTION_FRAME.test(query)) statements.push(query);
-    },
-    logQueryError: () => {},
-    logQuerySlow: () => {},
-    logSchemaBuild: () => {},
-    logMigration: () => {},
-    log: () => {},
-  };
-  dataSource.logger = recorder;
-  try {
-    await work();
-  } finally {
-    dataSource.logger = usual;
-  }
-  return statements;
+  const queries = await recordQueries(academy, work);
+  return queries.map(({ query }) => query).filter((query) => !TRANSACTION_FRAME.test(query));
 }
 
 /** How many statements the API sends while `work` runs, without the frame of its transactions. */

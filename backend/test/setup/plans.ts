@@ -1,4 +1,4 @@
-import type { Logger } from 'typeorm';
+import { recordQueries } from './record-queries.js';
 import type { TestAcademy } from './test-academy.js';
 
 /**
@@ -6,28 +6,10 @@ import type { TestAcademy } from './test-academy.js';
  * through: one plan for each.
  */
 export async function plansOf(academy: TestAcademy, work: () => PromiseLike<unknown>): Promise<string[]> {
-  const { dataSource } = academy;
-  const lists: { query: string; parameters: unknown[] }[] = [];
-  const usual = dataSource.logger;
-  const recorder: Logger = {
-    logQuery: (query, parameters) => {
-      if (query.includes('"listTotal"')) lists.push({ query, parameters: (parameters ?? []) as unknown[] });
-    },
-    logQueryError: () => {},
-    logQuerySlow: () => {},
-    logSchemaBuild: () => {},
-    logMigration: () => {},
-    log: () => {},
-  };
-  dataSource.logger = recorder;
-  try {
-    await work();
-  } finally {
-    dataSource.logger = usual;
-  }
+  const queries = await recordQueries(academy, work);
   const plans: string[] = [];
-  for (const { query, parameters } of lists) {
-    const rows = await dataSource.transaction(async (manager) => {
+  for (const { query, parameters } of queries.filter(({ query }) => query.includes('"listTotal"'))) {
+    const rows = await academy.dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       await manager.query('SET LOCAL enable_sort = off');
       // Trigrams are read by bitmap alone; in an empty table any other index looks as good.

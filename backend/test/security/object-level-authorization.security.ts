@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { AcademyUnderAttack } from './academy-under-attack.js';
+import type { Answer, Attacker } from './attacker.js';
+import { aCourse, aScene, made, type Scene } from './scene.js';
+
+describe('ASVS V8 Authorization', () => {
+  let academy: AcademyUnderAttack;
+  let scene: Scene;
+  let stranger: Attacker;
+
+  beforeAll(async () => {
+    academy = await AcademyUnderAttack.start();
+    scene = await aScene(academy);
+    stranger = scene.stranger.as;
+  });
+  afterAll(() => academy?.stop());
+
+  /** Word for word the answer to an id that nobody has: it tells nothing, not even that there is something. */
+  async function expectAsIfNothingWereThere(ask: (id: string) => Promise<Answer>, id: string): Promise<void> {
+    const [theirs, nobodys] = [await ask(id), await ask(randomUUID())];
+    expect(theirs.status).toBe(404);
+    const told = ({ body }: Answer) => ({ ...(body as object), request_id: '' });
+    expect(told(theirs)).toEqual(told(nobodys));
+  }
+
+  describe('API1:2023 Broken Object Level Authorization: what belongs to another learner is not there', () => {
+    it.each<[string, (id: string) => Promise<Answer>, () => string]>([
+      [
+        "another's ticket, to read",
+        (id) => stranger.get(`/api/support/${id}/comments`),
+        () => scene.ticketId,
+      ],
+      [
+        "another's ticket, to reply to",
+        (id) => stranger.post(`/api/support/${id}/comments`, { message: 'Hello' }),
+        () => scene.ticketId,
+      ],
+      ["another's receipt", (id) => stranger.get(`/api/payments/mine/${id}/receipt`), () => scene.paymentId],
+    ])('%s', async (_what, ask, id) => {
+      await expectAsIfNothingWereThere(ask, id());
+    });
+
+    it("another's reply leaves no trace in the ticket", async () => {
+      await stranger.post(`/api/support/${scene.ticketId}/comments`, { message: 'I was here' });
+      const answer = await scene.owner.as.get(`/api/support/${scene.ticketId}/comments`);
+      expect(answer.text).not.toContain('I was here');
+    });
+
+    it("lists show one's own alone, whoever else is asked for", async () => {
+      for (const list of ['/api/support/mine', '/api/payments/mine', '/api/auth/v1/enrolled-courses']) {
+        for (const query of ['', `?user_id=${scene.owner.id}`, `?userId=${scene.owner.id}`, '?limit=200']) {
+          const answer = await stranger.get(list + query);
+          expect([list, query, answer.status, answer.body]).toEqual([list, query, 200, []]);
+        }
+      }
+    });
+
+    it("a cursor from another's list opens nothing of it", async () => {
+      await scene.owner.as.post('/api/support', { type: 'other', message: 'A second one.' });
+      const first = await scene.owner.as.get('/api/support/mine?limit=1');
+      const [, next] = /<([^>]+)>/.exec(first.headers.get('link') ?? '')!;
+      expect((await scene.owner.as.get(next!)).body).toHaveLength(1);
+      expect((await stranger.get(next!)).body).toEqual([]);
+    });
+
+    it("a checkout session of another learner can't be paid", async () => {
+      const answer = await stranger.post(`/api/payments/submit/${scene.otherCourse.id}`, {
+        transaction_id: '632560217746',
+        checkout_session_id: scene.checkoutSessionId,
+      });
+      expect(answer.status).toBe(404);
+      const [row] = await academy.sql<{ payments: number }>(
+        'SELECT count(*)::int AS payments FROM payments WHERE user_id = $1',
+        [scene.stranger.id],
+      );
+      expect(row!.payments).toBe(0);
+    });
+
+    it("another's comment can't be deleted, by its own lesson's address or by another's", async () => {
+      const owner = await academy.learner();
+      made(
+        await academy.administrator.as.post(`/api/admin/courses/${scene.course.id}/enrollments`, {
+          email: owner.email,
+        }),
+      );
+      for (const lesson of [scene.course.quizId, scene.course.pdfId, scene.otherCourse.quizId]) {
+        const answer = await owner.as.delete(`/api/auth/v1/content/${lesson}/comments/${scene.commentId}`);
+        expect([403, 404]).toContain(answer.status);
+      }
+      const { text } = await scene.owner.as.get(`/api/auth/v1/content/${scene.course.quizId}/comments`);
+      expect(text).toContain(scene.commentId);
+    });
+
+    it("a picture of somebody's own is all that a learner can change of a profile", async () => {
+      const before = await scene.owner.as.get('/api/auth/v1/me');
+      await stranger.patch('/api/auth/v1/me', {
+        full_name: 'Somebody',
+        id: scene.owner.id,
+        user_id: scene.owner.id,
+      });
+      const after = await scene.owner.as.get('/api/auth/v1/me');
+      expect((after.body as { user: unknown }).user).toEqual((before.body as { user: unknown }).user);
+    });
+  });
+
+  describe('API1:2023: a course that was not bought stays shut', () => {
+    const lesson = (kind: 'quizId' | 'pdfId') => scene.course[kind];
+
+    it.each<[string, () => Promise<Answer>]>([
+      ['its contents', () => stranger.get(`/api/auth/v1/courses/${scene.course.id}/access`)],
+      ['the question whether one may', () => stranger.get(`/api/courses/${scene.course.id}/access`)],
+      ['a PDF lesson', () => stranger.get(`/api/auth/v1/content/${lesson('pdfId')}`)],
+      ['a quiz lesson', () => stranger.get(`/api/auth/v1/content/${lesson('quizId')}`)],
+      ['the questions of a quiz', () => stranger.get(`/api/auth/v1/content/${lesson('quizId')}/quiz`)],
+      [
+        'answers to a quiz',
+        () => stranger.post(`/api/auth/v1/content/${lesson('quizId')}/quiz`, { answers: { q1: ['88'] } }),
+      ],
+      [
+        'progress',
+        () => stranger.post(`/api/auth/v1/content/${lesson('pdfId')}/progress`, { completed: true }),
+      ],
+      ['the discussion', () => stranger.get(`/api/auth/v1/content/${lesson('quizId')}/comments`)],
+      [
+        'a word in the discussion',
+        () => stranger.post(`/api/auth/v1/content/${lesson('quizId')}/comments`, { content: 'Hi' }),
+      ],
+      ['the progress of a course', () => stranger.get(`/api/auth/v1/courses/${scene.course.id}/progress`)],
+    ])('%s: 403, and nothing of it', async (_what, ask) => {
+      const answer = await ask();
+      expect(answer.status).toBe(403);
+      expect(answer.text).not.toMatch(/api\/files|x84sh87|Which port/);
+    });
+
+    it('leaves nothing of these tries behind', async () => {
+      const [row] = await academy.sql<{ traces: number }>(
+        `SELECT ((SELECT count(*) FROM lesson_progress WHERE user_id = $1) + (SELECT count(*) FROM quiz_attempts WHERE user_id = $1)
+                 + (SELECT count(*) FROM comments WHERE user_id = $1))::int AS traces`,
+        [scene.stranger.id],
+      );
+      expect(row!.traces).toBe(0);
+    });
+
+    it('the outline, the course and the catalogue show no link to a file or a video', async () => {
+      for (const path of [
+        `/api/courses/${scene.course.id}/outline`,
+        `/api/courses/${scene.course.id}`,
+        '/api/auth/v1/courses',
+      ]) {
+        const answer = await stranger.get(path);
+        expect(answer.status).toBe(200);
+        expect(answer.text).not.toMatch(/file_url|embed_url|x84sh87|signature|answer/);
+      }
+    });
+
+    it('a preview lesson opens, and no other with it', async () => {
+      expect((await stranger.get(`/api/auth/v1/content/${scene.course.previewId}`)).status).toBe(200);
+      expect((await stranger.get(`/api/auth/v1/content/${scene.course.pdfId}`)).status).toBe(403);
+    });
+
+    it('access that was taken away is gone at the next call', async () => {
+      const learner = await academy.learner();
+      const { id } = made(
+        await academy.administrator.as.post(`/api/admin/courses/${scene.course.id}/enrollments`, {
+          email: learner.email,
+        }),
+      );
+      const ask = () => learner.as.get(`/api/auth/v1/courses/${scene.course.id}/access`);
+      expect((await ask()).status).toBe(200);
+      await academy.administrator.as.delete(`/api/admin/enrollments/${id}`);
+      expect((await ask()).status).toBe(403);
+    });
+
+    it('a course that is a draft, or archived, is not there for who has not bought it', async () => {
+      const draft = await aCourse(academy, { status: 'inactive' });
+      const archived = await aCourse(academy);
+      await academy.administrator.as.delete(`/api/admin/courses/${archived.id}`);
+      for (const { id } of [draft, archived]) {
+        const outcomes = [
+          await stranger.get(`/api/courses/${id}`),
+          await stranger.get(`/api/courses/${id}/outline`),
+          await stranger.post(`/api/payments/checkout/${id}`, { name: 'Rahul', email: scene.stranger.email }),
+          await stranger.post(`/api/payments/submit/${id}`, { transaction_id: '632560217747' }),
+        ];
+        expect(outcomes.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+        expect((await stranger.get('/api/auth/v1/courses?limit=200')).text).not.toContain(id);
+      }
+    });
+  });
+});

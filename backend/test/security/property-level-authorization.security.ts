@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { AcademyUnderAttack } from './academy-under-attack.js';
+import type { Attacker } from './attacker.js';
+import { operations } from './contract.js';
+import { aScene, form, made, type Scene } from './scene.js';
+
+describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authorization', () => {
+  let academy: AcademyUnderAttack;
+  let scene: Scene;
+  let stranger: Attacker;
+
+  beforeAll(async () => {
+    academy = await AcademyUnderAttack.start();
+    scene = await aScene(academy);
+    stranger = scene.stranger.as;
+  });
+  afterAll(() => academy?.stop());
+
+  it('answers of a quiz never reach a learner, before or after trying', async () => {
+    const { quizId, id } = scene.course;
+    const answers = [
+      await scene.owner.as.get(`/api/auth/v1/content/${quizId}/quiz`),
+      await scene.owner.as.get(`/api/auth/v1/content/${quizId}`),
+      await scene.owner.as.get(`/api/auth/v1/courses/${id}/access`),
+      await scene.owner.as.post(`/api/auth/v1/content/${quizId}/quiz`, { answers: { q1: ['53'] } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toMatch(/"answers?"|"correct_options?"/);
+    }
+  });
+
+  it("another learner's address is masked in a discussion, their own is not sent to others whole", async () => {
+    const reader = await academy.learner();
+    made(
+      await academy.administrator.as.post(`/api/admin/courses/${scene.course.id}/enrollments`, {
+        email: reader.email,
+      }),
+    );
+    const { text } = await reader.as.get(`/api/auth/v1/content/${scene.course.quizId}/comments`);
+    expect(text).toContain('Priya Sharma');
+    expect(text).not.toContain(scene.owner.email);
+  });
+
+  it('no answer to anybody has a password hash, a token hash, a secret or a path on the disk', async () => {
+    const seen: string[] = [];
+    for (const { method, path } of operations().filter(({ method: one }) => one === 'GET')) {
+      if (/live$|\.csv$/.test(path)) continue;
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'ticketId' ? scene.ticketId : scene.course.id,
+      );
+      seen.push((await academy.administrator.as.send(method, address)).text);
+    }
+    seen.push((await academy.administrator.as.get(`/api/admin/learners/${scene.owner.id}`)).text);
+    seen.push((await academy.administrator.as.get(`/api/payments/manual-payments/${scene.paymentId}`)).text);
+    expect(seen.join('\n')).not.toMatch(
+      /argon2|password_hash|token_hash|passwordHash|jwtSecret|\/tmp\/|academy-attacked/,
+    );
+  });
+
+  const GREEDY = {
+    is_admin: true,
+    isAdmin: true,
+    role: 'administrator',
+    admin: true,
+    id: randomUUID(),
+    user_id: randomUUID(),
+    userId: randomUUID(),
+    price: 0,
+    amount: 0,
+    amount_paise: 0,
+    amountPaise: 0,
+    original_amount: 0,
+    percent_off: 100,
+    status: 'approved',
+    processed_at: '2020-01-01T00:00:00Z',
+    created_at: '2020-01-01T00:00:00Z',
+    receipt_number: 'TA-2026-000001',
+    avatar_url: 'https://evil.example/x.png',
+    email_verified: true,
+    enrolled_courses: [randomUUID()],
+    author_is_admin: true,
+    score: 100,
+  };
+
+  it('signing up makes a learner, whatever else the body says', async () => {
+    const answer = await academy.stranger.post('/api/auth/v1/signup', {
+      ...GREEDY,
+      full_name: 'Greedy',
+      email: 'greedy@example.com',
+      password: 'correct horse battery',
+    });
+    expect(answer.status).toBe(201);
+    const [row] = await academy.sql<{ id: string; is_admin: boolean; avatar_url: string | null }>(
+      "SELECT id, is_admin, avatar_url FROM users WHERE email = 'greedy@example.com'",
+    );
+    expect(row).toMatchObject({ is_admin: false, avatar_url: null });
+    expect(row!.id).not.toBe(GREEDY.id);
+  });
+
+  it('a profile takes a name and nothing else', async () => {
+    const { as, id, email } = await academy.learner();
+    const answer = await as.patch('/api/auth/v1/me', {
+      ...GREEDY,
+      full_name: 'Renamed',
+      email: 'other@example.com',
+      password: 'x'.repeat(9),
+      password_hash: 'x',
+    });
+    expect(answer.status).toBe(200);
+    const [row] = await academy.sql(
+      'SELECT full_name, email, is_admin, avatar_url FROM users WHERE id = $1',
+      [id],
+    );
+    expect(row).toEqual({ full_name: 'Renamed', email, is_admin: false, avatar_url: null });
+  });
+
+  it('a checkout costs what the course costs', async () => {
+    const { as, email } = await academy.learner();
+    const answer = await as.post(`/api/payments/checkout/${scene.course.id}`, {
+      ...GREEDY,
+      name: 'Greedy',
+      email,
+      discount_percent: 100,
+      coupon_id: scene.couponId,
+    });
+    expect(answer.body).toMatchObject({ amount: 4999, original_amount: 4999, discount_percent: 0 });
+  });
+
+  it('a payment is pending, at the frozen amount, and belongs to who sent it', async () => {
+    const { as, id } = await academy.learner();
+    const answer = await as.post(`/api/payments/submit/${scene.course.id}`, {
+      ...GREEDY,
+      transaction_id: '632560217999',
+      late: false,
+    });
+    expect(answer.status).toBe(201);
+    const [row] = await academy.sql(
+      'SELECT user_id, status, amount_paise, processed_at, receipt_number FROM payments WHERE user_id = $1',
+      [id],
+    );
+    expect(row).toMatchObject({
+      user_id: id,
+      status: 'pending',
+      amount_paise: 499_900,
+      processed_at: null,
+      receipt_number: null,
+    });
+  });
+
+  it('a ticket is active and its sender is who sent it', async () => {
+    const answer = await stranger.post('/api/support', {
+      ...GREEDY,
+      status: 'closed',
+      type: 'other',
+      message: 'Hello there',
+    });
+    const [row] = await academy.sql('SELECT user_id, status FROM tickets WHERE id = $1', [made(answer).id]);
+    expect(row).toEqual({ user_id: scene.stranger.id, status: 'active' });
+  });
+
+  it("a learner's reply to a ticket is no administrator's", async () => {
+    const answer = await scene.owner.as.post(`/api/support/${scene.ticketId}/comments`, {
+      ...GREEDY,
+      message: 'I am the administrator',
+    });
+    expect(answer.body).toMatchObject({ author_is_admin: false });
+  });
+
+  it('a comment is its writer’s', async () => {
+    const answer = await scene.owner.as.post(`/api/auth/v1/content/${scene.course.quizId}/comments`, {
+      ...GREEDY,
+      content: 'Mine',
+      user: { full_name: 'Asha' },
+    });
+    expect(answer.body).toMatchObject({ user: { full_name: 'Priya Sharma' } });
+  });
+
+  it('progress of a quiz comes from passing it', async () => {
+    const answer = await scene.owner.as.post(`/api/auth/v1/content/${scene.course.quizId}/progress`, {
+      ...GREEDY,
+      completed: true,
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  it('a quiz is scored by the server', async () => {
+    const answer = await scene.owner.as.post(`/api/auth/v1/content/${scene.course.quizId}/quiz`, {
+      ...GREEDY,
+      answers: {},
+      correct: 2,
+      total: 2,
+      completed: true,
+    });
+    expect(answer.body).toMatchObject({ score: 0, correct: 0, completed: false });
+  });
+
+  it("an administrator's form sets what it has fields for: no revenue, no students, no owner", async () => {
+    const answer = await academy.administrator.as.post(
+      '/api/admin/coursecreation',
+      form(
+        { title: 'T', description: 'D', price: '10', category: 'forensics', duration: '1' },
+        {
+          enrolledCount: '9999',
+          enrolled_count: '9999',
+          rating: '5',
+          created_by: randomUUID(),
+          archived_at: '2020-01-01',
+          id: randomUUID(),
+        },
+      ),
+    );
+    expect(answer.body).toMatchObject({ enrolledCount: 0, rating: null });
+    expect((answer.body as { created_by: unknown }).created_by).not.toBe(GREEDY.id);
+  });
+
+  it('no body pollutes the prototype of everything', async () => {
+    for (const poison of [
+      '{"__proto__":{"is_admin":true,"isAdmin":true}',
+      '{"constructor":{"prototype":{"is_admin":true,"isAdmin":true}}',
+    ]) {
+      await academy.stranger.post('/api/auth/v1/login', `${poison},"email":"x@example.com","password":"x"}`, {
+        'Content-Type': 'application/json',
+      });
+      await stranger.patch('/api/auth/v1/me', `${poison},"full_name":"Rahul Verma"}`, {
+        'Content-Type': 'application/json',
+      });
+    }
+    expect((await stranger.get('/api/admin/courses')).status).toBe(403);
+    expect((await stranger.get('/api/auth/v1/me')).body).toMatchObject({ user: { is_admin: false } });
+  });
+});

@@ -1,0 +1,167 @@
+import { aPdf } from '../factories/files.js';
+import { storedNames } from '../setup/stored-names.js';
+import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
+import type { Answer } from './attacker.js';
+import { addLesson, aScene, type Scene } from './scene.js';
+
+const UPLOADS = '/api/admin/uploads';
+const TUS = { 'Tus-Resumable': '1.0.0' };
+const PIECE = { ...TUS, 'Content-Type': 'application/offset+octet-stream' };
+
+describe('ASVS V5.2 File Handling: uploads in pieces', () => {
+  let academy: AcademyUnderAttack;
+  let scene: Scene;
+  let other: Person;
+  let id: string;
+  const pdf = aPdf(4_000);
+
+  const begin = (who: Person, headers: Record<string, string> = {}) =>
+    who.as.post(UPLOADS, undefined, {
+      ...TUS,
+      'Upload-Length': String(pdf.length),
+      'Upload-Metadata': `filename ${Buffer.from('handout.pdf').toString('base64')}`,
+      ...headers,
+    });
+  const piece = (who: Person, at: number, bytes: Buffer, headers: Record<string, string> = {}) =>
+    who.as.patch(`${UPLOADS}/${id}`, new Uint8Array(bytes), {
+      ...PIECE,
+      'Upload-Offset': String(at),
+      ...headers,
+    });
+  const idOf = (answer: Answer) => answer.headers.get('location')!.split('/').at(-1)!;
+
+  beforeAll(async () => {
+    academy = await AcademyUnderAttack.start();
+    scene = await aScene(academy);
+    other = await academy.anotherAdministrator();
+  });
+  afterAll(() => academy?.stop());
+  beforeEach(async () => {
+    id = idOf(await begin(academy.administrator));
+  });
+
+  it.each<[string, (path: string) => Promise<Answer>]>([
+    ['asked about', (one) => other.as.send('HEAD', one, { headers: TUS })],
+    ['added to', (one) => other.as.patch(one, new Uint8Array(pdf), { ...PIECE, 'Upload-Offset': '0' })],
+    ['given up', (one) => other.as.delete(one, TUS)],
+  ])('API1:2023: what an administrator uploads cannot be %s by another', async (_what, attack) => {
+    expect((await attack(`${UPLOADS}/${id}`)).status).toBe(404);
+    expect((await piece(academy.administrator, 0, pdf)).status).toBe(204);
+  });
+
+  it('API1:2023: nor be made a lesson of by another', async () => {
+    await piece(academy.administrator, 0, pdf);
+    const answer = await addLesson(other.as, scene.course.id, { lesson_title: 'Mine', upload_id: id });
+    expect([400, 404]).toContain(answer.status);
+    expect(
+      (await addLesson(academy.administrator.as, scene.course.id, { lesson_title: 'Mine', upload_id: id }))
+        .status,
+    ).toBe(201);
+  });
+
+  it('API5:2023: none of it is for learners', async () => {
+    const { as } = scene.owner;
+    const statuses = [
+      await begin(scene.owner),
+      await as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS }),
+      await piece(scene.owner, 0, pdf),
+      await as.delete(`${UPLOADS}/${id}`, TUS),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 403]);
+  });
+
+  it.each<[string, number, Record<string, string>]>([
+    ['beyond what has arrived', 100, {}],
+    ['before its beginning', -1, {}],
+    ['at a place that is no number', 0, { 'Upload-Offset': 'NaN' }],
+    ['at a place in exponents', 0, { 'Upload-Offset': '1e1' }],
+    ['at a place beyond all files', 0, { 'Upload-Offset': '9007199254740993' }],
+    ['at no place', 0, { 'Upload-Offset': '' }],
+    ['of another type', 0, { 'Content-Type': 'application/json' }],
+    ['of another protocol', 0, { 'Tus-Resumable': '9.9.9' }],
+  ])('a piece %s is refused and changes nothing', async (_what, at, headers) => {
+    const answer = await piece(academy.administrator, at, pdf, headers);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(
+      (await academy.administrator.as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS })).headers.get(
+        'upload-offset',
+      ),
+    ).toBe('0');
+  });
+
+  it('a piece that is longer than what was announced does not make the file longer', async () => {
+    const answer = await piece(academy.administrator, 0, Buffer.concat([pdf, Buffer.alloc(100_000)]));
+    expect(answer.status).toBeLessThan(500);
+    const asked = await academy.administrator.as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS });
+    if (asked.status === 200)
+      expect(Number(asked.headers.get('upload-offset'))).toBeLessThanOrEqual(pdf.length);
+  });
+
+  it('the same piece twice is refused the second time', async () => {
+    expect((await piece(academy.administrator, 0, pdf)).status).toBe(204);
+    expect((await piece(academy.administrator, 0, pdf)).status).toBe(409);
+  });
+
+  it('a file that turns out to be a page is refused with its first piece, and nothing is kept', async () => {
+    const before = await storedNames(academy);
+    const answer = await piece(academy.administrator, 0, Buffer.from(`<!doctype html>${' '.repeat(3_985)}`));
+    expect(answer.status).toBe(415);
+    expect((await academy.administrator.as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS })).status).toBe(
+      404,
+    );
+    expect((await storedNames(academy)).length).toBeLessThan(before.length + 1);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a negative length', { 'Upload-Length': '-1' }],
+    ['a length in exponents', { 'Upload-Length': '1e9' }],
+    ['a hexadecimal length', { 'Upload-Length': '0x10' }],
+    ['a length that is no number', { 'Upload-Length': 'NaN' }],
+    ['no length', { 'Upload-Length': '' }],
+    ['a length of nothing', { 'Upload-Length': '0' }],
+    ['3 GB', { 'Upload-Length': '3221225472' }],
+    ['more than a number holds', { 'Upload-Length': '99999999999999999999' }],
+    ['a length to be told later', { 'Upload-Length': '', 'Upload-Defer-Length': '1' }],
+    ['metadata that is no Base64', { 'Upload-Metadata': 'filename !!!!' }],
+    [
+      'another’s pieces to be put together',
+      { 'Upload-Length': '', 'Upload-Concat': `final;${UPLOADS}/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b` },
+    ],
+  ])('none begins with %s', async (_what, headers) => {
+    const answer = await begin(academy.administrator, headers);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({ statusCode: answer.status, message: expect.any(String) });
+  });
+
+  it('what the metadata say of name, type and owner is not believed', async () => {
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const answer = await begin(academy.administrator, {
+      'Upload-Metadata': `filename ${base64('../../evil\0.html')},filetype ${base64('text/html')},created_by ${base64(other.id)},id ${base64('../../x')}`,
+    });
+    expect(answer.status).toBe(201);
+    const [row] = await academy.sql<{ original_name: string; created_by: string }>(
+      'SELECT original_name, created_by FROM unclaimed_files WHERE id = $1',
+      [idOf(answer)],
+    );
+    expect(row).toEqual({ original_name: 'evil.html', created_by: academy.administrator.id });
+  });
+
+  it.each(['..%2f..%2fsecrets', '%2e%2e', 'x', '0199a1b2', '', '%00'])(
+    'an upload called %j is none',
+    async (name) => {
+      for (const [method, headers] of [
+        ['HEAD', TUS],
+        ['PATCH', { ...PIECE, 'Upload-Offset': '0' }],
+        ['DELETE', TUS],
+      ] as const) {
+        const answer = await academy.administrator.as.send(method, `${UPLOADS}/${name}`, {
+          headers,
+          ...(method === 'PATCH' ? { body: 'x' } : {}),
+        });
+        expect([400, 404]).toContain(answer.status);
+      }
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { Logger } from 'typeorm';
+import type { TestAcademy } from './test-academy.js';
+
+export interface RecordedQuery {
+  query: string;
+  parameters: unknown[];
+}
+
+/** Everything that the API asks its database by TypeORM while `work` runs. */
+export async function recordQueries(
+  { dataSource }: TestAcademy,
+  work: () => PromiseLike<unknown>,
+): Promise<RecordedQuery[]> {
+  const queries: RecordedQuery[] = [];
+  const usual = dataSource.logger;
+  const recorder: Logger = {
+    logQuery: (query, parameters: unknown[] = []) => void queries.push({ query, parameters }),
+    logQueryError: () => {},
+    logQuerySlow: () => {},
+    logSchemaBuild: () => {},
+    logMigration: () => {},
+    log: () => {},
+  };
+  dataSource.logger = recorder;
+  try {
+    await work();
+  } finally {
+    dataSource.logger = usual;
+  }
+  return queries;
+}

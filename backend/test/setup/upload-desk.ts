@@ -1,0 +1,53 @@
+import type { Test } from 'supertest';
+import { type ACourse, aCourse } from '../factories/courses.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { storedNames } from './stored-names.js';
+import { TestAcademy } from './test-academy.js';
+
+/** Everything that an upload can leave behind. */
+interface Traces {
+  /** Names of the files on the disk, finished or not. */
+  stored: string[];
+  /** Ids of the files that the database knows. */
+  files: string[];
+  unclaimed: number;
+  lessons: number;
+}
+
+/** An administrator who uploads lessons into a course, in an academy of their own that has no queue worker. */
+export class UploadDesk {
+  private constructor(
+    readonly academy: TestAcademy,
+    readonly administrator: SignedIn,
+    readonly course: ACourse,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<UploadDesk> {
+    const academy = await TestAcademy.start({ worker: false, env });
+    return new UploadDesk(academy, await anAdministrator(academy), await aCourse(academy));
+  }
+
+  /** The form that adds a lesson; a file is attached to what it gives back. */
+  addLesson(
+    fields: Record<string, string> = {},
+    { courseId = this.course.id, token = this.administrator.token } = {},
+  ): Test {
+    return this.academy
+      .http(token)
+      .post(`/api/admin/courses/${courseId}/contents`)
+      .field({ module_name: 'Films', lesson_title: 'One', ...fields });
+  }
+
+  async traces(): Promise<Traces> {
+    const [row] = await this.academy.dataSource.query<[Omit<Traces, 'stored'>]>(
+      `SELECT ARRAY(SELECT id::text FROM stored_files ORDER BY id) AS files,
+              (SELECT count(*)::int FROM unclaimed_files) AS unclaimed,
+              (SELECT count(*)::int FROM lessons) AS lessons`,
+    );
+    return { stored: await storedNames(this.academy), ...row };
+  }
+
+  stop(): Promise<void> {
+    return this.academy.stop();
+  }
+}
