@@ -19,13 +19,15 @@ await runCommand(async (signal) => {
   }
   readDotEnv();
   const target = path.resolve(folder);
-  const { tables, files } = await withDatabase({ besideTheAcademy: true, makeDatabase: false }, (config) =>
-    backUp({
-      folder: target,
-      databaseUrl: config.databaseUrl,
-      storage: openFileStorage(config),
-      signal,
-    }),
+  const { tables, files } = await withDatabase(
+    { besideTheAcademy: true, makeDatabase: false },
+    async (config) =>
+      backUp({
+        folder: target,
+        databaseUrl: config.databaseUrl,
+        storage: await openFileStorage(config),
+        signal,
+      }),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

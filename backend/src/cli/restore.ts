@@ -28,7 +28,7 @@ await runCommand(async (signal) => {
         return await restore({
           folder: source,
           databaseUrl: config.databaseUrl,
-          storage: openFileStorage(config),
+          storage: await openFileStorage(config),
           queues,
           replace: words.includes('--replace'),
           signal,

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { AppConfig } from '../config/index.js';
 import { DiskStorage } from './disk-storage.js';
-import { S3Storage } from './s3-storage.js';
+import type { S3Storage } from './s3-storage.js';
 
-/** Where uploads lie: the bucket if one is configured, else `DATA_DIR/uploads`. */
-export function openFileStorage(
-  config: Pick<AppConfig, 'objectStorage' | 'dataDir'>,
-): DiskStorage | S3Storage {
-  return config.objectStorage
-    ? new S3Storage(config.objectStorage)
-    : new DiskStorage(path.join(config.dataDir, 'uploads'));
+/** Where uploads lie: the bucket if one is configured, else `DATA_DIR/uploads`. Without one the S3 client isn't even loaded. */
+export async function openFileStorage({
+  objectStorage,
+  dataDir,
+}: Pick<AppConfig, 'objectStorage' | 'dataDir'>): Promise<DiskStorage | S3Storage> {
+  if (!objectStorage) return new DiskStorage(path.join(dataDir, 'uploads'));
+  const { S3Storage } = await import('./s3-storage.js');
+  return new S3Storage(objectStorage);
 }

@@ -6,8 +6,7 @@ import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
 import { openFileStorage } from './open-file-storage.js';
 import { ResumableStorage } from './resumable-storage.js';
-import { S3ResumableStorage } from './s3-resumable-storage.js';
-import { S3Storage } from './s3-storage.js';
+import type { S3Storage } from './s3-storage.js';
 
 @Global()
 @Module({
@@ -16,7 +15,7 @@ import { S3Storage } from './s3-storage.js';
       provide: FileStorage,
       inject: [AppConfig],
       useFactory: async (config: AppConfig): Promise<FileStorage> => {
-        const storage = openFileStorage(config);
+        const storage = await openFileStorage(config);
         if (storage instanceof DiskStorage) await storage.removeAbandoned();
         return storage;
       },
@@ -24,13 +23,16 @@ import { S3Storage } from './s3-storage.js';
     {
       provide: ResumableStorage,
       inject: [AppConfig, FileStorage],
-      useFactory: (config: AppConfig, storage: DiskStorage | S3Storage): ResumableStorage =>
-        config.objectStorage && storage instanceof S3Storage
-          ? new S3ResumableStorage(config.objectStorage, storage)
-          : new DiskResumableStorage(
-              path.join(config.dataDir, 'uploads', '.arriving'),
-              storage as DiskStorage,
-            ),
+      useFactory: async (
+        { objectStorage, dataDir }: AppConfig,
+        storage: DiskStorage | S3Storage,
+      ): Promise<ResumableStorage> => {
+        if (storage instanceof DiskStorage)
+          return new DiskResumableStorage(path.join(dataDir, 'uploads', '.arriving'), storage);
+        if (!objectStorage) throw new Error('Files lie in a bucket that is not configured');
+        const { S3ResumableStorage } = await import('./s3-resumable-storage.js');
+        return new S3ResumableStorage(objectStorage, storage);
+      },
     },
   ],
   exports: [FileStorage, ResumableStorage],
