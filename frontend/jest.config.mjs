@@ -31,4 +31,6 @@ export default {
     '\\.(svg|png|jpe?g|webp|woff2)(\\?.*)?$': '<rootDir>/src/testing/stubs/asset.mjs',
   },
   testTimeout: 15_000,
+  // Of two cores jest would leave one idle.
+  maxWorkers: '100%',
 };

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fail } from './set-up.mjs';
+import { fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
+const GENERATORS = ['backend/dist/cli/export-openapi.js', 'frontend/scripts/generate-api.mjs'];
 const GENERATED = ['openapi.yaml', 'frontend/src/api/api.gen.ts', 'frontend/src/api/admin-api.gen.ts'];
 
 const read = (file) => {
@@ -13,8 +14,11 @@ const read = (file) => {
 };
 const run = (command, args) => spawnSync(command, args, { cwd: PROJECT, stdio: 'inherit' }).status === 0;
 
+setUp(['backend']);
 const before = new Map(GENERATED.map((file) => [file, read(file)]));
-if (!run('npm', ['run', '--silent', 'generate'])) fail('npm run generate failed; the lines above say why.');
+// What `npm run generate` does, with the build that is there already.
+if (!GENERATORS.every((script) => run(process.execPath, [script])))
+  fail('Not everything could be generated; the lines above say why.');
 const stale = GENERATED.filter((file) => read(file) !== before.get(file));
 if (stale.length > 0)
   fail(`${stale.join(' and ')} did not say what the code says; commit what npm run generate wrote.`);

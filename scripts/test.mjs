@@ -10,7 +10,7 @@ import { fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
-const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs', '--runInBand'];
+const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 
 /** In the order in which they run: the quick ones tell first. */
 const SUITES = {
@@ -61,7 +61,7 @@ let broken = false;
 for (const [index, { workspace, args, env }] of names.flatMap((name) => known[name]).entries()) {
   const report = path.join(reports, `${index}.json`);
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     process.execPath,
     [jest, ...args, '--json', '--outputFile', report, ...forJest],
     {
@@ -76,6 +76,10 @@ for (const [index, { workspace, args, env }] of names.flatMap((name) => known[na
     const result = JSON.parse(fs.readFileSync(report, 'utf8'));
     passed += result.numPassedTests;
     failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  } else {
+    console.error(
+      `The tests of the ${workspace} (${args.join(' ')}) ended early: ${signal ?? `exit ${status}`}.`,
+    );
   }
 }
 fs.rmSync(reports, { recursive: true, force: true });

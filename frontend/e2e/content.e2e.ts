@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 import { eventually } from './eventually';
 
 const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };

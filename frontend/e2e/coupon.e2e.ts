@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { couponMessages, paymentMessages } from '../src/messages';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
 const CODE = 'DIWALI20';

@@ -11,8 +11,8 @@ import {
   paymentMessages,
   uploadMessages,
 } from '../src/messages';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 import { eventually } from './eventually';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 

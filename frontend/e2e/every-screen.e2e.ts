@@ -1,6 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { type Screen, SCREENS } from '../scripts/screens.mjs';
-import { launchBrowser } from './browser';
 import { act, type Look, overflow, problemsOf, Stage } from './stage';
 
 /** With SWEEP=full every look of every screen; without it each screen in one of them, by turns. */

@@ -10,5 +10,7 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
     ],
   },
+  globalSetup: '<rootDir>/global-setup.mjs',
   testTimeout: 180_000,
+  maxWorkers: 2,
 };

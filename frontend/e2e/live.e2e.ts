@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { learningMessages, liveMessages, paymentMessages } from '../src/messages';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 
 const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const PASSWORD = 'a-long-password';

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { type Demo, lookAround, type Screen, signedIn } from '../scripts/screens.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 
 export type Look = readonly ['light' | 'dark', number];
 

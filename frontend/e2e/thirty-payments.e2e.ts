@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { loginMessages, rejectionReasons } from '../src/messages';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 import { eventually } from './eventually';
 
 const PAYMENTS = 30;

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { loginMessages, supportMessages } from '../src/messages';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 import { eventually } from './eventually';
 
 const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };

@@ -4,8 +4,8 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPaymentMessages, loginMessages, learningMessages, paymentMessages } from '../src/messages';
 import { untilQuiet } from '../scripts/screens.mjs';
+import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { launchBrowser } from './browser';
 import { eventually } from './eventually';
 import { choose, press, type } from './keyboard';
 

@@ -8,8 +8,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { launchBrowser } from './browser.mjs';
 import { lookAround, SCREENS, signedIn, untilQuiet } from './screens.mjs';
 
 const { values: options } = parseArgs({
@@ -17,7 +17,6 @@ const { values: options } = parseArgs({
     url: { type: 'string', default: 'http://localhost:3000' },
     to: { type: 'string', default: path.resolve(import.meta.dirname, '../../docs/screenshots') },
     only: { type: 'string' },
-    browser: { type: 'string', default: '/usr/bin/chromium' },
   },
 });
 
@@ -52,18 +51,7 @@ async function take(browser, demo, screen, theme, size) {
 
 const demo = await lookAround(options.url);
 const wanted = options.only?.split(',');
-const browser = await chromium.launch({
-  executablePath: options.browser,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchBrowser();
 await fs.mkdir(options.to, { recursive: true });
 for (const screen of SCREENS) {
   if (wanted && !wanted.includes(screen.name)) continue;

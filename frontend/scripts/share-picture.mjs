@@ -6,14 +6,13 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { launchBrowser } from './browser.mjs';
 
 const { values: options } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     to: { type: 'string', default: path.resolve(import.meta.dirname, '../public/share.png') },
-    browser: { type: 'string', default: '/usr/bin/chromium' },
   },
 });
 
@@ -26,10 +25,7 @@ const AS_A_POSTER = `
   .scan { display: none }
 `;
 
-const browser = await chromium.launch({
-  executablePath: options.browser,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
 await page.goto(options.url);
 await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,7 +1,8 @@
+/** The browser that tests and pictures are made with. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -14,10 +15,10 @@ const INSTALLED = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-const SILENT = { stdio: 'ignore' as const, timeout: 240_000 };
+const SILENT = { stdio: 'ignore', timeout: 240_000 };
 
 /** An installed Chromium or Chrome; else Playwright's own, downloaded; else the one of the system's packages. */
-function findBrowser(): string {
+export function findBrowser() {
   const found = firstInstalled() ?? downloaded() ?? fromPackages();
   if (found) return found;
   throw new Error(
@@ -25,10 +26,10 @@ function findBrowser(): string {
   );
 }
 
-const firstInstalled = (): string | undefined =>
-  [process.env['CHROME_PATH'] ?? '', ...INSTALLED].find((file) => file && fs.existsSync(file));
+const firstInstalled = () =>
+  [process.env.CHROME_PATH ?? '', ...INSTALLED].find((file) => file && fs.existsSync(file));
 
-function downloaded(): string | undefined {
+function downloaded() {
   const own = () => (fs.existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
   if (own()) return own();
   const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright-core/cli.js');
@@ -36,20 +37,20 @@ function downloaded(): string | undefined {
   return own();
 }
 
-function fromPackages(): string | undefined {
+function fromPackages() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const step of [
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
   ]) {
-    const [command, ...args] = [...sudo, ...step] as [string, ...string[]];
+    const [command, ...args] = [...sudo, ...step];
     if (spawnSync(command, args, SILENT).status !== 0) return undefined;
   }
   return firstInstalled();
 }
 
 /** A browser that talks to this machine only; `settings` are further arguments of its command line. */
-export async function launchBrowser(settings: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(settings = []) {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
