@@ -1,6 +1,3 @@
-/** Prices go from free to ₹10,00,000. */
-export const MAX_PRICE_PAISE = 100_000_000;
-
 /** Rupees as the API shows them (at most two decimals) from integer paise. */
 export function toRupees(paise: number): number {
   return paise / 100;

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, useForgotPasswordMutation } from '../../api/api';
 import { Button } from '../../components/button';
-import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
 import { PageTitle, PublicPageTitle } from '../academy/page-title';
 import { toast } from '../../components/toast';
@@ -13,6 +12,7 @@ import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
+import { EmailInput } from './email-input';
 
 const schema = z.object({
   email: z
@@ -58,14 +58,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailInput error={errors.email?.message} {...form.register('email')} />
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {passwordMessages.sendInstructions}
         </Button>

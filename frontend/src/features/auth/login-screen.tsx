@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/button';
-import { Checkbox, TextInput } from '../../components/field';
+import { Checkbox } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
 import { PublicPageTitle } from '../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
@@ -13,6 +13,7 @@ import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { accountFieldMessages, loginMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
+import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
 
 const schema = z.object({
@@ -53,14 +54,7 @@ export function Component() {
       <PublicPageTitle page={publicPages.login} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailInput error={errors.email?.message} {...form.register('email')} />
         <PasswordInput
           label="Password"
           autoComplete="current-password"

@@ -15,6 +15,7 @@ import { EMAIL_PATTERN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../l
 import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
 import { useAcademy } from '../academy/use-academy';
 import { AuthFrame } from './auth-frame';
+import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
 
 const schema = z.object({
@@ -77,14 +78,7 @@ export function Component() {
           error={errors.full_name?.message}
           {...form.register('full_name')}
         />
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailInput error={errors.email?.message} {...form.register('email')} />
         <PasswordInput
           label="Password"
           autoComplete="new-password"

@@ -7,8 +7,8 @@ import type {
   StandingSession,
 } from '../accounts.repository.js';
 
-/** A person with an account, learner or administrator. */
-export class LearnerResponse {
+/** What every answer about a person's account begins with. */
+class AccountFields {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'Priya Sharma' */
@@ -22,6 +22,20 @@ export class LearnerResponse {
    * @example '2026-11-01T09:00:00.000Z'
    */
   created_at: Date;
+
+  static of(user: AccountDetails['user']): AccountFields {
+    return {
+      id: user.id,
+      full_name: user.fullName,
+      email: user.email,
+      is_admin: user.isAdmin,
+      created_at: user.createdAt,
+    };
+  }
+}
+
+/** A person with an account, learner or administrator. */
+export class LearnerResponse extends AccountFields {
   /**
    * Courses they have access to.
    * @example 3
@@ -35,11 +49,7 @@ export class LearnerResponse {
 
   static from(this: void, { user, courses, lastSignInAt }: ListedAccount): LearnerResponse {
     return {
-      id: user.id,
-      full_name: user.fullName,
-      email: user.email,
-      is_admin: user.isAdmin,
-      created_at: user.createdAt,
+      ...AccountFields.of(user),
       courses,
       last_sign_in_at: lastSignInAt,
     };
@@ -88,20 +98,7 @@ export class AccountChangeResponse {
 }
 
 /** A person's account, with their sign-ins and what administrators did to it. */
-export class LearnerDetailsResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Priya Sharma' */
-  full_name: string;
-  /** @example 'priya@example.com' */
-  email: string;
-  /** @example false */
-  is_admin: boolean;
-  /**
-   * When the account was made, in UTC.
-   * @example '2026-11-01T09:00:00.000Z'
-   */
-  created_at: Date;
+export class LearnerDetailsResponse extends AccountFields {
   /** Sign-ins that stand, the newest first. */
   sessions: LearnerSessionResponse[];
   /** The newest first. */
@@ -109,11 +106,7 @@ export class LearnerDetailsResponse {
 
   static from(this: void, { user, sessions, changes }: AccountDetails): LearnerDetailsResponse {
     return {
-      id: user.id,
-      full_name: user.fullName,
-      email: user.email,
-      is_admin: user.isAdmin,
-      created_at: user.createdAt,
+      ...AccountFields.of(user),
       sessions: sessions.map(LearnerSessionResponse.from),
       changes: changes.map(AccountChangeResponse.from),
     };
