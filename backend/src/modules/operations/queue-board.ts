@@ -1,11 +1,8 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import { errorBody, toRefusal } from '../../common/refusal.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
-import { QueueBoardPage } from './queue-board-page.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 const NO_PASS = {
@@ -50,7 +47,7 @@ export class QueueBoard implements OnModuleDestroy {
     else response.status(401).json(errorBody(NO_PASS));
   }
 
-  /** Made when somebody first looks: it opens connections of its own. */
+  /** Loaded and made when somebody first looks: it opens connections of its own. */
   private board(): Promise<RequestHandler> {
     this.router ??= this.makeBoard().catch((error: unknown) => {
       this.router = undefined;
@@ -60,6 +57,9 @@ export class QueueBoard implements OnModuleDestroy {
   }
 
   private async makeBoard(): Promise<RequestHandler> {
+    const { createBullBoard } = await import('@bull-board/api');
+    const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter');
+    const { QueueBoardPage } = await import('./queue-board-page.js');
     this.queues = await Promise.all(
       QUEUE_NAMES.map((name) => this.backend.createQueue(name, () => undefined)),
     );
