@@ -1,6 +1,6 @@
 import { newId } from '../../src/database/columns.js';
 import type { Quiz } from '../../src/modules/catalogue/index.js';
-import { aCourse, aLesson } from '../factories/courses.js';
+import { A_QUIZ, aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
@@ -10,14 +10,7 @@ const QUIZ: Quiz = {
   title: 'Evidence check',
   meta: { passMark: 67 },
   questions: [
-    { id: 'q1', text: 'Which port?', type: 'single', options: ['53', '88'], answer: '88' },
-    {
-      id: 'q2',
-      text: 'Which are tickets?',
-      type: 'multi',
-      options: ['TGT', 'ST', 'PDF'],
-      answer: ['TGT', 'ST'],
-    },
+    ...A_QUIZ.questions,
     {
       id: 'q3',
       text: 'Which law?',
