@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedPostgres, keptSecret } from './embedded-postgres.js';
+import { EmbeddedPostgres } from './embedded-postgres.js';
+import { keptSecret } from './kept-secret.js';
 
 export const EMBEDDED_DATABASE = 'academy';
 

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.js';
 
 const run = promisify(execFile);
 
@@ -200,33 +199,9 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function exists(file: string): Promise<boolean> {
   return fs.access(file).then(
     () => true,
     () => false,
   );
-}
-
-/** A secret kept in `file` (mode 0600), made at the first call. */
-export async function keptSecret(file: string): Promise<string> {
-  try {
-    const kept = (await fs.readFile(file, 'utf8')).trim();
-    if (kept.length >= 32) return kept;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const secret = randomBytes(32).toString('hex');
-  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600 });
-  await fs.rename(draft, file);
-  return secret;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AppConfig, loadConfig, readDotEnv } from '../config/index.js';
 import { claimDataDir } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
-import { keptSecret } from './embedded-postgres.js';
+import { keptSecret } from './kept-secret.js';
 import { portError, type Running, runProcess } from './run-process.js';
 
 /** Most of the program: loaded while the database starts, and not at all where the start is refused. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { DEMO_LEARNER } from '../../src/database/demo/index.js';
 import { newId } from '../../src/database/columns.js';
 import { Command } from '../setup/command.js';
-import { freePort } from '../setup/free-port.js';
+import { freePort } from '../../src/cli/free-port.js';
 import { eventually } from '../setup/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import type { AppConfig } from '../../src/config/index.js';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../../src/cli/free-port.js';
 
 const BUILD = path.resolve(import.meta.dirname, '../../dist');
 const START_MS = 60_000;
