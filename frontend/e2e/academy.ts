@@ -7,6 +7,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { eventually } from './eventually';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
+/** For two that start side by side on a machine that has much else to do. */
+const START_MS = 120_000;
 
 /** The academy as `npm start` runs it, on an empty data folder of its own, with the demo data. */
 export class Academy {
@@ -38,13 +40,17 @@ export class Academy {
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const academy = new Academy(`http://localhost:${port}`, dataDir, child);
-    await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`npm start ended: ${output.join('')}`);
-      return fetch(`${academy.url}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    }, 'npm start to answer');
+    await eventually(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`npm start ended: ${output.join('')}`);
+        return fetch(`${academy.url}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      },
+      'npm start to answer',
+      START_MS,
+    );
     return academy;
   }
 
