@@ -673,16 +673,16 @@ export type GetDashboardHistoryApiArg = {
 export type OpenQueueBoardApiResponse = /** status 200  */ QueueBoardResponse;
 export type OpenQueueBoardApiArg = void;
 export type LearnerResponse = {
+  /** Courses they have access to. */
+  courses: number;
+  /** Their latest sign-in, in UTC. Null: never, or long ago. */
+  last_sign_in_at: string | null;
   id: string;
   full_name: string;
   email: string;
   is_admin: boolean;
   /** When the account was made, in UTC. */
   created_at: string;
-  /** Courses they have access to. */
-  courses: number;
-  /** Their latest sign-in, in UTC. Null: never, or long ago. */
-  last_sign_in_at: string | null;
 };
 export type AccountRole = 'learner' | 'administrator';
 export type LearnerSessionResponse = {
@@ -702,16 +702,16 @@ export type AccountChangeResponse = {
   created_at: string;
 };
 export type LearnerDetailsResponse = {
+  /** Sign-ins that stand, the newest first. */
+  sessions: LearnerSessionResponse[];
+  /** The newest first. */
+  changes: AccountChangeResponse[];
   id: string;
   full_name: string;
   email: string;
   is_admin: boolean;
   /** When the account was made, in UTC. */
   created_at: string;
-  /** Sign-ins that stand, the newest first. */
-  sessions: LearnerSessionResponse[];
-  /** The newest first. */
-  changes: AccountChangeResponse[];
 };
 export type ChangeRoleDto = {
   /** Whether the person shall be an administrator. */
