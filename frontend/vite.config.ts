@@ -43,6 +43,9 @@ const FRAMEWORK = inPackages(
   '@reduxjs.toolkit',
 );
 
+/** The files that the entry itself imports. */
+const OF_THE_ENTRY = /assets.(framework|shell|rolldown-runtime)-/;
+
 /** The application's own small modules that the first screen and every later one share. */
 const SHELL = new RegExp(
   [
@@ -69,11 +72,15 @@ const PARTS = new RegExp(
       'messages\\.',
       'config.public-pages',
       'components.(avatar|badge|choice|copy-button|field|form-error-summary|password-input|progress-bar)\\.',
-      'components.(search-field|segmented-control|show-more|states|toast)\\.',
-      'lib.(dates|format|local-moment|validation|use-typed-search)\\.',
+      'components.(restored-notice|search-field|segmented-control|show-more|states|stat-card|theme-toggle|toast)\\.',
+      'lib.(dates|format|local-moment|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
+      'app.(brand|nav-items)\\.',
       'features.academy',
-      'features.catalogue.(marks|category|course-art|random|plain-text)\\.',
-      'features.payments.(my-payments|payment-status-badge)\\.',
+      'features.auth.(use-draft-form|use-own-draft)\\.',
+      'features.catalogue.(marks|category|course-art|course-facts|enrol-link|lesson-types|random|plain-text)\\.',
+      'features.live.(heard|live-status)\\.',
+      'features.payments.(my-payments|payment-status-badge|payment-submitted)\\.',
+      'features.support.ticket-words\\.',
     ),
   ].join('|'),
 );
@@ -112,8 +119,13 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Every browser that runs this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs this target preloads modules by itself.
+      polyfill: false,
+      // What the entry needs is there before any screen asks for it, and the list of all screens' files is in the entry.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((file) => !OF_THE_ENTRY.test(file)) : dependencies,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
