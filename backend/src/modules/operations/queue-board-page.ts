@@ -8,9 +8,9 @@ type EntryRoute = Parameters<ExpressAdapter['setEntryRoute']>[0];
 
 /** Bull Board on Express, with a page that loads from the academy alone. */
 export class QueueBoardPage extends ExpressAdapter {
-  override setEntryRoute({ method, route, handler }: EntryRoute): this {
-    this.app[method](route, (_request: Request, response: Response, next: NextFunction) => {
-      const { name, params } = handler({ basePath: this.basePath, uiConfig: this.uiConfig });
+  override setEntryRoute(entry: EntryRoute): this {
+    this.app[entry.method](entry.route, (_request: Request, response: Response, next: NextFunction) => {
+      const { name, params } = entry.handler({ basePath: this.basePath, uiConfig: this.uiConfig });
       this.app.render(name, params, (error: Error | null, html: string) => {
         if (error) next(error);
         else response.send(html.replace(THIRD_PARTY_STYLES, ''));
