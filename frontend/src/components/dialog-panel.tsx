@@ -141,7 +141,7 @@ export function ConfirmDialog({
               {error}
             </p>
           )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <RadixDialog.Close asChild>
               <Button ref={keep}>{cancelLabel}</Button>
             </RadixDialog.Close>

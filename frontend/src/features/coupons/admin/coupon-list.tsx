@@ -83,7 +83,7 @@ function columnsWith(
       cell: ({ code }) => (
         <Link
           to={paths.admin.coupons.to(code)}
-          className="link mono inline-flex min-h-11 items-center wrap-anywhere @min-[60rem]:wrap-normal"
+          className="link mono inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2 @min-[60rem]:wrap-normal"
         >
           {code}
         </Link>

@@ -26,7 +26,10 @@ const columns: Column<LearnerResponse>[] = [
     header: 'Name',
     cell: ({ id, full_name, is_admin }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <Link to={paths.admin.learner.to(id)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={paths.admin.learner.to(id)}
+          className="link inline-flex min-h-11 items-center @max-[60rem]:-my-2"
+        >
           {full_name}
         </Link>
         {is_admin && <Badge tone="notice">Administrator</Badge>}

@@ -61,10 +61,11 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
 });
 
 /** The gravest warning in two words; the detail says the rest. */
-function Mark({ payment: { warnings } }: { payment: ManualPaymentResponse }) {
+function Mark({ payment: { status, warnings } }: { payment: ManualPaymentResponse }) {
   if (warnings.includes('transaction_id_used'))
     return <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>;
-  if (warnings.length > 0)
+  // Of what is decided only this still matters at a glance: the rest was looked at then.
+  if (warnings.length > 0 && status === 'pending')
     return <span className="shrink-0 text-xs font-semibold text-amber">look twice</span>;
   return null;
 }

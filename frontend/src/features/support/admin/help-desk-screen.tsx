@@ -45,12 +45,21 @@ export function Component() {
     if (isError && data) toast.error(supportMessages.adminLoadFailed);
   };
   const total = query.currentData?.pages[0]?.total;
+  const openId = params.get('ticket');
+  // On a phone an opened ticket has the screen to itself; its page keeps its heading.
+  const isOpen = query.currentData?.pages.some(({ items }) => items.some(({ id }) => id === openId));
   return (
     <>
       <PageTitle title="Help Desk" />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Help Desk</h1>
-        <Button busy={query.isFetching && !query.isLoading} onClick={() => void refresh()}>
+      <div
+        className={clsx('mb-4 flex flex-wrap items-center justify-between gap-3', isOpen && 'max-lg:mb-0')}
+      >
+        <h1 className={clsx('text-2xl', isOpen && 'max-lg:sr-only')}>Help Desk</h1>
+        <Button
+          busy={query.isFetching && !query.isLoading}
+          className={clsx(isOpen && 'max-lg:hidden')}
+          onClick={() => void refresh()}
+        >
           <RefreshCw size={16} aria-hidden />
           Refresh
         </Button>
@@ -59,6 +68,7 @@ export function Component() {
         label="Ticket status"
         value={status}
         onValueChange={(next) => setParams(at({ status: next }))}
+        className={clsx(isOpen && 'max-lg:hidden')}
         tabs={TICKET_STATUSES.map((value) => ({
           value,
           label: TICKET_STATUS_LABELS[value],
@@ -73,14 +83,14 @@ export function Component() {
           />
         }
       >
-        <p role="status" className="my-3 min-h-5 text-sm text-ink3">
+        <p role="status" className={clsx('my-3 min-h-5 text-sm text-ink3', isOpen && 'max-lg:hidden')}>
           {total !== undefined && total > 0 && plural(total, 'ticket')}
         </p>
         <TicketsOf
           key={`${status} ${q}`}
           query={query}
           nothing={q ? `No tickets match “${q}”` : NOTHING[status]}
-          openId={params.get('ticket')}
+          openId={openId}
           addressOf={(ticket) => `?${new URLSearchParams(at(ticket ? { ticket } : {}))}`}
         />
       </Tabs>

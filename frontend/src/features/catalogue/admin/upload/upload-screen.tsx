@@ -22,7 +22,7 @@ export function Component() {
   const title = course.data?.title;
 
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-5xl">
       <PageTitle title="Upload Content" />
       <header className="mb-6">
         <h1 className="text-2xl">Upload Content</h1>
