@@ -46,3 +46,11 @@ export async function choose(option: Locator): Promise<void> {
     await keyboard.press('ArrowDown');
   }
 }
+
+/** Picks an option of a list by typing how it begins. */
+export async function pick(list: Locator, option: string): Promise<void> {
+  await tabTo(list);
+  await list.page().keyboard.type(option);
+  const picked = await list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text);
+  if (picked !== option) throw new Error(`Typing ${option} picks ${String(picked)}`);
+}

@@ -3,13 +3,14 @@ import { loginMessages, supportMessages } from '../src/messages';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
+import { pick, press, type } from './keyboard';
 
 const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };
 const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const MESSAGE = 'I paid with UTR 632559834412 yesterday and still wait.';
 const ANSWER = 'We have found it. One more hour, please.';
 
-describe('A ticket’s life in a real browser', () => {
+describe('A ticket’s life in a real browser, the learner without a mouse', () => {
   let academy: Academy;
   let browser: Browser;
   let learner: Page;
@@ -42,9 +43,11 @@ describe('A ticket’s life in a real browser', () => {
 
   it('a learner asks about a payment', async () => {
     await learner.goto(`${academy.url}/support`);
-    await learner.getByLabel('What is it about?').selectOption('payment');
-    await learner.getByLabel('Message').fill(MESSAGE);
-    await learner.getByRole('button', { name: 'Send request' }).click();
+    await pick(learner.getByLabel('What is it about?'), 'Exam');
+    await learner.keyboard.press('Home');
+    expect(await learner.getByLabel('What is it about?').inputValue()).toBe('payment');
+    await type(learner.getByLabel('Message'), MESSAGE);
+    await press(learner.getByRole('button', { name: 'Send request' }));
     await learner.getByText(supportMessages.sent).first().waitFor();
   });
 
@@ -72,10 +75,10 @@ describe('A ticket’s life in a real browser', () => {
     await learner.reload();
     const card = learner.getByRole('article').filter({ hasText: MESSAGE });
     await card.getByText('Resolved').waitFor();
-    await card.getByRole('button', { name: /View thread/ }).click();
+    await press(card.getByRole('button', { name: /View thread/ }));
     await thread(learner).getByText(ANSWER).waitFor();
-    await card.getByLabel('Your reply').fill('Thank you, it is there.');
-    await card.getByRole('button', { name: 'Send reply' }).click();
+    await type(card.getByLabel('Your reply'), 'Thank you, it is there.');
+    await press(card.getByRole('button', { name: 'Send reply' }));
     await card.getByText('Active').waitFor();
   });
 

@@ -181,6 +181,17 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
       .waitFor();
   });
 
+  it('changes their name, on the profile and in the sidebar', async () => {
+    await learner.goto(`${academy.url}/profile`);
+    await press(button(learner, 'Edit profile'));
+    const dialog = learner.getByRole('dialog', { name: 'Edit profile' });
+    await type(dialog.getByLabel('Full name'), 'Nisha Verma-Rao');
+    await press(dialog.getByRole('button', { name: 'Save name' }));
+    await learner.getByRole('heading', { name: 'Nisha Verma-Rao', level: 1 }).waitFor();
+    await learner.getByRole('complementary').getByText('Nisha Verma-Rao').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('asks for a new password by mail, resets it and signs in again; the old session is dead', async () => {
     const visitor = await newPerson();
     await visitor.goto(`${academy.url}/forgot-password`);
