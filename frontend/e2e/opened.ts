@@ -81,7 +81,6 @@ export const OPENED: readonly Opened[] = [
     },
   },
   { name: 'deleting a course', on: 'admin-dashboard', open: press(/^Delete /) },
-  { name: 'the export of payments', on: 'manual-payments', open: press('Export CSV') },
   { name: 'deleting a lesson', on: 'content', open: press(/^Delete /) },
   { name: 'a new coupon', on: 'coupon-list', open: press('Create coupon') },
   { name: 'switching a coupon off', on: 'coupon-list', open: press(/^Switch .* off$/) },
