@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { givenSession, renderApp } from '../../testing/render';
+import { meAnswer } from '../../testing/api-objects';
+import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { aCourse, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
 
@@ -224,11 +225,27 @@ it('shows the catalogue also when the own courses cannot be loaded', async () =>
   expect(await screen.findAllByRole('link', { name: 'Still here' })).not.toHaveLength(0);
 });
 
-it('tells a screen reader that it is loading', async () => {
-  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => delay('infinite')));
-  givenCourses();
-  renderApp({ route: '/dashboard' });
-  expect(await screen.findByText('Loading your courses')).toBeInTheDocument();
+describe('while the learner’s own courses are still to come', () => {
+  const givenLearnerOf = (total_courses: number) => {
+    const { user } = meAnswer(aLearner);
+    server.use(
+      http.get(`${API}/auth/v1/enrolled-courses`, () => delay('infinite')),
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json({ user: { ...user, total_courses } })),
+    );
+    givenCourses([aCourse({ title: 'Still here' })]);
+  };
+
+  it('tells a screen reader that it is loading', async () => {
+    givenLearnerOf(2);
+    renderApp({ route: '/dashboard' });
+    expect(await screen.findByText('Loading your courses')).toBeInTheDocument();
+  });
+
+  it('lets nobody wait who has none', async () => {
+    givenLearnerOf(0);
+    renderApp({ route: '/dashboard' });
+    expect(await card('Still here')).toBeDefined();
+  });
 });
 
 it('asks those whose session is gone to log in, and brings them to the checkout afterwards', async () => {

@@ -1,4 +1,9 @@
-import { type EnrolledCourseResponse, errorMessage, useListEnrolledCoursesQuery } from '../../api/api';
+import {
+  type EnrolledCourseResponse,
+  errorMessage,
+  useGetMeQuery,
+  useListEnrolledCoursesQuery,
+} from '../../api/api';
 import { PageTitle } from '../academy/page-title';
 import { Loading } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
@@ -19,6 +24,8 @@ export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();
   const enrolled = useListEnrolledCoursesQuery();
+  // Who is new here waits for no courses of their own.
+  const isNew = useGetMeQuery().data?.user.total_courses === 0;
   // Asked for at once, beside the learner's own courses; the grid reads the same answer.
   useBrowseCoursesInfiniteQuery(choice.filter);
 
@@ -28,7 +35,7 @@ export function Component() {
       <h1 className="text-2xl">
         Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
       </h1>
-      {enrolled.isLoading ? (
+      {enrolled.isLoading && !isNew ? (
         <Loading label="Loading your courses">
           <div className="mt-6 space-y-12">
             <ContinueStripSkeleton />
