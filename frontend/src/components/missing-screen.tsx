@@ -15,10 +15,7 @@ export function MissingScreen() {
     <div role="alert" className="card m-auto flex max-w-xl flex-col items-start gap-4 p-6">
       <h1 className="text-xl">{commonMessages.screenFailed}</h1>
       <p className="text-ink2">{commonMessages.noAnswer}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={retry}>Retry</Button>
-        <Button onClick={() => window.history.back()}>Go back</Button>
-      </div>
+      <Button onClick={retry}>Retry</Button>
     </div>
   );
 }

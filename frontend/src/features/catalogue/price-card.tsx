@@ -54,7 +54,7 @@ export function PriceBar({ course, access }: PriceProps) {
       className="no-print sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0 md:-mx-8 md:px-8 lg:hidden"
     >
       <Price course={course} />
-      <div className="flex w-48">
+      <div className="flex max-w-48 min-w-36 flex-1">
         <EntryButton course={course} access={access} />
       </div>
     </div>

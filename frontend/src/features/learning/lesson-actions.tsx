@@ -28,7 +28,7 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
           busy={isLoading}
           disabled={lesson.completed}
           onClick={() => void markComplete()}
-          className="max-lg:flex-1"
+          className="whitespace-nowrap max-lg:flex-1 max-lg:px-2"
         >
           <Check size={18} aria-hidden />
           {lesson.completed ? 'Completed' : learningMessages.markComplete}
@@ -38,7 +38,7 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
         <ButtonLink
           to={paths.learn.to(next.course_id, next.id)}
           variant={mustPass ? 'secondary' : 'primary'}
-          className="max-lg:flex-1"
+          className="whitespace-nowrap max-lg:flex-1 max-lg:px-2"
         >
           Next lesson
           <ArrowRight size={18} aria-hidden />

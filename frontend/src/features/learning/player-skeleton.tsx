@@ -1,13 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import { paths } from '../../config/paths';
 import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
 export function PlayerSkeleton() {
+  const { courseId = '' } = useParams();
   return (
     <>
       <PageTitle title="Learn" />
       <h1 className="sr-only">Your course</h1>
+      <div className="flex h-14 items-center border-b border-line bg-surface px-3 sm:px-5">
+        <ButtonLink icon to={paths.course.to(courseId)} aria-label="Back to the course page">
+          <ArrowLeft size={18} aria-hidden />
+        </ButtonLink>
+      </div>
       <Loading label="Loading the course">
-        <div className="h-14 border-b border-line bg-surface" />
         <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
           <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">
             {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -33,7 +33,7 @@ export function QuizQuestion({ question, number, chosen, onChoose, wasRight }: Q
           {isMulti && <p className="text-xs text-ink3">Choose all that apply</p>}
           <div className="mt-2">
             {question.options.map((option) => (
-              <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+              <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
                 <input
                   type={isMulti ? 'checkbox' : 'radio'}
                   name={question.id}
