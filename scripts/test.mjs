@@ -40,8 +40,8 @@ const LONG_SUITES = {
       env: { SECURITY: 'full' },
     },
   ],
-  // Every screen in every theme, width and state.
-  sweep: [{ workspace: 'frontend', args: [...IN_A_BROWSER, 'every-screen'], env: { SWEEP: 'full' } }],
+  // Every screen in every theme, width and state, and everything that opens over it.
+  sweep: [{ workspace: 'frontend', args: [...IN_A_BROWSER, 'every-(screen|state)'], env: { SWEEP: 'full' } }],
 };
 
 const separator = process.argv.indexOf('--');
