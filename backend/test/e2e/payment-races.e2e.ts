@@ -29,6 +29,16 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const reopen = (administrator: SignedIn, paymentId: string) => () =>
     academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/reopen`);
+  const startCheckout = (learner: SignedIn, courseId: string, coupon?: string) => () =>
+    academy
+      .http(learner.token)
+      .post(`/api/payments/checkout/${courseId}`)
+      .send({ name: learner.fullName, email: learner.email, coupon });
+  const submit = (learner: SignedIn, courseId: string, transactionId: string) => () =>
+    academy
+      .http(learner.token)
+      .post(`/api/payments/submit/${courseId}`)
+      .send({ transaction_id: transactionId });
   const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort();
   const eventsOf = async (paymentId: string): Promise<string[]> => {
     const rows = await academy.dataSource.query<{ name: string }[]>(
@@ -126,11 +136,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(gate, [
       reopen(administrators[0], rejected.id),
-      () =>
-        academy
-          .http(learner.token)
-          .post(`/api/payments/submit/${course.id}`)
-          .send({ transaction_id: 'NEW1' }),
+      submit(learner, course.id, 'NEW1'),
     ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(['payments.another_pending', 'payments.already_pending']).toContain(
@@ -152,11 +158,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(gate, [
       reopen(administrators[0], rejected.id),
-      () =>
-        academy
-          .http(other.token)
-          .post(`/api/payments/checkout/${course.id}`)
-          .send({ name: other.fullName, email: other.email, coupon: coupon.code }),
+      startCheckout(other, course.id, coupon.code),
     ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(answers.find(({ status }) => status >= 300)!.body.code).toMatch(
@@ -175,14 +177,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
-      Array.from(
-        { length: 10 },
-        (_, index) => () =>
-          academy
-            .http(learner.token)
-            .post(`/api/payments/submit/${course.id}`)
-            .send({ transaction_id: `TEN${index}` }),
-      ),
+      Array.from({ length: 10 }, (_, index) => submit(learner, course.id, `TEN${index}`)),
     );
     expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
     for (const { body } of answers.filter(({ status }) => status === 409)) {
@@ -201,14 +196,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
-      Array.from(
-        { length: 10 },
-        () => () =>
-          academy
-            .http(learner.token)
-            .post(`/api/payments/checkout/${course.id}`)
-            .send({ name: 'Ananya Iyer', email: 'ananya@example.com' }),
-      ),
+      Array.from({ length: 10 }, () => startCheckout(learner, course.id)),
     );
     expect(statusesOf(answers)).toEqual(Array<number>(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.order_code)).size).toBe(1);
@@ -220,14 +208,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
-      Array.from(
-        { length: 10 },
-        () => () =>
-          academy
-            .http(learner.token)
-            .post(`/api/payments/checkout/${course.id}`)
-            .send({ name: 'Ananya Iyer', email: 'ananya@example.com' }),
-      ),
+      Array.from({ length: 10 }, () => startCheckout(learner, course.id)),
     );
     expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
     const granted = await academy.dataSource.query(
@@ -245,13 +226,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
-      learners.map(
-        (learner) => () =>
-          academy
-            .http(learner.token)
-            .post(`/api/payments/checkout/${course.id}`)
-            .send({ name: learner.fullName, email: learner.email, coupon: coupon.code }),
-      ),
+      learners.map((learner) => startCheckout(learner, course.id, coupon.code)),
     );
     expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(400)]);
     for (const { body } of answers.filter(({ status }) => status === 400)) {
@@ -266,14 +241,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
-      courses.map(
-        ({ id }) =>
-          () =>
-            academy
-              .http(learner.token)
-              .post(`/api/payments/checkout/${id}`)
-              .send({ name: learner.fullName, email: learner.email, coupon: coupon.code }),
-      ),
+      courses.map(({ id }) => startCheckout(learner, id, coupon.code)),
     );
     expect(statusesOf(answers)).toEqual([201, 400]);
   });
@@ -288,11 +256,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
         .send({ name, email: learner.email });
     await start('Ananya Iyer')();
     const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
-    const [submitted, started] = await race(gate, [
-      () =>
-        academy.http(learner.token).post(`/api/payments/submit/${course.id}`).send({ transaction_id: 'S1' }),
-      start('Ananya I'),
-    ]);
+    const [submitted, started] = await race(gate, [submit(learner, course.id, 'S1'), start('Ananya I')]);
     expect(submitted!.status).toBe(201);
     expect([201, 409]).toContain(started!.status);
     const open = await academy.dataSource.query(

@@ -31,11 +31,7 @@ describe('resumable uploads', () => {
   });
   afterAll(() => desk.stop());
 
-  let before: Awaited<ReturnType<UploadDesk['traces']>>;
-  beforeEach(async () => {
-    before = await desk.traces();
-  });
-  const expectNothingLeft = async () => expect(await desk.traces()).toEqual(before);
+  beforeEach(() => desk.rememberTraces());
 
   const begin = (size: number, name?: string) =>
     ResumableUpload.begin(academy, administrator.token, { size, ...(name ? { name } : {}) });
@@ -67,12 +63,12 @@ describe('resumable uploads', () => {
       .buffer(true)
       .parse(readBytes);
     expect((shown.body as Buffer).equals(film)).toBe(true);
-    expect(await storedNames(academy)).toEqual([...before.stored, upload.id].sort());
+    expect(await storedNames(academy)).toEqual([...desk.before.stored, upload.id].sort());
     await academy
       .http(administrator.token)
       .delete(`/api/admin/courses/contents/${(added.body as { id: string }).id}`)
       .expect(200);
-    await expectNothingLeft();
+    await desk.expectNothingLeft();
   });
 
   describe('going on', () => {
@@ -135,7 +131,7 @@ describe('resumable uploads', () => {
       );
       expect(await upload.offset()).toBe(10_000);
       await upload.giveUp();
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
   });
 
@@ -158,7 +154,7 @@ describe('resumable uploads', () => {
       expect(taken.body).toMatchObject({ message: GONE });
       expect(await upload.offset()).toBe(aPdf().length);
       expect((await upload.giveUp()).status).toBe(204);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('an unknown upload and one given up are 404 with a sentence', async () => {
@@ -168,7 +164,7 @@ describe('resumable uploads', () => {
       expect(response.status).toBe(404);
       expect(await refusalOf(response)).toMatchObject({ statusCode: 404, message: GONE, error: GONE });
       expect((await desk.addLesson({ upload_id: newId() })).status).toBe(404);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
   });
 
@@ -191,7 +187,7 @@ describe('resumable uploads', () => {
         code: 'uploads.taken',
         message: 'This upload already belongs to a lesson',
       });
-      expect(await storedNames(academy)).toEqual([...before.stored, upload.id].sort());
+      expect(await storedNames(academy)).toEqual([...desk.before.stored, upload.id].sort());
     });
 
     it('a form sent again with its lesson’s id, because the answer got lost, adds nothing', async () => {
@@ -218,7 +214,7 @@ describe('resumable uploads', () => {
         .field('upload_id', second.id);
       expect(changed.status).toBe(200);
       expect(changed.body).toMatchObject({ file_type: 'video', file: { mime_type: 'video/mp4' } });
-      expect(await storedNames(academy)).toEqual([...before.stored, second.id].sort());
+      expect(await storedNames(academy)).toEqual([...desk.before.stored, second.id].sort());
     });
 
     it('what has not arrived completely is 409, and a refused form leaves the upload to be claimed', async () => {
@@ -242,7 +238,7 @@ describe('resumable uploads', () => {
       expect((await desk.addLesson({ upload_id: claimed.id })).status).toBe(201);
       await expire(expired.id);
       await sweep();
-      expect(await storedNames(academy)).toEqual([...before.stored, claimed.id].sort());
+      expect(await storedNames(academy)).toEqual([...desk.before.stored, claimed.id].sort());
     });
   });
 
@@ -271,7 +267,7 @@ describe('resumable uploads', () => {
         message: NOT_A_LESSON,
       });
       expect((await upload.ask()).status).toBe(404);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('what is no PDF any more when it is complete is 415, whatever its first piece said', async () => {
@@ -281,7 +277,7 @@ describe('resumable uploads', () => {
       const storage = academy.app.get(ResumableStorage, { strict: false });
       await storage.pieces.write(Readable.from([Buffer.from('<html>')]), upload.id, 0);
       expect((await upload.send(file.subarray(500_000), 500_000)).status).toBe(415);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it.each([
@@ -314,7 +310,7 @@ describe('resumable uploads', () => {
       expect(empty.status).toBe(415);
       expect(await refusalOf(empty)).toMatchObject({ message: 'The file is empty' });
       await upload.giveUp();
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('requests that break the protocol are 400 in the one error shape', async () => {
@@ -334,7 +330,7 @@ describe('resumable uploads', () => {
       });
       expect(spoken.status).toBe(412);
       expect(await refusalOf(spoken)).toMatchObject({ statusCode: 412 });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('a full disk is 507 and what had arrived is removed', async () => {
@@ -359,7 +355,7 @@ describe('resumable uploads', () => {
       } finally {
         storage.pieces.write = write;
       }
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
   });
 
@@ -374,9 +370,9 @@ describe('resumable uploads', () => {
       await expire(abandoned.id);
       expect((await abandoned.ask()).status).toBe(404);
       await sweep();
-      expect(await storedNames(academy)).toEqual([...before.stored, alive.id].sort());
+      expect(await storedNames(academy)).toEqual([...desk.before.stored, alive.id].sort());
       await alive.giveUp();
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('a form’s file that was stored when the process was killed before its commit goes too', async () => {
@@ -393,11 +389,11 @@ describe('resumable uploads', () => {
       await gate.open();
       expect((await adding).status).toBe(503);
       storage.discard = discard;
-      const [left] = (await storedNames(academy)).filter((name) => !before.stored.includes(name));
+      const [left] = (await storedNames(academy)).filter((name) => !desk.before.stored.includes(name));
       expect(left).toBeDefined();
       await expire(left!);
       await sweep();
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
   });
 

@@ -32,11 +32,7 @@ describe('decisions 3: uploads', () => {
   });
   afterAll(() => desk.stop());
 
-  let before: Awaited<ReturnType<UploadDesk['traces']>>;
-  beforeEach(async () => {
-    before = await desk.traces();
-  });
-  const expectNothingLeft = async () => expect(await desk.traces()).toEqual(before);
+  beforeEach(() => desk.rememberTraces());
 
   const upload = (file: Buffer, name: string, contentType: string, fields: Record<string, string> = {}) =>
     desk.addLesson(fields).attach('file', file, { filename: name, contentType });
@@ -86,7 +82,7 @@ describe('decisions 3: uploads', () => {
         error: NOT_A_LESSON,
         details: [{ field: 'file', message: NOT_A_LESSON }],
       });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it.each([
@@ -104,12 +100,12 @@ describe('decisions 3: uploads', () => {
       const response = await upload(aPdf(), name, 'application/pdf');
       expect(response.status).toBe(400);
       expect((response.body as { message: string }).message).toMatch(/^[A-Z].*[a-z.]$/);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('refuses an image as a lesson', async () => {
       expect((await upload(await anImage(), 'a.pdf', 'application/pdf')).status).toBe(415);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('takes a PDF of 50 MB, and refuses one byte more with 413 and leaves nothing', async () => {
@@ -119,7 +115,7 @@ describe('decisions 3: uploads', () => {
         code: 'uploads.file_too_large',
         message: 'A PDF may have at most 50 MB',
       });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
       expect((await upload(aPdf(50 * MB), 'big.pdf', 'application/pdf')).status).toBe(201);
     });
 
@@ -129,7 +125,7 @@ describe('decisions 3: uploads', () => {
       ['the module is unknown', { module_id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' }, 400],
     ])('leaves nothing behind when %s', async (_what, fields, status) => {
       expect((await upload(aPdf(), 'a.pdf', 'application/pdf', fields)).status).toBe(status);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('leaves nothing behind when the course does not exist, and takes nothing from learners', async () => {
@@ -143,7 +139,7 @@ describe('decisions 3: uploads', () => {
           .attach('file', aPdf(), 'a.pdf');
       expect((await send(administrator.token)).status).toBe(404);
       expect((await send()).status).toBe(401);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('refuses a second file and a file in another field', async () => {
@@ -151,7 +147,7 @@ describe('decisions 3: uploads', () => {
       expect(second.status).toBe(400);
       const elsewhere = await upload(aPdf(), 'a.pdf', 'application/pdf').attach('thumbnail', aPdf(), 'b.pdf');
       expect(elsewhere.status).toBe(400);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('leaves nothing behind when the browser hangs up half-way', async () => {
@@ -168,7 +164,7 @@ describe('decisions 3: uploads', () => {
       );
       request.write(anMp4(3 * MB));
       await eventually(
-        async () => (await desk.traces()).stored.length > before.stored.length,
+        async () => (await desk.traces()).stored.length > desk.before.stored.length,
         'the upload to have begun',
       );
       request.destroy();
@@ -177,7 +173,7 @@ describe('decisions 3: uploads', () => {
         async () => (await desk.traces()).unclaimed === 0,
         'the half file to be gone and forgotten',
       );
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('answers 507 when the disk is full, and leaves nothing half-written', async () => {
@@ -185,7 +181,7 @@ describe('decisions 3: uploads', () => {
         const response = await upload(anMp4(2 * MB), 'a.mp4', 'video/mp4');
         expect(response.status).toBe(507);
         expect(response.body).toMatchObject({ code: 'storage.full' });
-        await expectNothingLeft();
+        await desk.expectNothingLeft();
       });
       expect((await upload(anMp4(), 'a.mp4', 'video/mp4')).status).toBe(201);
     });
@@ -194,7 +190,7 @@ describe('decisions 3: uploads', () => {
       const added = await upload(aPdf(), 'a.pdf', 'application/pdf');
       const { id } = added.body as { id: string };
       await academy.http(administrator.token).delete(`/api/admin/courses/contents/${id}`).expect(200);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
   });
 
@@ -243,7 +239,7 @@ describe('decisions 3: uploads', () => {
       const response = await createWith({ thumbnail: [await file(), 'image/png'] });
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({ message: NOT_AN_IMAGE, details: [{ field: 'thumbnail' }] });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('refuses a damaged image', async () => {
@@ -251,7 +247,7 @@ describe('decisions 3: uploads', () => {
       const response = await createWith({ thumbnail: [whole.subarray(0, whole.length / 2), 'image/png'] });
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({ message: 'This image is damaged and cannot be read' });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('refuses a small file that unpacks to more than 40 megapixels', async () => {
@@ -260,7 +256,7 @@ describe('decisions 3: uploads', () => {
       const response = await createWith({ thumbnail: [bomb, 'image/png'] });
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({ message: 'An image may have at most 40 megapixels' });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
 
     it('takes 5 MB, and refuses one byte more with 413', async () => {
@@ -269,17 +265,17 @@ describe('decisions 3: uploads', () => {
       const response = await createWith({ thumbnail: [ofSize(5 * MB + 1), 'image/jpeg'] });
       expect(response.status).toBe(413);
       expect(response.body).toMatchObject({ message: 'An image may have at most 5 MB' });
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
       expect((await createWith({ thumbnail: [ofSize(5 * MB), 'image/jpeg'] })).status).toBe(201);
     });
 
     it('leave nothing behind when the form or the second image is refused', async () => {
       const good: [Buffer, string] = [await anImage(), 'image/jpeg'];
       expect((await createWith({ thumbnail: good }, { price: 'free' })).status).toBe(400);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
       const second = await createWith({ thumbnail: good, certification_preview: [aPdf(), 'image/png'] });
       expect(second.status).toBe(415);
-      await expectNothingLeft();
+      await desk.expectNothingLeft();
     });
   });
 });

@@ -16,6 +16,9 @@ interface Traces {
 
 /** An administrator who uploads lessons into a course, in an academy of their own that has no queue worker. */
 export class UploadDesk {
+  /** What was here when it was last remembered. */
+  before!: Traces;
+
   private constructor(
     readonly academy: TestAcademy,
     readonly administrator: SignedIn,
@@ -36,6 +39,15 @@ export class UploadDesk {
       .http(token)
       .post(`/api/admin/courses/${courseId}/contents`)
       .field({ module_name: 'Films', lesson_title: 'One', ...fields });
+  }
+
+  /** What is here now has to be here after an upload that came to nothing, and no more. */
+  async rememberTraces(): Promise<void> {
+    this.before = await this.traces();
+  }
+
+  async expectNothingLeft(): Promise<void> {
+    expect(await this.traces()).toEqual(this.before);
   }
 
   async traces(): Promise<Traces> {
