@@ -584,7 +584,7 @@ describe('follows what others do', () => {
 });
 
 describe('on a phone', () => {
-  const wide = window.matchMedia;
+  const wide = window.matchMedia.bind(window);
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
   });
