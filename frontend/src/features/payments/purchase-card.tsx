@@ -25,7 +25,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
   const proofName = payment.transaction_id ? 'transaction ID' : 'receipt email';
   return (
     <article aria-labelledby={titleId} className="card flex gap-4 p-4">
-      <div className="w-32 shrink-0 max-sm:hidden">
+      <div className="w-16 shrink-0 max-[22.49rem]:hidden sm:w-32">
         <CourseImage
           courseId={payment.course_id}
           category={category}

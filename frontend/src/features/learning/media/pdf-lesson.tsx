@@ -20,7 +20,7 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
   const download = (
     <a href={lesson.file_url} download={`${lesson.lesson_title}.pdf`} className="btn btn-secondary">
       <Download size={16} aria-hidden />
-      <span className="max-sm:sr-only">Download</span>
+      <span className="min-[22.5rem]:max-sm:sr-only">Download</span>
       <span className="sr-only"> {lesson.lesson_title} as PDF</span>
     </a>
   );

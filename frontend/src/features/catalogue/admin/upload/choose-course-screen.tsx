@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../../components/badge';
+import { ButtonLink } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../../components/states';
@@ -56,7 +57,16 @@ export function Component() {
           </div>
         </Loading>
       ) : found.length === 0 ? (
-        <EmptyState title={wanted ? 'No course has that in its title' : 'No courses yet'}>
+        <EmptyState
+          title={wanted ? 'No course has that in its title' : 'No courses yet'}
+          action={
+            !wanted && (
+              <ButtonLink variant="primary" to={paths.admin.createCourse.to()}>
+                Create Course
+              </ButtonLink>
+            )
+          }
+        >
           {wanted ? 'Try a part of its title.' : 'Create a course first; its lessons come here.'}
         </EmptyState>
       ) : (
