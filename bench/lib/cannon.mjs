@@ -1,4 +1,6 @@
 /** The process that makes the load: it gets one volley at a time and tells what came of it. Forked by `load.mjs`. */
+import { createHistogram } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** Where each connection sends as soon as it has its answer. */
@@ -9,9 +11,17 @@ async function fireAtOnce(options) {
   shots.on('response', () => {
     lastAnswer = performance.now();
   });
-  const result = await shots;
-  // autocannon's own clock goes on to the next full second.
-  return { result, seconds: options.amount ? (lastAnswer - started) / 1000 : result.duration };
+  const { latency, throughput, statusCodeStats, errors, timeouts, duration } = await shots;
+  return {
+    // autocannon's own clock goes on to the next full second.
+    seconds: options.amount ? (lastAnswer - started) / 1000 : duration,
+    statuses: Object.fromEntries(
+      Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]),
+    ),
+    lost: errors + timeouts,
+    latency: { mean: latency.mean, p50: latency.p50, p90: latency.p90, p99: latency.p99, max: latency.max },
+    bytes: throughput.total,
+  };
 }
 
 const CONNECTIONS_OF_A_VOLLEY = 4;
@@ -19,21 +29,41 @@ const CONNECTIONS_OF_A_VOLLEY = 4;
 /**
  * Where each connection sends once a second, as people come who don't know of each other. autocannon starts all
  * connections of a volley in the same instant, and would send a second's requests as one burst: so it is many volleys,
- * begun one after the other all over a second.
+ * begun one after the other all over a second. What comes in the first seconds, while all of them connect, isn't counted.
  */
-async function fireEvenly({ perSecond, duration, ...options }) {
+async function fireEvenly({ perSecond, leadIn, duration, ...options }) {
+  const from = performance.now() + leadIn * 1000;
+  const until = from + duration * 1000;
+  const inTime = () => performance.now() >= from && performance.now() < until;
+  const statuses = {};
+  const microseconds = createHistogram();
+  let lost = 0;
+  let bytes = 0;
   const volleys = Math.ceil(perSecond / CONNECTIONS_OF_A_VOLLEY);
-  const results = await Promise.all(
-    Array.from({ length: volleys }, async (_none, n) => {
-      await new Promise((resolve) => setTimeout(resolve, (n * 1000) / volleys));
-      const connections = Math.floor((perSecond + n) / volleys);
-      // It would make up answers for the requests that a slow answer held back; `perSecond` tells of those.
-      const pace = { connections, connectionRate: 1, duration, ignoreCoordinatedOmission: true };
-      return autocannon({ ...options, ...pace, skipAggregateResult: true });
-    }),
-  );
-  return { result: autocannon.aggregateResult(results, options), seconds: duration };
+  const fireVolley = async (n) => {
+    await setTimeout((n * 1000) / volleys);
+    const connections = Math.floor((perSecond + n) / volleys);
+    const shots = autocannon({ ...options, connections, connectionRate: 1, duration: leadIn + duration });
+    shots.on('response', (_client, status, size, milliseconds) => {
+      if (!inTime()) return;
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      bytes += size;
+      microseconds.record(Math.max(1, Math.round(milliseconds * 1000)));
+    });
+    shots.on('reqError', () => {
+      if (inTime()) lost += 1;
+    });
+    await shots;
+  };
+  await Promise.all(Array.from({ length: volleys }, (_none, n) => fireVolley(n)));
+  const percentile = (percent) => microseconds.percentile(percent) / 1000;
+  const latency = { mean: microseconds.mean / 1000, max: microseconds.max / 1000 };
+  for (const percent of [50, 90, 99]) latency[`p${percent}`] = percentile(percent);
+  return { seconds: duration, statuses, lost, latency, bytes };
 }
+
+const isGood = (status) => /^2|^304$/.test(status);
+
 process.on('message', async ({ requests, ...given }) => {
   const clients = given.perSecond ?? given.connections;
   let next = 0;
@@ -47,17 +77,13 @@ process.on('message', async ({ requests, ...given }) => {
       client.setRequests(own);
     },
   };
-  const { result, seconds } = await (given.perSecond ? fireEvenly(options) : fireAtOnce(options));
-  const { latency } = result;
+  const { lost, ...result } = await (given.perSecond ? fireEvenly(options) : fireAtOnce(options));
+  const counts = Object.entries(result.statuses);
+  const sum = (some) => some.reduce((total, [, count]) => total + count, 0);
   process.send({
-    seconds,
-    good: result['2xx'] + (result.statusCodeStats['304']?.count ?? 0),
-    bad: result['4xx'] + result['5xx'] + result.errors + result.timeouts,
-    statuses: Object.fromEntries(
-      Object.entries(result.statusCodeStats).map(([status, { count }]) => [status, count]),
-    ),
-    latency: { mean: latency.mean, p50: latency.p50, p90: latency.p90, p99: latency.p99, max: latency.max },
-    bytes: result.throughput.total,
+    ...result,
+    good: sum(counts.filter(([status]) => isGood(status))),
+    bad: lost + sum(counts.filter(([status]) => !isGood(status))),
   });
 });
 process.on('disconnect', () => process.exit(0));

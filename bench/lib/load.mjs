@@ -10,7 +10,7 @@ export class Cannon {
 
   /**
    * Sends requests for `duration` seconds (or `amount` of them), over and over in their order: each connection as soon as
-   * it has its answer, or evenly `perSecond`.
+   * it has its answer, or evenly `perSecond`, and counted after `leadIn` seconds.
    * @returns good and bad answers, seconds, latencies in ms
    * @throws when anything but a good answer came, unless `mayFail`
    */
