@@ -72,8 +72,8 @@ function Sent({ email }: { email: string }) {
     <AuthFrame title={passwordMessages.checkEmail} footer={backToLogin}>
       <PageTitle title={passwordMessages.checkEmail} />
       <p className="text-ink2">
-        If <strong className="font-semibold break-all text-ink">{email}</strong> has an account, a link is on
-        its way to it. The link works once and for 60 minutes.
+        If <strong className="font-semibold wrap-anywhere text-ink">{email}</strong> has an account, a link is
+        on its way to it. The link works once and for 60 minutes.
       </p>
     </AuthFrame>
   );

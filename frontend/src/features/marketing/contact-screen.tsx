@@ -26,7 +26,7 @@ export function Component() {
           <h2>Email</h2>
           <p>
             No account yet, or locked out of it? Write to{' '}
-            <a href={`mailto:${supportEmail}`} className="link break-all">
+            <a href={`mailto:${supportEmail}`} className="link wrap-anywhere">
               {supportEmail}
             </a>
             .

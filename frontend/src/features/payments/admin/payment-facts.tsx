@@ -29,15 +29,15 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
       </Fact>
       {payment.transaction_id && payment.receipt_email && (
         <Fact name="Receipt email">
-          <span className="break-all">{payment.receipt_email}</span>
+          <span className="wrap-anywhere">{payment.receipt_email}</span>
         </Fact>
       )}
       <Fact name="Email">
-        <span className="break-all">{user.email}</span>
+        <span className="wrap-anywhere">{user.email}</span>
       </Fact>
       {(payment.payer_name !== user.full_name || payment.payer_email !== user.email) && (
         <Fact name="Details given at checkout">
-          {payment.payer_name}, <span className="break-all">{payment.payer_email}</span>
+          {payment.payer_name}, <span className="wrap-anywhere">{payment.payer_email}</span>
         </Fact>
       )}
       {payment.coupon_code && (

@@ -57,7 +57,7 @@ export function PaymentStep({
             Payer details
           </h3>
           <p className="mt-1 font-semibold">{session.name}</p>
-          <p className="text-sm break-all text-ink2">{session.email}</p>
+          <p className="text-sm wrap-anywhere text-ink2">{session.email}</p>
           {session.coupon && (
             <p className="mt-1 text-sm">
               Coupon <span className="mono">{session.coupon}</span>
