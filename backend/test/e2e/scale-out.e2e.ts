@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anMp4, MB } from '../factories/files.js';
 import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
@@ -303,7 +304,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
             }));
             if (status >= 200 && status < 300) answered += 1;
             else if (status !== 429) failures.push(`${status} ${JSON.stringify(body)}`);
-            await new Promise((resolve) => setTimeout(resolve, status === 429 ? 10 * PACE_MS : PACE_MS));
+            await delay(status === 429 ? 10 * PACE_MS : PACE_MS);
           }
         }
       };
