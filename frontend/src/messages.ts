@@ -258,6 +258,7 @@ export const adminPaymentMessages = {
   reopenFailed: 'Failed to reopen',
   historyFailed: 'Failed to load the history',
   couponUsagesFailed: 'Failed to load coupon usages',
+  searchHint: 'Try the name, the email or only the amount, like ₹5,499.',
   noUsages: 'No usages found',
 } as const;
 

@@ -214,6 +214,8 @@ describe('the desk of manual payments', () => {
     ['', ['payments_newest_idx']],
     ['?status=pending&q=Priya', ['payments_search_idx', 'users_search_idx']],
     ['?q=TA12', ['payments_search_idx', 'users_search_idx']],
+    ['?status=pending&q=4999', ['payments_search_idx', 'payments_amount_idx', 'users_search_idx']],
+    ['?q=UPI/632560217745/ravi@okbank', ['payments_search_idx', 'users_search_idx']],
   ])('searches and orders by indexes alone: %s', async (query, indexes) => {
     // An empty page asks once more, for the counts.
     const [plan] = await plansOf(academy, () => academy.http(administrator.token).get(desk(query)));

@@ -101,6 +101,15 @@ describe('spec 7: lists of payments', () => {
     ],
     ['a pattern that means nothing', '%', ['rejected', 'approvedLast', 'approvedFirst', 'copy']],
     ['nothing', 'no such thing', []],
+    ['a line of a bank statement', 'UPI/632511904471/someone@okbank/Payment', ['oldest', 'copy']],
+    [
+      'a message of a bank',
+      'Rs.9,999.00 credited to A/c XX1234 on 21-11-26\nby UPI Ref no 6325-1190-4471.Avl Bal Rs.1,02,345.10',
+      ['oldest', 'copy'],
+    ],
+    ['an amount', ' ₹4,999.00', ['oldest', 'copy', 'approvedFirst', 'approvedLast', 'rejected']],
+    ['an amount that nobody paid', '4,998', []],
+    ['a name with the spaces of a PDF', 'Priya \u00A0Sharma', ['oldest']],
   ])('finds by %s', async (_what, q, expected) => {
     const { body } = await list({ q });
     expect(namesOf(body).sort()).toEqual([...expected].sort());

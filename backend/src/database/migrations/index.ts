@@ -13,6 +13,7 @@ import { StatusCounts1795337820000 } from './1795337820000-status-counts.js';
 import { Administrators1795342500000 } from './1795342500000-administrators.js';
 import { PaymentSearchText1795351100000 } from './1795351100000-payment-search-text.js';
 import { CatalogueCounts1795352600000 } from './1795352600000-catalogue-counts.js';
+import { PaymentAmounts1795371700000 } from './1795371700000-payment-amounts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Administrators1795342500000,
   PaymentSearchText1795351100000,
   CatalogueCounts1795352600000,
+  PaymentAmounts1795371700000,
 ];

@@ -1,8 +1,10 @@
 import { containsPattern } from '../../common/search-text.js';
+import { readPastedText } from './pasted-text.js';
 import { normaliseTransactionId } from './transaction-id.js';
 
 /**
- * Finds the payments whose own text or whose learner's name or email contains `text`: the common table expression
+ * Finds the payments whose own text or whose learner's name or email contains `text`, and those that a text from a bank
+ * names: by a transaction id or order code within it, else by its amount. The common table expression
  * `found (id, status, user_id)` has each of them once, and page and counts are both taken from it. Each half has an index
  * of its own and none has what the other has, so that nothing is sorted to tell doubles apart; OFFSET 0 keeps that from
  * being asked of every payment there is before the learners are looked up. `search_text` is generated:
@@ -10,19 +12,24 @@ import { normaliseTransactionId } from './transaction-id.js';
  * @param values what the statement is given; the patterns are added
  */
 export function searchPayments(values: unknown[], text: string): string {
-  const pattern = containsPattern(text);
-  const normalisedPattern = containsPattern(normaliseTransactionId(text));
-  const typed = `$${values.push(pattern)}`;
-  // A text without spaces is its own normal form: looking for it once is enough.
-  const patterns =
-    pattern.toUpperCase() === normalisedPattern ? [typed] : [typed, `$${values.push(normalisedPattern)}`];
-  const ownText = patterns.map((name) => `hit.search_text LIKE lower(${name})`).join(' OR ');
+  // What is copied from elsewhere brings line breaks and spaces of other kinds along.
+  const words = text.replace(/\s+/gu, ' ');
+  const { references, amountPaise } = readPastedText(words);
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const typed = given(containsPattern(words));
+  // Upper-cased as the normal forms are: what reads the same is looked for once.
+  const others = new Set([normaliseTransactionId(words), ...references].map(containsPattern));
+  others.delete(containsPattern(words).toUpperCase());
+  const conditions = [typed, ...[...others].map(given)].map((name) => `hit.search_text LIKE lower(${name})`);
+  if (amountPaise !== null) conditions.push(`hit.amount_paise = ${given(amountPaise)}`);
+  const own = conditions.join(' OR ');
   return `found AS MATERIALIZED (
     SELECT hit.id, hit.status, hit.user_id FROM payments hit
-    WHERE ${ownText}
+    WHERE ${own}
     UNION ALL
     SELECT hit.id, hit.status, hit.user_id FROM (
-      SELECT own.id, own.status, own.user_id, own.search_text FROM users person JOIN payments own ON own.user_id = person.id
+      SELECT own.id, own.status, own.user_id, own.search_text, own.amount_paise
+      FROM users person JOIN payments own ON own.user_id = person.id
       WHERE person.full_name ILIKE ${typed} OR person.email ILIKE ${typed} OFFSET 0) hit
-    WHERE NOT (${ownText}))`;
+    WHERE NOT (${own}))`;
 }

@@ -27,6 +27,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Index('payments_search_idx', { synchronize: false })
 @Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_course_idx', ['courseId'])
+@Index('payments_amount_idx', ['amountPaise'])
 @Index('payments_processed_by_idx', ['processedBy'])
 @Check('payments_status_check', `status IN ('pending', 'approved', 'rejected')`)
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')

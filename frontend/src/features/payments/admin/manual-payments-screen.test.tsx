@@ -32,7 +32,10 @@ beforeEach(() => {
     http.get(LIST, ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);
-      const of = (status: string) => payments.filter((payment) => payment.status === status);
+      const q = params.get('q') ?? '';
+      const isFound = (payment: ManualPaymentResponse) => JSON.stringify(payment).includes(q);
+      const of = (status: string) =>
+        payments.filter((payment) => payment.status === status && isFound(payment));
       const items = of(params.get('status') ?? '');
       const from = Number(params.get('cursor') ?? 0);
       const counts = ['pending', 'approved', 'rejected'].map((status) => `${status}=${of(status).length}`);
@@ -470,6 +473,37 @@ it('leads from the search into the list, so that the mouse is never needed', asy
   await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
 });
 
+it('decides what the bank’s app names without a mouse: search, Enter, A, and the next search', async () => {
+  givenDecisions();
+  const { user } = await open();
+  await user.keyboard('/');
+  for (const name of ['Rohit', 'Fatima']) {
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    await user.paste(name);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    expect(rows()).toEqual([name]);
+    await user.keyboard('a');
+    expect(await screen.findByText(`No payments match “${name}”`)).toBeVisible();
+  }
+  expect(payments.map(({ status }) => status)).toEqual(['pending', 'approved', 'approved']);
+});
+
+it('leads to what a search finds in the other states, and else says how to go on', async () => {
+  payments[1] = { ...payments[1]!, status: 'approved' };
+  const { user, address } = await open(`${ROUTE}?q=Ananya`);
+  const message = 'Rs.5,499.00 credited to A/c XX1234 on 21-11-26 by UPI ref no 632560217745.';
+  await user.clear(screen.getByRole('searchbox'));
+  await user.paste(message);
+  expect(await screen.findByText(`No payments match “${message.slice(0, 60)}…”`)).toBeVisible();
+  expect(screen.getByText('Try the name, the email or only the amount, like ₹5,499.')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.paste('Rohit');
+  await user.click(await screen.findByRole('button', { name: 'Show 1 approved' }));
+  expect(await screen.findByRole('option', { name: /Rohit/ })).toBeVisible();
+  expect(address()).toBe(`${ROUTE}?q=Rohit&status=approved`);
+});
+
 it('asks for the next page before the keys reach the end', async () => {
   payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`));
   const { user, list } = await open();
@@ -596,14 +630,24 @@ describe('on a phone', () => {
     givenDecisions();
     const { user, address } = await open();
     await user.click(screen.getByRole('option', { name: /Ananya/ }));
-    await user.click(within(detail()).getByRole('button', { name: 'Approve' }));
+    const approve = within(detail()).getByRole('button', { name: 'Approve' });
+    // Both taps at once: on a machine that has much else to do, two clicks of user-event are no double tap.
+    fireEvent.click(approve);
+    fireEvent.click(approve);
     expect(detail()).toHaveTextContent('Rohit Deshmukh');
     expect(address()).toBe(`${ROUTE}?payment=${payments[1]!.id}`);
-    fireEvent.click(within(detail()).getByRole('button', { name: 'Approve' }));
-    expect(detail()).toHaveTextContent('Rohit Deshmukh');
     await user.click(within(detail()).getByRole('button', { name: 'All payments' }));
     await waitFor(() => expect(rows()).toEqual(['Rohit', 'Fatima']));
     expect(address()).toBe(ROUTE);
+  });
+
+  it('opens the one that a search finds', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('Rohit');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`${ROUTE}?q=Rohit&payment=${payments[1]!.id}`));
+    expect(detail()).toHaveTextContent('Rohit Deshmukh');
   });
 
   it('goes back to the list after the last one', async () => {

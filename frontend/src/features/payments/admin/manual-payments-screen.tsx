@@ -12,6 +12,7 @@ import { PaymentsQueue } from './payments-queue';
 import { QueueSummary } from './queue-summary';
 import { usePaymentsQueue } from './use-payments-queue';
 import { STATUSES, useQueueFilter } from './use-queue-filter';
+import { isNarrow } from './workbench';
 
 const LABELS: Record<PaymentStatus, string> = {
   pending: 'Pending',
@@ -19,26 +20,37 @@ const LABELS: Record<PaymentStatus, string> = {
   rejected: 'Rejected',
 };
 
+/** Room for a bank's whole message. */
+const MAX_SEARCH_LENGTH = 1000;
+
 /** Where administrators compare each transfer with the bank and let it through, or not. */
 export function Component() {
   const filter = useQueueFilter();
   const searchField = useRef<HTMLInputElement>(null);
   const queue = usePaymentsQueue(filter);
   const page = useRef<HTMLDivElement>(null);
-  /** The search was left for a list that isn't there yet. */
-  const wantsFocus = useRef(false);
-  const focusList = (): boolean => {
+  /** The search was left for a list that isn't there yet: by Enter for what it finds, by an arrow for its rows. */
+  const wanted = useRef<'found' | 'rows' | null>(null);
+  const enterList = (): boolean => {
     const list = page.current?.querySelector<HTMLElement>('[role="listbox"]');
     list?.focus({ preventScroll: true });
-    if (list) wantsFocus.current = false;
-    return Boolean(list);
+    if (!list) return false;
+    const only = queue.payments?.length === 1 ? queue.payments[0] : undefined;
+    if (only && wanted.current === 'found' && isNarrow()) filter.openPayment(only.id);
+    wanted.current = null;
+    return true;
   };
   const leaveSearch = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (filter.typed.trim() === filter.q && focusList()) return;
-    wantsFocus.current = true;
+    wanted.current = event.key === 'Enter' ? 'found' : 'rows';
+    if (filter.typed.trim() === filter.q && enterList()) return;
     filter.searchNow();
+  };
+  const search = (): void => {
+    searchField.current?.focus();
+    // What is pasted next takes the place of what was looked for.
+    searchField.current?.select();
   };
   // On a phone an opened payment has the screen to itself; its page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
@@ -82,10 +94,11 @@ export function Component() {
           <SearchField
             ref={searchField}
             label="Search payments"
-            placeholder="Course, name, email or transaction ID"
+            placeholder="Name, UTR, amount or a bank message"
+            maxLength={MAX_SEARCH_LENGTH}
             value={filter.typed}
             onType={(text) => {
-              wantsFocus.current = false;
+              wanted.current = null;
               filter.setTyped(text);
             }}
             onKeyDown={leaveSearch}
@@ -99,10 +112,14 @@ export function Component() {
           key={`${filter.status} ${filter.q}`}
           queue={queue}
           filter={filter}
-          onSearch={() => searchField.current?.focus()}
+          onSearch={search}
           onListShown={() => {
             // The list's keys work from the start, unless somebody has put the focus elsewhere meanwhile.
-            if (wantsFocus.current || nobodyHasTheFocus()) focusList();
+            if (wanted.current || nobodyHasTheFocus()) enterList();
+          }}
+          onNothingFound={() => {
+            // The last one found has been decided by key: on to the next search. A phone would show its keyboard for it.
+            if (nobodyHasTheFocus() && !isNarrow()) search();
           }}
         />
       </Tabs>

@@ -4,6 +4,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages';
+import { NothingFound } from './nothing-found';
 import { RejectDialog } from './reject-dialog';
 import { usePaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
@@ -16,6 +17,7 @@ interface PaymentsQueueProps {
   filter: ReturnType<typeof useQueueFilter>;
   onSearch: () => void;
   onListShown: () => void;
+  onNothingFound: () => void;
 }
 
 const NOTHING: Record<PaymentStatus, string> = {
@@ -25,7 +27,8 @@ const NOTHING: Record<PaymentStatus, string> = {
 };
 
 /** The list of one filter with its states, the detail beside it, and the question before a rejection. */
-export function PaymentsQueue({ queue, filter, onSearch, onListShown }: PaymentsQueueProps) {
+export function PaymentsQueue(props: PaymentsQueueProps) {
+  const { queue, filter, onSearch, onListShown, onNothingFound } = props;
   const { payments } = queue;
   const decisions = usePaymentDecisions();
   // Both outlive every refetch: what somebody else decides meanwhile must not cost what was typed.
@@ -53,7 +56,16 @@ export function PaymentsQueue({ queue, filter, onSearch, onListShown }: Payments
       ) : (
         <div className="mt-4">
           {payments ? (
-            <EmptyState title={filter.q ? `No payments match “${filter.q}”` : NOTHING[filter.status]} />
+            filter.q ? (
+              <NothingFound
+                q={filter.q}
+                counts={queue.counts}
+                onStatus={filter.setStatus}
+                onShown={onNothingFound}
+              />
+            ) : (
+              <EmptyState title={NOTHING[filter.status]} />
+            )
           ) : (
             <ErrorState message={adminPaymentMessages.loadFailed} onRetry={queue.refresh} />
           )}

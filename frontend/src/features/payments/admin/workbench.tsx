@@ -24,7 +24,8 @@ interface WorkbenchProps {
 }
 
 export const columns = 'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
-const NARROW = '(max-width: 63.99rem)';
+/** List and payment don't stand side by side. */
+export const isNarrow = (): boolean => window.matchMedia('(max-width: 63.99rem)').matches;
 /** A second tap within this time was meant for the payment that was just decided. */
 const SAME_TAP_MS = 600;
 /** So near to the end of what is loaded, the next page is asked for. */
@@ -49,7 +50,7 @@ export function Workbench(props: WorkbenchProps) {
   const { openPayment } = filter;
   const openOnPhone = useCallback(
     ({ id }: ManualPaymentResponse): void => {
-      if (window.matchMedia(NARROW).matches) openPayment(id);
+      if (isNarrow()) openPayment(id);
     },
     [openPayment],
   );
@@ -65,7 +66,7 @@ export function Workbench(props: WorkbenchProps) {
     const next = payments[index + 1] ?? payments[index - 1];
     if (next) select(next);
     if (!filter.openPaymentId) return;
-    if (!next || !window.matchMedia(NARROW).matches) return filter.closePayment();
+    if (!next || !isNarrow()) return filter.closePayment();
     wentOnAt.current = performance.now();
     filter.goOnTo(next.id);
     window.scrollTo(0, 0);
