@@ -519,7 +519,8 @@ export type ListManualPaymentsApiArg = {
   /** Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first. */
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
-    contains, literally and in any case. Spaces inside transaction ids don't matter. */
+    contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
+    whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). */
   q?: string;
   /** Only the payments of this learner. */
   userId?: string;
