@@ -242,6 +242,29 @@ describe('settings', () => {
       ).toBeLessThanOrEqual(2);
     });
 
+    it('say when the clock next begins or ends one, also while none is shown', async () => {
+      const { token } = await aLearner(academy);
+      const shown = () => academy.http(token).get('/api/announcements');
+      const changesIn = async () => Number((await shown()).headers['x-changes-in'] ?? NaN);
+      const expectAbout = (seconds: number, hours: number) => {
+        expect(seconds).toBeGreaterThan(hours * 3600 - 60);
+        expect(seconds).toBeLessThanOrEqual(hours * 3600 + 1);
+      };
+      await announce({ message: 'Always' });
+      await announce({ message: 'Over', starts_at: from(-2), ends_at: from(-1) });
+      expect(await changesIn()).toBeNaN();
+      await academy.dataSource.query('DELETE FROM announcements');
+
+      await announce({ message: 'Soon', starts_at: from(3) });
+      expectAbout(await changesIn(), 3);
+      const { body, headers } = await shown();
+      expect([body, headers['x-total-count']]).toEqual([[], '0']);
+      await announce({ message: 'Now', ends_at: from(2) });
+      expectAbout(await changesIn(), 2);
+      expect((await shown()).headers['x-total-count']).toBe('1');
+      expect(await countStatements(academy, shown)).toBeLessThanOrEqual(2);
+    });
+
     it('are written anew and taken away', async () => {
       const { body: made } = await announce({ message: '  Holiday   on Monday ' });
       expect(made.message).toBe('Holiday on Monday');

@@ -58,7 +58,6 @@ export const api = generatedApi.enhanceEndpoints({
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getCourse: { providesTags: ['Courses'] },
-    listAnnouncements: { providesTags: ['Announcements'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },
     // A reply opens a resolved ticket again; a refused one says that the list here is old.
     addTicketComment: {

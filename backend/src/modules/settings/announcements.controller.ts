@@ -7,6 +7,14 @@ import { sendPage } from '../../common/pagination.js';
 import { Announcements } from './announcements.service.js';
 import { AnnouncementResponse } from './dto/announcement.response.js';
 
+const CHANGES_IN_HEADER = {
+  'X-Changes-In': {
+    description:
+      'In how many seconds the clock next begins or ends an announcement: ask again then. Absent when nothing is planned',
+    schema: { type: 'integer' as const, minimum: 1, example: 5400 },
+  },
+};
+
 /** The learners' side of announcements. */
 @ApiTags('settings')
 @ApiBearerAuth()
@@ -16,13 +24,14 @@ export class AnnouncementsController {
 
   @Get()
   @ApiOperation({ summary: 'The announcements that are shown now, the newest first' })
-  @ApiOkResponse({ type: [AnnouncementResponse], headers: PAGE_HEADERS })
+  @ApiOkResponse({ type: [AnnouncementResponse], headers: { ...PAGE_HEADERS, ...CHANGES_IN_HEADER } })
   @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No token, or one that no longer stands' })
   async listAnnouncements(
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnnouncementResponse[]> {
-    const shown = sendPage(response, await this.announcements.listShown(page));
-    return shown.map(({ announcement }) => AnnouncementResponse.from(announcement));
+    const { changesIn, ...shown } = await this.announcements.listShown(page);
+    if (changesIn !== null) response.setHeader('X-Changes-In', String(changesIn));
+    return sendPage(response, shown).map(({ announcement }) => AnnouncementResponse.from(announcement));
   }
 }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
+import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
 import { columnsOf } from '../../database/columns-of.js';
 import { Announcement } from './announcement.entity.js';
 
 export const ANNOUNCEMENT_STATES = ['scheduled', 'shown', 'ended'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+/** A page of what learners see now. */
+export interface ShownAnnouncements extends Page<ListedAnnouncement> {
+  /** In how many whole seconds the clock next begins or ends an announcement, by the database's clock. */
+  changesIn: number | null;
+}
 
 export interface ListedAnnouncement {
   announcement: Announcement;
@@ -16,6 +22,9 @@ export interface ListedAnnouncement {
 
 const STATE = `CASE WHEN announcement.ends_at <= now() THEN 'ended'
   WHEN announcement.starts_at > now() THEN 'scheduled' ELSE 'shown' END`;
+
+const NEXT_MOMENT = `SELECT ceil(extract(epoch FROM min(moment) - now())) AS "changesIn"
+  FROM (SELECT unnest(ARRAY[starts_at, ends_at]) AS moment FROM announcements) moments WHERE moment > now()`;
 
 const NEWEST_FIRST: readonly SortColumn[] = [
   { expression: 'announcement.created_at', cast: 'timestamptz', direction: 'DESC' },
@@ -33,8 +42,26 @@ export class AnnouncementsRepository {
   }
 
   /** What learners see now, the newest first. */
-  pageOfShown(page: PageQuery): Promise<Page<ListedAnnouncement>> {
-    return this.list([`${STATE} = 'shown'`], [], page);
+  async pageOfShown(page: PageQuery): Promise<ShownAnnouncements> {
+    // The clock comes first and the announcements are joined to it: also where none is shown, one row tells what comes.
+    const { items, ...rest } = await this.fetch<
+      { changesIn: string | null } & (AnnouncementRow | { id: null })
+    >(
+      {
+        columns: ['clock."changesIn"'],
+        from: `(${NEXT_MOMENT}) clock LEFT JOIN announcements announcement ON ${STATE} = 'shown'`,
+        where: [],
+        values: [],
+        total: `SELECT count(*) FROM announcements announcement WHERE ${STATE} = 'shown'`,
+      },
+      page,
+    );
+    const changesIn = items[0]?.changesIn ?? null;
+    return {
+      ...rest,
+      items: items.filter((row): row is typeof row & AnnouncementRow => row.id !== null).map(toListed),
+      changesIn: changesIn === null ? null : Number(changesIn),
+    };
   }
 
   async insert(manager: EntityManager, announcement: Announcement): Promise<void> {
@@ -63,18 +90,26 @@ export class AnnouncementsRepository {
   }
 
   private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<ListedAnnouncement>> {
-    const list = {
-      columns: `${columnsOf(this.dataSource, Announcement, 'announcement')}, ${STATE} AS state`,
-      from: 'announcements announcement',
-      where,
-      values,
-    };
-    const { items, ...rest } = await fetchPage<Announcement & { state: AnnouncementState }>(
-      this.dataSource,
-      list,
-      NEWEST_FIRST,
+    const { items, ...rest } = await this.fetch<AnnouncementRow>(
+      { columns: [], from: 'announcements announcement', where, values },
       page,
     );
-    return { items: items.map((row) => ({ announcement: row, state: row.state })), ...rest };
+    return { items: items.map(toListed), ...rest };
+  }
+
+  private fetch<Row extends object>(
+    list: Omit<ListStatement, 'columns'> & { columns: string[] },
+    page: PageQuery,
+  ): Promise<Page<Row>> {
+    const columns = [
+      columnsOf(this.dataSource, Announcement, 'announcement'),
+      `${STATE} AS state`,
+      ...list.columns,
+    ];
+    return fetchPage<Row>(this.dataSource, { ...list, columns: columns.join(', ') }, NEWEST_FIRST, page);
   }
 }
+
+type AnnouncementRow = Announcement & { state: AnnouncementState };
+
+const toListed = (row: AnnouncementRow): ListedAnnouncement => ({ announcement: row, state: row.state });

@@ -6,7 +6,11 @@ import type { Page } from '../../common/pagination.js';
 import { newId } from '../../database/columns.js';
 import { Outbox } from '../../events/index.js';
 import { Announcement } from './announcement.entity.js';
-import { AnnouncementsRepository, type ListedAnnouncement } from './announcements.repository.js';
+import {
+  AnnouncementsRepository,
+  type ListedAnnouncement,
+  type ShownAnnouncements,
+} from './announcements.repository.js';
 import type { AnnouncementDto } from './dto/announcement.dto.js';
 import { AnnouncementDatesError } from './settings.errors.js';
 
@@ -22,7 +26,7 @@ export class Announcements {
     return this.repository.page(page);
   }
 
-  listShown(page: PageQuery): Promise<Page<ListedAnnouncement>> {
+  listShown(page: PageQuery): Promise<ShownAnnouncements> {
     return this.repository.pageOfShown(page);
   }
 

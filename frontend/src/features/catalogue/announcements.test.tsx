@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AnnouncementResponse, api } from '../../api/api';
 import { givenSession, renderApp } from '../../testing/render';
@@ -55,6 +56,40 @@ it('shows a new announcement without a reload', async () => {
   givenAnnouncements(anAnnouncement());
   store.dispatch(api.util.invalidateTags(['Announcements']));
   expect(await announcements.findByText(/until 8 pm on Diwali/)).toBeInTheDocument();
+});
+
+it.each([
+  ['begins', [], [anAnnouncement()]],
+  ['ends', [anAnnouncement()], []],
+])('follows the clock when one %s', async (_what, before, after) => {
+  const seen = (announcements: AnnouncementResponse[]) =>
+    announcements.length > 0 ? /until 8 pm on Diwali/ : 'Nothing new right now.';
+  server.use(
+    http.get(`${API}/announcements`, () => HttpResponse.json(before, { headers: { 'X-Changes-In': '1' } })),
+  );
+  renderApp({ route: '/dashboard' });
+  const announcements = await panel();
+  await announcements.findByText(seen(before));
+  givenAnnouncements(...after);
+  expect(await announcements.findByText(seen(after), undefined, { timeout: 4_000 })).toBeInTheDocument();
+});
+
+it('waits for one that begins in a year without asking all the time', async () => {
+  let asked = 0;
+  server.use(
+    http.get(`${API}/announcements`, () => {
+      asked += 1;
+      return HttpResponse.json([], { headers: { 'X-Changes-In': String(365 * 86_400) } });
+    }),
+  );
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  renderApp({ route: '/dashboard' });
+  await (await panel()).findByText('Nothing new right now.');
+  // More than this and a browser's timer goes off at once.
+  await waitFor(() => expect(timers.mock.calls.some(([, wait]) => (wait ?? 0) > 3_600_000)).toBe(true));
+  expect(Math.max(...timers.mock.calls.map(([, wait]) => wait ?? 0))).toBeLessThan(2 ** 31);
+  expect(asked).toBe(1);
+  timers.mockRestore();
 });
 
 it('stays quiet when they cannot be had, and asks again on demand', async () => {

@@ -1,15 +1,20 @@
-import { useListAnnouncementsQuery } from '../../api/api';
+import { useEffect } from 'react';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { formatDate } from '../../lib/dates';
 import { catalogueMessages } from '../../messages';
+import { useShownAnnouncementsQuery } from './announcements-api';
 
 const MOST = 5;
-// A change of one is heard live; what begins or ends by the clock is seen at the next look.
+// A change of one is heard live, and the answer says when the next begins or ends: this is for what got lost on the way.
 const ASK_AGAIN_MS = 5 * 60_000;
+/** Whatever is further away is asked about sooner: a timer takes no more than 24.8 days. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+/** All dashboards are told the same moment; they don't all ask in it. */
+const SPREAD_MS = 1_000;
 
 /** What the academy tells everybody now, the newest first. Where it can't be had, the page does without. */
 export function Announcements() {
-  const { data, isLoading, isError, refetch } = useListAnnouncementsQuery(
+  const { data, isLoading, isError, refetch } = useShownAnnouncementsQuery(
     { limit: MOST },
     {
       pollingInterval: ASK_AGAIN_MS,
@@ -18,6 +23,13 @@ export function Announcements() {
       refetchOnMountOrArgChange: 60,
     },
   );
+  const changesAt = data?.changesAt ?? null;
+  useEffect(() => {
+    if (changesAt === null) return;
+    const wait = Math.max(changesAt - Date.now(), 0) + Math.random() * SPREAD_MS;
+    const timer = setTimeout(() => void refetch(), Math.min(wait, LONGEST_WAIT_MS));
+    return () => clearTimeout(timer);
+  }, [changesAt, refetch]);
   return (
     <section aria-labelledby="announcements" className="card p-5">
       <h2 id="announcements" className="text-lg">
@@ -30,9 +42,9 @@ export function Announcements() {
             <Skeleton className="h-5 w-40" />
           </div>
         </Loading>
-      ) : data && data.length > 0 ? (
+      ) : data && data.announcements.length > 0 ? (
         <ul className="mt-3 space-y-3">
-          {data.map(({ id, message, starts_at, created_at }) => (
+          {data.announcements.map(({ id, message, starts_at, created_at }) => (
             <li key={id} className="text-sm">
               <p className="wrap-anywhere">{message}</p>
               <p className="text-xs text-ink3">{formatDate(starts_at ?? created_at)}</p>
