@@ -12,6 +12,7 @@ export const loginMessages = {
   noToken: 'No token received',
   userFailed: 'Failed to fetch user details',
   generic: 'Failed to log in',
+  sessionEnded: 'Your session has ended. Log in to go on where you were.',
 } as const;
 
 export const signupMessages = {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { destinationAfterLogin, siteView } from '../features/auth/after-login';
-import { signedOut } from '../features/auth/session';
+import { signedIn, signedOut } from '../features/auth/session';
 import { readStoredSession, type SessionUser } from '../features/auth/session-storage';
 import { errorAnswer, meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession } from '../testing/render';
@@ -15,7 +15,7 @@ const ME = 'http://localhost/api/auth/v1/me';
 const answerMe = (user: SessionUser) => server.use(http.get(ME, () => HttpResponse.json(meAnswer(user))));
 
 // The guards around stand-in screens, so that these tests tell about the guards and nothing else.
-function openAt(route: string) {
+function openAt(route: string, dashboardIsHere: Promise<void> = Promise.resolve()) {
   const store = createStore();
   const router = createMemoryRouter(
     [
@@ -26,7 +26,15 @@ function openAt(route: string) {
           { path: '/profile', element: 'profile screen' },
           {
             element: <LearnerDashboardGate />,
-            children: [{ path: '/dashboard', element: 'dashboard screen' }],
+            children: [
+              {
+                path: '/dashboard',
+                lazy: async () => {
+                  await dashboardIsHere;
+                  return { element: 'dashboard screen' };
+                },
+              },
+            ],
           },
           {
             element: <RequireAdmin />,
@@ -123,12 +131,28 @@ it('sends an administrator from /dashboard to theirs, unless they chose to view 
   expect(await screen.findByText('admin screen')).toBeVisible();
 });
 
-it('shows an administrator the site when they chose to view it', () => {
+it('shows an administrator the site when they chose to view it', async () => {
   siteView.choose();
   givenSession(anAdmin);
   answerMe(anAdmin);
   openAt('/dashboard');
-  expect(screen.getByText('dashboard screen')).toBeVisible();
+  expect(await screen.findByText('dashboard screen')).toBeVisible();
+});
+
+it.each([
+  ['keeps the form of whoever signs in', false, 'login screen'],
+  ['shows a skeleton to whoever is signed in already', true, 'Loading'],
+])('%s until the next screen is there', async (_what, isSignedIn, meanwhile) => {
+  let arrive = () => {};
+  const dashboard = new Promise<void>((resolve) => (arrive = resolve));
+  answerMe(aLearner);
+  if (isSignedIn) givenSession();
+  const store = openAt('/login', dashboard);
+  if (!isSignedIn) act(() => void store.dispatch(signedIn({ token: 't', user: aLearner, remember: false })));
+  expect(await screen.findByText(meanwhile)).toBeInTheDocument();
+  arrive();
+  expect(await screen.findByText('dashboard screen')).toBeVisible();
+  expect(screen.queryByText(meanwhile)).not.toBeInTheDocument();
 });
 
 it('leads past /login when a token is stored', async () => {

@@ -47,7 +47,7 @@ export function RequireAuth({ onRefused }: RequireAuthProps) {
     if (!token && ended !== 'signed-out') turnedAway();
   }, [token, ended]);
 
-  return token ? <Outlet /> : <Navigate to={paths.login.to()} replace />;
+  return token ? <Outlet /> : <LeadOn to={paths.login.to()} />;
 }
 
 /** Lets administrators through, inside RequireAuth. Learners go to their dashboard. */
@@ -57,13 +57,13 @@ export function RequireAdmin() {
   if (user?.is_admin) return <Outlet />;
   // The stored user may be older than the rights: only the server's answer sends anybody away.
   if (isLoading || isUninitialized) return <GuardSkeleton />;
-  return <Navigate to={paths.dashboard.to()} replace />;
+  return <LeadOn to={paths.dashboard.to()} />;
 }
 
 /** Sends administrators on to their own dashboard, unless they chose to view the site. */
 export function LearnerDashboardGate() {
   const user = useAppSelector(selectSessionUser);
-  if (user?.is_admin && !siteView.isChosen()) return <Navigate to={paths.admin.dashboard.to()} replace />;
+  if (user?.is_admin && !siteView.isChosen()) return <LeadOn to={paths.admin.dashboard.to()} />;
   return <Outlet />;
 }
 
@@ -71,7 +71,26 @@ export function LearnerDashboardGate() {
 export function RedirectIfSignedIn() {
   const token = useAppSelector(selectToken);
   const user = useAppSelector(selectSessionUser);
-  return token ? <Navigate to={destinationAfterLogin(user)} replace /> : <Outlet />;
+  const [arrivedSignedIn] = useState(token !== null);
+  const destination = destinationAfterLogin(user);
+  if (token && arrivedSignedIn) return <LeadOn to={destination} />;
+  // The form that has just signed somebody in stays, busy, until the next screen's code is there.
+  return (
+    <>
+      {token && <Navigate to={destination} replace />}
+      <Outlet />
+    </>
+  );
+}
+
+/** Elsewhere, and something to look at until that screen's code is there. */
+function LeadOn({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <GuardSkeleton />
+    </>
+  );
 }
 
 function GuardSkeleton() {

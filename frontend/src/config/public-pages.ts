@@ -19,12 +19,12 @@ export const publicPages = {
   about: {
     path: paths.about.path,
     title: 'About',
-    description: 'Who teaches here, what is taught, how a course works and how enrolling by UPI works.',
+    description: 'What is taught here, how a course works and how enrolling by UPI works.',
   },
   contact: {
     path: paths.contact.path,
     title: 'Contact',
-    description: 'How to reach the academy’s support: by ticket, or by email when you are locked out.',
+    description: 'How to reach the academy’s support: open a ticket and read the answer in the same place.',
   },
   terms: {
     path: paths.terms.path,

@@ -117,6 +117,7 @@ it.each(FORMS)(
     const begin = givenEndedSession();
     await click(user, form.send);
     await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
 
     begin();
     server.use(http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })));

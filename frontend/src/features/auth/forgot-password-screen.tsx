@@ -31,20 +31,35 @@ const backToLogin = (
 );
 
 export function Component() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? <RequestForm onSent={setSentTo} /> : <Sent email={sentTo} />;
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Sent email={email} onAskAgain={() => setSent(false)} />;
+  return (
+    <RequestForm
+      email={email}
+      onSent={(sentTo) => {
+        setEmail(sentTo);
+        setSent(true);
+      }}
+    />
+  );
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+interface RequestFormProps {
+  email: string;
+  onSent: (email: string) => void;
+}
+
+function RequestForm({ email, onSent }: RequestFormProps) {
   const [requestReset] = useForgotPasswordMutation();
-  const form = useSchemaForm(schema, { email: '' });
+  const form = useSchemaForm(schema, { email });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async (request) => {
     try {
-      await requestReset({ forgotPasswordDto: { email } }).unwrap();
+      await requestReset({ forgotPasswordDto: request }).unwrap();
       toast.success(passwordMessages.sent);
-      onSent(email);
+      onSent(request.email);
     } catch (error) {
       form.setError('root.server', { message: errorMessage(error, passwordMessages.sendFailed) });
     }
@@ -67,13 +82,20 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-function Sent({ email }: { email: string }) {
+function Sent({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
   return (
     <AuthFrame title={passwordMessages.checkEmail} footer={backToLogin}>
       <PageTitle title={passwordMessages.checkEmail} />
       <p className="text-ink2">
         If <strong className="font-semibold wrap-anywhere text-ink">{email}</strong> has an account, a link is
         on its way to it. The link works once and for 60 minutes.
+      </p>
+      <p className="mt-4 text-sm text-ink2">
+        Nothing there after a few minutes? Look into your spam folder, or{' '}
+        <button type="button" className="link" onClick={onAskAgain}>
+          check the address and send it again
+        </button>
+        .
       </p>
     </AuthFrame>
   );

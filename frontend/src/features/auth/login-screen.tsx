@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
@@ -15,6 +15,7 @@ import { accountFieldMessages, loginMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
+import { selectEnded, selectToken } from './session';
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.emailMissing)),
@@ -27,6 +28,10 @@ export function Component() {
   const [login] = useLoginMutation();
   const form = useSchemaForm(schema, { email: '', password: '', remember: false });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const ended = useAppSelector(selectEnded);
+  // Signed in, and the next screen's code is still on its way.
+  const isLeaving = useAppSelector(selectToken) !== null;
+  const busy = isSubmitting || isLeaving;
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
@@ -53,6 +58,7 @@ export function Component() {
     >
       <PublicPageTitle page={publicPages.login} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {ended === 'expired' && !isLeaving && <p className="text-ink2">{loginMessages.sessionEnded}</p>}
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
         <EmailInput error={errors.email?.message} {...form.register('email')} />
         <PasswordInput
@@ -67,8 +73,8 @@ export function Component() {
             Forgot password?
           </Link>
         </div>
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Logging in…' : 'Log in'}
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
     </AuthFrame>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, fieldErrors, isNetworkError, useSignupMutation } from '../../api/api';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
@@ -17,6 +17,7 @@ import { useAcademy } from '../academy/use-academy';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
+import { selectToken } from './session';
 
 const schema = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),
@@ -41,6 +42,9 @@ export function Component() {
   const [signup] = useSignupMutation();
   const form = useSchemaForm(schema, { full_name: '', email: '', password: '' });
   const { errors, isSubmitting, submitCount } = form.formState;
+  // Signed in, and the next screen's code is still on its way.
+  const isLeaving = useAppSelector(selectToken) !== null;
+  const busy = isSubmitting || isLeaving;
 
   const submit = form.handleSubmit(async (details) => {
     try {
@@ -87,8 +91,8 @@ export function Component() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Creating your account…' : 'Sign up'}
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? 'Creating your account…' : 'Sign up'}
         </Button>
         <p className="text-xs text-ink3">
           By signing up you accept the{' '}

@@ -42,11 +42,11 @@ const FEATURES: { title: string; text: string; isPlanned?: true }[] = [
   },
   {
     title: 'Assessment-driven',
-    text: 'A quiz counts when you reach its pass mark. You see which answers were right, try again, and your best score stays.',
+    text: 'A quiz counts when you reach its pass mark. You see which questions you got right, try again, and your best score stays.',
   },
   {
     title: 'Go on where you stopped',
-    text: 'A video resumes at the second you left it, and every course knows which lesson comes next.',
+    text: 'Our own videos resume at the second you left them, and every course knows which lesson comes next.',
   },
   {
     title: 'Pay by UPI, keep it for life',

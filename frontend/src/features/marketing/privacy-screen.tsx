@@ -14,29 +14,32 @@ export function Component() {
       <h2>What we store</h2>
       <ul>
         <li>
-          Your name, your email address and a one-way hash of your password. We can’t read the password.
+          Your name, your email address, a picture if you add one, and a one-way hash of your password. We
+          can’t read the password.
         </li>
         <li>
-          What you bought: course, amount, coupon, and the transaction ID or receipt email you sent us. Never
-          card or bank details; we don’t ask for them.
+          What you bought: course, amount, coupon, the name and email address you gave for it, and the
+          transaction ID or receipt email you sent us. Never card or bank details; we don’t ask for them.
         </li>
         <li>How far you are in your courses, your quiz attempts, your comments and your support tickets.</li>
       </ul>
       <h2>Who sees it</h2>
       <p>
-        Our administrators, to verify payments, teach and help. Other learners see your name and a masked
-        email address beside a comment you post, and nothing else. We sell nothing to anybody.
+        Our administrators, to verify payments, teach and help. Other learners see your name, your picture and
+        a masked email address beside a comment you post, and nothing else. We sell nothing to anybody.
       </p>
       <h2>In your browser</h2>
       <p>
-        We keep your session, your choice of theme and unfinished forms in your browser’s own storage. There
-        are no advertising or analytics cookies. Some lessons play a video from Dailymotion; it learns your
-        address when you press play, and nothing before.
+        We keep your session, your choices (like the theme), unfinished forms and where you stopped in a video
+        in your browser’s own storage. Learners get no cookies from us, and there is neither advertising nor
+        analytics. Some lessons play a video from Dailymotion; it learns your IP address when you press play,
+        and nothing before.
       </p>
       <h2>How long</h2>
       <p>
-        Payments are kept for as long as accounting law asks. Everything else stays while you have an account.
-        To see, correct or delete what we hold,{' '}
+        Payments and their receipts are kept, because accounting law asks for them. Everything else stays
+        while you have an account. You can change your name, picture and password in your profile. To see,
+        correct or delete what we hold,{' '}
         <Link to={paths.contact.to()} className="link">
           contact us
         </Link>

@@ -47,6 +47,19 @@ describe('the landing page', () => {
   });
 });
 
+// What the product does decides these words; whoever changes the one changes the other.
+it.each([
+  ['/privacy', /your name, your picture and a masked email address/],
+  ['/privacy', /the name and email address you gave for it/],
+  ['/terms', /a new password signs you out on all the others/],
+  ['/terms', /If we can’t find your payment we tell you/],
+  ['/terms', /we withdraw the access of whoever does it/],
+  ['/', /Our own videos resume at the second you left them/],
+])('%s says %p, because it is so', async (route, sentence) => {
+  renderApp({ route });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('/contact offers support and the address of it', async () => {
   renderApp({ route: '/contact' });
   expect(await screen.findByRole('link', { name: 'Open Support' })).toHaveAttribute('href', '/support');

@@ -15,15 +15,15 @@ export function Component() {
       <h2>Your account</h2>
       <p>
         An account is for one person. Keep its password to yourself, and tell us if somebody else has used it.
-        You can sign out on any device at any time; setting a new password signs you out everywhere.
+        You can sign out on any device at any time; a new password signs you out on all the others.
       </p>
       <h2>Buying a course</h2>
       <p>
         Prices are in Indian rupees. You pay by UPI to the address that checkout shows, and send the
         transaction ID or a receipt email as proof. A person verifies it. {policyNotes.access} If we can’t
-        find your payment we reject it with a reason, and you may submit it again.
+        find your payment we tell you, and you may submit it again.
       </p>
-      <p>A coupon counts for what checkout shows when you start it. It can’t be exchanged for money.</p>
+      <p>A coupon counts for the price that checkout shows with it. It can’t be exchanged for money.</p>
       <h2>Refunds</h2>
       <p>
         {policyNotes.refunds} If you paid and got no access,{' '}
@@ -40,8 +40,8 @@ export function Component() {
       <h2>Lawful use</h2>
       <p>
         Some lessons show how systems are attacked. Use what you learn only on systems that are yours or that
-        you have written permission to test. Anything else is an offence under Indian law, and we end the
-        account of whoever does it.
+        you have written permission to test. Anything else is an offence under Indian law, and we withdraw the
+        access of whoever does it.
       </p>
       <h2>Discussions</h2>
       <p>
