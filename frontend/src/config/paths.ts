@@ -68,7 +68,10 @@ export const paths = {
       path: '/admin/coupons',
       to: (code?: string): string => withQuery('/admin/coupons', { code }),
     },
-    help: fixed('/admin/help'),
+    help: {
+      path: '/admin/help',
+      to: (at: { status?: string; q?: string; ticket?: string } = {}): string => withQuery('/admin/help', at),
+    },
     learners: fixed('/admin/learners'),
     learner: {
       path: '/admin/learners/:learnerId',

@@ -16,7 +16,7 @@ export function CodeFilter({ applied, onApply }: CodeFilterProps) {
     <form
       role="search"
       aria-label="Coupon usages"
-      className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full"
+      className="mb-6 flex flex-wrap items-end gap-2 sm:gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onApply(typed.trim());
@@ -29,14 +29,15 @@ export function CodeFilter({ applied, onApply }: CodeFilterProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={MAX_CODE_LENGTH}
-        className="flex-1 max-sm:basis-full sm:max-w-xs"
+        className="min-w-28 flex-1 sm:max-w-xs"
         value={typed}
         onChange={(event) => setTyped(event.target.value.toUpperCase())}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" className="max-sm:px-3">
         Apply
       </Button>
       <Button
+        className="max-sm:px-3"
         disabled={typed === '' && applied === ''}
         onClick={() => {
           setTyped('');

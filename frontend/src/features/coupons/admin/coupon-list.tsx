@@ -17,47 +17,42 @@ import { couponMessages } from '../../../messages';
 import { CouponDialog } from './coupon-dialog';
 import { useCouponsInfiniteQuery } from './coupons-api';
 
-/** The coupons themselves, what each brought in, and the way to make, edit and switch them off. */
-export function CouponList() {
+interface CouponListProps {
+  /** The coupon whose form is open. */
+  editing: CouponResponse | 'new' | null;
+  onEdit: (coupon: CouponResponse | null) => void;
+}
+
+/** The coupons themselves, what each brought in, and the way to edit and switch them off. */
+export function CouponList({ editing, onEdit }: CouponListProps) {
   const query = useCouponsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const [editing, setEditing] = useState<CouponResponse | 'new' | null>(null);
   const [switching, setSwitching] = useState<CouponResponse | null>(null);
   const coupons = query.data?.pages.flatMap(({ items }) => items);
-  if (!coupons && query.isError && !query.isFetching) {
-    return <ErrorState message={couponMessages.loadFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!coupons) {
-    return (
-      <Loading label="Loading coupons">
-        <div className="mt-9 space-y-px">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-17" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
-  const create = (
-    <Button variant="primary" onClick={() => setEditing('new')}>
-      Create coupon
-    </Button>
-  );
   return (
     <>
-      {coupons.length === 0 ? (
-        <EmptyState title={couponMessages.none} action={create}>
-          A coupon takes a percentage off the price at checkout.
-        </EmptyState>
-      ) : (
-        <>
-          <div className="mb-4">{create}</div>
+      {coupons ? (
+        coupons.length === 0 ? (
+          <EmptyState title={couponMessages.none}>
+            A coupon takes a percentage off the price at checkout.
+          </EmptyState>
+        ) : (
           <DataTable
             caption="Coupons"
-            columns={columnsWith(setEditing, setSwitching)}
+            columns={columnsWith(onEdit, setSwitching)}
             rows={coupons}
             rowKey={({ id }) => id}
           />
-        </>
+        )
+      ) : query.isError && !query.isFetching ? (
+        <ErrorState message={couponMessages.loadFailed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Loading coupons">
+          <div className="space-y-px">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-17" />
+            ))}
+          </div>
+        </Loading>
       )}
       {query.hasNextPage && (
         <ShowMore
@@ -67,7 +62,7 @@ export function CouponList() {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      <CouponDialog coupon={editing} onClose={() => setEditing(null)} />
+      <CouponDialog coupon={editing} onClose={() => onEdit(null)} />
       <SwitchDialog coupon={switching} onClose={() => setSwitching(null)} />
     </>
   );

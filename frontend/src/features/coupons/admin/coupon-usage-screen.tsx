@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetCouponStatsQuery } from '../../../api/admin-api';
+import { type CouponResponse, useGetCouponStatsQuery } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
@@ -24,6 +25,16 @@ const VIEWS = [
 export function Component() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'coupons' ? 'coupons' : 'usage';
+  const code = (params.get('code') ?? '').trim().toUpperCase();
+  const [editing, setEditing] = useState<CouponResponse | 'new' | null>(null);
+  const skip = view !== 'usage';
+  const usages = useCouponUsagesInfiniteQuery(code, { ...fresh, skip });
+  const stats = useGetCouponStatsQuery(code ? { code } : {}, { ...fresh, skip });
+  const refresh = async (): Promise<void> => {
+    const [{ isError, data }] = await Promise.all([usages.refetch(), stats.refetch()]);
+    // What is shown stays; without anything to show, the sentence stands in its place.
+    if (isError && data) toast.error(adminPaymentMessages.couponUsagesFailed);
+  };
   return (
     <>
       <PageTitle title="Coupon Usage" />
@@ -33,45 +44,44 @@ export function Component() {
         value={view}
         onValueChange={(next) => setParams(next === 'usage' ? {} : { view: next })}
         tabs={VIEWS}
-        className="mb-6"
+        className="mb-6 justify-between"
+        aside={
+          view === 'usage' ? (
+            <div className="flex gap-2 sm:gap-3">
+              <ExportButton list="coupon-usages" filter={{ code: code || undefined }} isTight />
+              <Button
+                busy={usages.isFetching || stats.isFetching}
+                className="max-sm:w-11 max-sm:px-0"
+                onClick={() => void refresh()}
+              >
+                <RefreshCw size={16} aria-hidden />
+                <span className="max-sm:sr-only">Refresh</span>
+              </Button>
+            </div>
+          ) : (
+            <Button variant="primary" className="max-sm:px-3" onClick={() => setEditing('new')}>
+              Create coupon
+            </Button>
+          )
+        }
       >
-        {view === 'usage' ? <Usage /> : <CouponList />}
+        {view === 'usage' ? (
+          <>
+            <CodeFilter
+              key={code}
+              applied={code}
+              onApply={(next) => {
+                if (next === code) void refresh();
+                else setParams(next ? { code: next } : {});
+              }}
+            />
+            <CouponFigures stats={stats.currentData} isLoading={stats.isFetching} />
+            <UsageList query={usages} code={code} onRetry={() => void refresh()} />
+          </>
+        ) : (
+          <CouponList editing={editing} onEdit={setEditing} />
+        )}
       </Tabs>
-    </>
-  );
-}
-
-function Usage() {
-  const [params, setParams] = useSearchParams();
-  const code = (params.get('code') ?? '').trim().toUpperCase();
-  const usages = useCouponUsagesInfiniteQuery(code, fresh);
-  const stats = useGetCouponStatsQuery(code ? { code } : {}, fresh);
-  const refresh = async (): Promise<void> => {
-    const [{ isError, data }] = await Promise.all([usages.refetch(), stats.refetch()]);
-    // What is shown stays; without anything to show, the sentence stands in its place.
-    if (isError && data) toast.error(adminPaymentMessages.couponUsagesFailed);
-  };
-  return (
-    <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
-        <CodeFilter
-          key={code}
-          applied={code}
-          onApply={(next) => {
-            if (next === code) void refresh();
-            else setParams(next ? { code: next } : {});
-          }}
-        />
-        <div className="flex flex-wrap gap-3">
-          <ExportButton list="coupon-usages" filter={{ code: code || undefined }} />
-          <Button busy={usages.isFetching || stats.isFetching} onClick={() => void refresh()}>
-            <RefreshCw size={16} aria-hidden />
-            Refresh
-          </Button>
-        </div>
-      </div>
-      <CouponFigures stats={stats.currentData} isLoading={stats.isFetching} />
-      <UsageList query={usages} code={code} onRetry={() => void refresh()} />
     </>
   );
 }

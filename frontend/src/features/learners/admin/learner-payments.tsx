@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages } from '../../../messages';
@@ -18,7 +20,14 @@ export function LearnerPayments({ id }: { id: string }) {
         row={(payment) => (
           <div className="flex gap-x-4 gap-y-2 max-sm:flex-col sm:justify-between">
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{payment.course_title}</p>
+              <p className="font-semibold wrap-anywhere">
+                <Link
+                  className="link"
+                  to={paths.admin.manualPayments.to({ status: payment.status, q: payment.order_code })}
+                >
+                  {payment.course_title}
+                </Link>
+              </p>
               <p className="text-xs text-ink3">
                 {formatDateTime(payment.created_at)} · <span className="mono">{payment.order_code}</span>
                 {payment.transaction_id && (

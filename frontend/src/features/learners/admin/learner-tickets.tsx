@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support/ticket-words';
@@ -22,7 +24,14 @@ export function LearnerTickets({ id }: { id: string }) {
               </span>
               <TicketStatusBadge status={ticket.status} />
             </p>
-            <p className="mt-1 line-clamp-3 wrap-anywhere">{ticket.message}</p>
+            <p className="mt-1 line-clamp-3 wrap-anywhere">
+              <Link
+                className="link"
+                to={paths.admin.help.to({ status: ticket.status, q: ticket.email, ticket: ticket.id })}
+              >
+                {ticket.message}
+              </Link>
+            </p>
           </>
         )}
       />

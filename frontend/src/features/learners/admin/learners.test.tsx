@@ -4,6 +4,8 @@ import { type LearnerDetailsResponse, type LearnerResponse } from '../../../api/
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { aPayment } from '../../payments/payments-fixtures';
+import { aTicket } from '../../support/support-fixtures';
 
 const API = 'http://localhost/api';
 const CREATED = '2026-01-05T09:00:00.000Z';
@@ -123,6 +125,24 @@ describe('a person', () => {
     const history = await screen.findByRole('region', { name: 'History' });
     expect(history).toHaveTextContent(`Made an administrator${anAdmin.full_name}`);
     expect(changes).toEqual([{ is_admin: true }]);
+  });
+
+  it('leads on from each payment to the desk, and from each ticket to its thread', async () => {
+    const payment = aPayment({ course_title: 'Disk forensics' });
+    const ticket = aTicket({ status: 'resolved', message: 'Where is my course?' });
+    server.use(
+      http.get(`${API}/admin/learners/:id/payments`, () => HttpResponse.json([payment])),
+      http.get(`${API}/admin/learners/:id/tickets`, () => HttpResponse.json([ticket])),
+    );
+    open();
+    expect(await screen.findByRole('link', { name: 'Disk forensics' })).toHaveAttribute(
+      'href',
+      `/admin/manual-payments?q=${payment.order_code}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Where is my course?' })).toHaveAttribute(
+      'href',
+      `/admin/help?status=resolved&q=${encodeURIComponent(ticket.email)}&ticket=${ticket.id}`,
+    );
   });
 
   it('stays an administrator as the last one, and says why', async () => {

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
+import { paths } from '../../../config/paths';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../payment-status-badge';
@@ -19,6 +22,10 @@ interface PaymentDetailProps {
   onBack: () => void;
 }
 
+/** On a phone under the thumb, in the same place for every payment however much there is to read. */
+const IN_REACH =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-5';
+
 /** Everything an administrator weighs, and what can be done. */
 export function PaymentDetail(props: PaymentDetailProps) {
   const { payment, isGone, onApprove, onReject, onReopen, onBack } = props;
@@ -28,14 +35,17 @@ export function PaymentDetail(props: PaymentDetailProps) {
     if (event.detail <= 1) decide();
   };
   return (
-    <section aria-label="Selected payment" className="card p-5">
+    <section aria-label="Selected payment" className="card p-5 max-lg:mb-16">
       <Button variant="quiet" className="-mt-2 mb-2 -ml-3 lg:hidden" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden />
         All payments
       </Button>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm text-ink2">
-          <span className="font-semibold text-ink">{user.full_name}</span> paid for
+          <Link to={paths.admin.learner.to(user.id)} className="link font-semibold text-ink">
+            {user.full_name}
+          </Link>{' '}
+          paid for
         </p>
         {!isGone && <PaymentStatusBadge status={status} />}
       </div>
@@ -51,7 +61,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
         </p>
       )}
       {!isGone && status === 'pending' && (
-        <div className="mt-5 grid grid-cols-2 gap-2">
+        <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)}>
           <Button variant="verify" onClick={once(onApprove)}>
             Approve <Key>A</Key>
           </Button>
@@ -61,9 +71,11 @@ export function PaymentDetail(props: PaymentDetailProps) {
         </div>
       )}
       {!isGone && status === 'rejected' && (
-        <Button className="mt-5 w-full" onClick={once(onReopen)}>
-          Reopen <Key>O</Key>
-        </Button>
+        <div className={IN_REACH}>
+          <Button className="w-full" onClick={once(onReopen)}>
+            Reopen <Key>O</Key>
+          </Button>
+        </div>
       )}
       <PaymentHistory paymentId={payment.id} />
     </section>
