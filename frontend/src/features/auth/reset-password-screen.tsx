@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, useResetPasswordMutation } from '../../api/api';
 import { useAppDispatch } from '../../app/hooks';
@@ -62,7 +62,17 @@ function ResetForm({ token }: { token: string }) {
   });
 
   return (
-    <AuthFrame title="Choose a new password">
+    <AuthFrame
+      title="Choose a new password"
+      footer={
+        <p>
+          Has the link been used, or is it old?{' '}
+          <Link to={paths.forgotPassword.to()} className="link inline-flex min-h-11 items-center">
+            Ask for a new one
+          </Link>
+        </p>
+      }
+    >
       <PublicPageTitle page={publicPages.resetPassword} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />

@@ -11,6 +11,7 @@ import { useAppSelector } from '../../app/hooks';
 import { firstName } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { selectSessionUser } from '../auth/session';
+import { BegunCheckouts } from '../payments/begun-checkouts';
 import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { CatalogueToolbar } from './catalogue-toolbar';
 import { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
@@ -74,6 +75,7 @@ function Loaded({ courses, error, onRetry, choice }: LoadedProps) {
           <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
         </section>
       )}
+      <BegunCheckouts enrolledCourseIds={[...enrolledIds]} className="mt-6" />
       <ContinueStrip courses={courses} />
       <section aria-labelledby="available-courses" className="mt-6 [section+&]:mt-12">
         <h2 id="available-courses" className="text-lg">

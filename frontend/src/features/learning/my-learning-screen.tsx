@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
+import { BegunCheckouts } from '../payments/begun-checkouts';
 import { useMyPayments } from '../payments/my-payments';
 import { UndecidedPurchases } from '../payments/undecided-purchases';
 import { MyLearningCard } from './my-learning-card';
@@ -26,6 +27,7 @@ export function Component() {
   const payments = useMyPayments();
   const failed = courses === undefined && error !== undefined && !isFetching;
   // Shown at once: what is undecided stands above the courses and would push them down.
+  const enrolledIds = courses?.map(({ id }) => id) ?? [];
   const loading = !failed && (!courses || payments.isLoading);
   return (
     <>
@@ -39,7 +41,12 @@ export function Component() {
           </p>
         )}
       </div>
-      {!loading && <UndecidedPurchases enrolledCourseIds={courses?.map(({ id }) => id) ?? []} />}
+      {!loading && (
+        <>
+          <BegunCheckouts enrolledCourseIds={enrolledIds} className="mb-8" />
+          <UndecidedPurchases enrolledCourseIds={enrolledIds} />
+        </>
+      )}
       {!loading && courses && courses.length > 0 && (
         <div className={grid}>
           {inStudyOrder(courses).map((course) => (

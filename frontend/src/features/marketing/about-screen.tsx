@@ -1,11 +1,14 @@
+import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../academy/use-academy';
+import { selectToken } from '../auth/session';
 import { StaticPage } from './static-page';
 
 export function Component() {
   const academy = useAcademy();
+  const signedIn = useAppSelector(selectToken) !== null;
   return (
     <StaticPage
       page={publicPages.about}
@@ -30,8 +33,12 @@ export function Component() {
         Access is usually granted within a few hours and does not run out. We never see or store card details.
       </p>
       <p>
-        <ButtonLink variant="primary" to={paths.signup.to()} className="mt-6">
-          Create an account
+        <ButtonLink
+          variant="primary"
+          to={signedIn ? paths.dashboard.to() : paths.signup.to()}
+          className="mt-6"
+        >
+          {signedIn ? 'See the courses' : 'Create an account'}
         </ButtonLink>
       </p>
     </StaticPage>

@@ -24,8 +24,11 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
   const proof = payment.transaction_id ?? payment.receipt_email;
   const proofName = payment.transaction_id ? 'transaction ID' : 'receipt email';
   return (
-    <article aria-labelledby={titleId} className="card flex gap-4 p-4">
-      <div className="w-16 shrink-0 max-[22.49rem]:hidden sm:w-32">
+    <article
+      aria-labelledby={titleId}
+      className="card grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+    >
+      <div className="sm:row-span-2">
         <CourseImage
           courseId={payment.course_id}
           category={category}
@@ -33,7 +36,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
           className="rounded-sm"
         />
       </div>
-      <div className="min-w-0 flex-1">
+      <div>
         <PaymentStatusBadge status={payment.status} />
         <h3 id={titleId} className="mt-1.5 text-base">
           {payment.course_title}
@@ -51,6 +54,9 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             </>
           )}
         </p>
+      </div>
+      {/* On a phone under the picture, where a number and its button find the width they need. */}
+      <div className="max-sm:col-span-2">
         {proof && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 text-sm">

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
-import { type PaymentResponse } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
-import { CourseImage } from '../catalogue/course-art';
 import { useDismissedRejections } from './dismissed-rejections';
 import { isPending, latestRejections, useMyPayments } from './my-payments';
+import { PurchaseThumbnail } from './purchase-thumbnail';
 
 /** What the learner has paid for and can't study yet: waiting, or rejected with the way to try again. */
 export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: readonly string[] }) {
@@ -24,9 +23,9 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
     <section aria-label="Your payments" className="mb-8">
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {waiting.map((payment) => (
-          <li key={payment.id} className="card relative flex gap-4 overflow-hidden p-4 pl-8">
+          <li key={payment.id} className="card relative gap-4 overflow-hidden p-4 pl-8 sm:flex">
             <span aria-hidden className="hatch absolute inset-y-0 left-0 w-4 border-r border-line" />
-            <Thumbnail payment={payment} />
+            <PurchaseThumbnail courseId={payment.course_id} src={payment.course_thumbnail} />
             <div className="min-w-0 flex-1">
               <Badge tone="pending">{paymentMessages.verifying}</Badge>
               <h2 className="mt-1.5 text-base">{payment.course_title}</h2>
@@ -38,8 +37,8 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
           </li>
         ))}
         {rejected.map((payment) => (
-          <li key={payment.id} className="card relative flex gap-4 border-edge p-4">
-            <Thumbnail payment={payment} />
+          <li key={payment.id} className="card relative flow-root gap-4 border-edge p-4 sm:flex">
+            <PurchaseThumbnail courseId={payment.course_id} src={payment.course_thumbnail} />
             <div className="min-w-0 flex-1">
               <Badge tone="rejected">Rejected</Badge>
               <h2 className="mt-1.5 text-base">{payment.course_title}</h2>
@@ -63,18 +62,5 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
         ))}
       </ul>
     </section>
-  );
-}
-
-function Thumbnail({ payment }: { payment: PaymentResponse }) {
-  return (
-    <div className="w-28 shrink-0 max-sm:hidden">
-      <CourseImage
-        courseId={payment.course_id}
-        category={null}
-        src={payment.course_thumbnail}
-        className="rounded-sm"
-      />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
@@ -15,6 +16,7 @@ import {
 } from '../payments-fixtures';
 
 const ROUTE = `/checkout/${COURSE_ID}`;
+const BEING_VERIFIED = 'Your payment for this course is already being verified';
 const course = { id: COURSE_ID, title: COURSE_TITLE, price: 5499, category: 'forensics', thumbnail: null };
 const account: { payments: PaymentResponse[] } = { payments: [] };
 
@@ -52,6 +54,8 @@ beforeEach(() => {
   givenAccount(account);
   server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json(course)));
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 const showInstructions = () => screen.findByRole('button', { name: 'Show payment instructions' });
 const submitButton = () => screen.findByRole('button', { name: 'Submit for verification' });
@@ -267,7 +271,7 @@ describe('the second step', () => {
     expect(await screen.findByText('Payment submitted. We will verify and grant access soon.')).toBeVisible();
     const panel = await screen.findByRole('region', { name: 'Payments in verification' });
     expect(within(panel).getByText(COURSE_TITLE)).toBeVisible();
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('checkout:'))).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('checkouts:'))).toEqual([]);
   });
 
   it.each([
@@ -299,21 +303,30 @@ describe('the second step', () => {
     expect(submitted[1]).toMatchObject({ transaction_id: '428109376650' });
   });
 
-  it('counts as submitted when only the answer to it got lost', async () => {
-    const arrived = () => {
+  it('is shown as being verified when only the answer to it got lost', async () => {
+    givenSubmission(() => {
       account.payments = [aPayment()];
       return HttpResponse.error();
-    };
-    givenSubmission(arrived);
+    });
+    const { user } = await atStepTwo();
+    await user.type(await utrField(), '428109376650');
+    await user.click(await submitButton());
+    expect(await screen.findByRole('region', { name: BEING_VERIFIED })).toBeVisible();
+  });
+
+  it('counts as submitted when it turns out so at the second try', async () => {
+    givenSubmission(() => HttpResponse.error());
     const { user, address } = await atStepTwo();
     await user.type(await utrField(), '428109376650');
     await user.click(await submitButton());
     await screen.findByText('Failed to submit payment');
-    const sentence = 'Your payment for this course is already being verified';
-    givenSubmission(() => refusal(409, sentence, { code: 'payments.already_pending' }));
+    givenSubmission(() => {
+      account.payments = [aPayment()];
+      return refusal(409, BEING_VERIFIED, { code: 'payments.already_pending' });
+    });
     await user.click(await submitButton());
     await waitFor(() => expect(address()).toBe('/my-learning'));
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(BEING_VERIFIED)).toBeVisible();
     const panel = await screen.findByRole('region', { name: 'Payments in verification' });
     expect(within(panel).getByText(COURSE_TITLE)).toBeVisible();
   });
@@ -346,6 +359,49 @@ describe('the second step', () => {
     givenSubmission();
     await user.click(await submitButton());
     await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: session.id }));
+  });
+
+  it('waits for a week where the tab was closed, and My Learning and the dashboard lead back to it', async () => {
+    const first = await atStepTwo();
+    await first.user.type(await utrField(), '428109376650');
+    first.unmount();
+    sessionStorage.clear();
+
+    for (const route of ['/dashboard', '/my-learning']) {
+      const visit = renderApp({ route });
+      const begun = await screen.findByRole('region', { name: 'Unfinished checkouts' });
+      expect(begun).toHaveTextContent(
+        'You began to pay ₹4,949.10. If you have sent it, submit the transaction ID',
+      );
+      visit.unmount();
+    }
+
+    const { user } = renderApp({ route: '/my-learning' });
+    await user.click(await screen.findByRole('link', { name: `Go on with checkout: ${COURSE_TITLE}` }));
+    expect(await utrField()).toHaveValue('428109376650');
+  });
+
+  it.each([
+    ['another device has submitted it', (): void => void (account.payments = [aPayment()])],
+    ['a week has passed', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000)],
+  ])('is mentioned nowhere once %s', async (_when, happens) => {
+    (await atStepTwo()).unmount();
+    happens();
+    renderApp({ route: '/my-learning' });
+    expect(await screen.findByText('No enrollments yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unfinished checkouts' })).toBeNull();
+  });
+
+  it('can be put away by those who won’t pay', async () => {
+    (await atStepTwo()).unmount();
+    const visit = renderApp({ route: '/my-learning' });
+    await visit.user.click(
+      await screen.findByRole('button', { name: `Put away the checkout of ${COURSE_TITLE}` }),
+    );
+    expect(screen.queryByRole('region', { name: 'Unfinished checkouts' })).toBeNull();
+    visit.unmount();
+    renderApp({ route: ROUTE });
+    expect(await showInstructions()).toBeVisible();
   });
 
   it('starts again for those who haven’t paid in time', async () => {
@@ -408,6 +464,15 @@ describe('the second step', () => {
     expect(await utrField()).toHaveValue('428109376650');
     expect(asked).toHaveLength(1);
   });
+});
+
+it('tells those who come back to it that their payment is being verified, and asks for no second one', async () => {
+  account.payments = [aPayment({ transaction_id: '428109376650' })];
+  renderApp({ route: ROUTE });
+  const notice = await screen.findByRole('region', { name: BEING_VERIFIED });
+  expect(notice).toHaveTextContent('428109376650');
+  expect(within(notice).getByRole('link', { name: 'My Learning' })).toHaveAttribute('href', '/my-learning');
+  expect(screen.queryByRole('button', { name: 'Show payment instructions' })).toBeNull();
 });
 
 it('says that a course isn’t there, with the way back', async () => {

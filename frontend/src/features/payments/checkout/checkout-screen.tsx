@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../../api/api';
 import { useAppSelector } from '../../../app/hooks';
@@ -9,7 +9,10 @@ import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { catalogueMessages } from '../../../messages';
 import { selectSessionUser } from '../../auth/session';
+import { isPending, useMyPayments } from '../my-payments';
+import { BeingVerified } from './being-verified';
 import { useCheckoutDraft } from './checkout-draft';
+import { removeDraft } from './checkout-drafts';
 import { DetailsStep } from './details-step';
 import { HelpCard } from './help-card';
 import { OpeningCourse } from './opening-course';
@@ -21,12 +24,19 @@ import { useStartCheckout } from './use-start-checkout';
 
 export function Component() {
   const { courseId = '' } = useParams();
+  const userId = useAppSelector(selectSessionUser)?.id;
+  const discard = useCallback(() => removeDraft(userId, courseId), [userId, courseId]);
+  const pending = useMyPayments().data?.find(
+    (payment) => payment.course_id === courseId && isPending(payment),
+  );
   const { data: course, error, isFetching, refetch } = useGetCourseQuery({ id: courseId });
   return (
     <>
       <PageTitle title={course ? `Checkout: ${course.title}` : 'Checkout'} />
       <h1 className="text-2xl">Checkout</h1>
-      {course ? (
+      {pending ? (
+        <BeingVerified payment={pending} onSettled={discard} />
+      ) : course ? (
         // A key: another course has another draft.
         <Checkout key={course.id} course={course} />
       ) : error && !isFetching ? (

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { type PaymentResponse } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { ButtonLink } from '../../../components/button';
+import { paths } from '../../../config/paths';
+import { formatDateTime } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { paymentMessages, policyNotes } from '../../../messages';
+
+interface BeingVerifiedProps {
+  payment: PaymentResponse;
+  /** The proof has arrived, whatever became of the answer to it: the draft has done its work. */
+  onSettled: () => void;
+}
+
+/** In place of the form, for those who have paid already and wonder whether it arrived. */
+export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
+  useEffect(onSettled, [onSettled]);
+  const proof = payment.transaction_id ?? payment.receipt_email;
+  return (
+    <section
+      aria-labelledby="being-verified"
+      className="card relative mt-6 max-w-2xl overflow-hidden p-6 pl-10"
+    >
+      <span aria-hidden className="hatch absolute inset-y-0 left-0 w-4 border-r border-line" />
+      <Badge tone="pending">{paymentMessages.verifying}</Badge>
+      <h2 id="being-verified" className="mt-2 text-lg">
+        {paymentMessages.alreadyPending}
+      </h2>
+      <p className="mt-2 text-ink2">
+        <span className="tnum">{formatRupees(payment.amount)}</span> for {payment.course_title}, submitted{' '}
+        {formatDateTime(payment.created_at)}
+        {proof && (
+          <>
+            {' '}
+            with <span className="mono wrap-anywhere">{proof}</span>
+          </>
+        )}
+        . {policyNotes.access}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to={paths.myLearning.to()}>
+          My Learning
+        </ButtonLink>
+        <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type CheckoutSessionResponse } from '../../../api/api';
+import { safeStorage } from '../../../lib/safe-storage';
+
+/** What somebody typed on the way to paying for one course, and the session they were given. */
+export interface CheckoutDraft {
+  name: string;
+  email: string;
+  coupon: string;
+  transactionId: string;
+  receiptEmail: string;
+  /** The second step shows for as long as there is a session and this isn't set. */
+  editingDetails: boolean;
+  /** Kept whole: after it expired, what it asked for is still what was paid. */
+  session: CheckoutSessionResponse | null;
+}
+
+type StoredDraft = Partial<CheckoutDraft> & { savedAt?: number };
+
+/** Somebody may have paid, and closed the tab before they said so. After a week they have asked long ago. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+// What one person typed isn't shown to the next at the same device, and waits for the first to come back.
+const keyOf = (userId: string | undefined): string => `checkouts:${userId}`;
+
+function readAll(userId: string | undefined): Record<string, StoredDraft> {
+  try {
+    const stored = JSON.parse(safeStorage.get('local', keyOf(userId)) ?? '{}') as Record<string, StoredDraft>;
+    const oldest = Date.now() - KEPT_MS;
+    return Object.fromEntries(Object.entries(stored).filter(([, { savedAt = 0 }]) => savedAt > oldest));
+  } catch {
+    return {};
+  }
+}
+
+function writeAll(userId: string | undefined, drafts: Record<string, StoredDraft>): void {
+  if (Object.keys(drafts).length > 0) safeStorage.set('local', keyOf(userId), JSON.stringify(drafts));
+  else safeStorage.remove('local', keyOf(userId));
+}
+
+export const readDraft = (userId: string | undefined, courseId: string): Partial<CheckoutDraft> =>
+  readAll(userId)[courseId] ?? {};
+
+export function writeDraft(userId: string | undefined, courseId: string, draft: CheckoutDraft): void {
+  writeAll(userId, { ...readAll(userId), [courseId]: { ...draft, savedAt: Date.now() } });
+}
+
+export function removeDraft(userId: string | undefined, courseId: string): void {
+  const { [courseId]: _removed, ...others } = readAll(userId);
+  writeAll(userId, others);
+}
+
+/** The sessions of those checkouts that came to the second step, where the money is sent. */
+export const begunSessions = (
+  userId: string | undefined,
+): { courseId: string; session: CheckoutSessionResponse }[] =>
+  Object.entries(readAll(userId)).flatMap(([courseId, { session }]) =>
+    session ? [{ courseId, session }] : [],
+  );
