@@ -29,7 +29,7 @@ export function FileProgress({ upload, name, onCancel }: FileProgressProps) {
         <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-sm text-ink2 tabular-nums">{figures(state)}</p>
+        <p className="text-sm tnum text-ink2">{figures(state)}</p>
         <div className="-mr-3 flex">
           {isMoving && (
             <Button variant="quiet" icon aria-label={`Pause ${name}`} onClick={() => void upload.pause()}>
