@@ -1,26 +1,28 @@
+import { once } from './once';
+
 const LOCALE = 'en-IN';
 
-const date = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
-const dateTime = new Intl.DateTimeFormat(LOCALE, {
+const date = once(() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' }));
+const dateTime = once(() => new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-});
+}));
 // A calendar date belongs to no time zone: read and written in the same one it stays the day it is.
-const calendarDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const calendarDay = once(() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const calendarMonth = once(() => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
+const clock = once(() => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true }));
+const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 type Instant = string | number | Date;
 
 // A time the server never sent must not take the whole screen down with a RangeError.
-const formatWith = (format: Intl.DateTimeFormat, instant: Instant): string => {
+const formatWith = (format: () => Intl.DateTimeFormat, instant: Instant): string => {
   const value = new Date(instant);
-  return Number.isNaN(value.getTime()) ? '' : format.format(value);
+  return Number.isNaN(value.getTime()) ? '' : format().format(value);
 };
 
 /** "20 Nov 2026", in the reader's time zone. */
@@ -52,7 +54,7 @@ export function formatAge(instant: Instant, now: number = Date.now()): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   if (Number.isNaN(seconds)) return '';
   for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
   }
   return 'just now';
 }

@@ -1,21 +1,23 @@
+import { once } from './once';
+
 const LOCALE = 'en-IN';
 
-const wholeRupees = new Intl.NumberFormat(LOCALE, {
+const wholeRupees = once(() => new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
-});
-const rupeesAndPaise = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' });
-const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+}));
+const rupeesAndPaise = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' }));
+const integer = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 
 /** `5499` → "₹5,499", `99.5` → "₹99.50". The amount is in rupees; paise show only when there are any. */
 export function formatRupees(amount: number): string {
-  return (Number.isInteger(amount) ? wholeRupees : rupeesAndPaise).format(amount);
+  return (Number.isInteger(amount) ? wholeRupees() : rupeesAndPaise()).format(amount);
 }
 
 /** `120400` → "1,20,400": Indian digit grouping. */
 export function formatCount(count: number): string {
-  return integer.format(count);
+  return integer().format(count);
 }
 
 /** A rounded percentage that never leaves 0 to 100. */

@@ -18,6 +18,13 @@ const GROUP = 12;
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
+// Made once, so that React passes over it when it draws the rest anew.
+const LOADING = (
+  <Loading label="Loading courses">
+    <CardSkeletons />
+  </Loading>
+);
+
 interface CourseGridProps {
   filter: CatalogueFilter;
   isFiltered: boolean;
@@ -42,9 +49,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
       {failed ? (
         <ErrorState message={listProblem(error)} onRetry={() => void query.refetch()} />
       ) : !pages ? (
-        <Loading label="Loading courses">
-          <CardSkeletons />
-        </Loading>
+        LOADING
       ) : courses.length === 0 ? (
         <EmptyState
           title={isFiltered ? 'No courses match your search' : 'No courses yet'}

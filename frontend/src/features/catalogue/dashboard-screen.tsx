@@ -20,6 +20,16 @@ import { DashboardNotes } from './dashboard-notes';
 import { RecommendedStrip } from './recommended-strip';
 import { useCatalogueFilter } from './use-catalogue-filter';
 
+// Made once: React passes over an element that it has drawn already, and there are some seventy grey boxes in it.
+const LOADING = (
+  <Loading label="Loading your courses">
+    <div className="mt-6 space-y-12">
+      <ContinueStripSkeleton />
+      <CardSkeletons />
+    </div>
+  </Loading>
+);
+
 /** /dashboard: what the learner goes on with, and the catalogue. */
 export function Component() {
   const user = useAppSelector(selectSessionUser);
@@ -37,12 +47,7 @@ export function Component() {
         Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
       </h1>
       {enrolled.isLoading && !isNew ? (
-        <Loading label="Loading your courses">
-          <div className="mt-6 space-y-12">
-            <ContinueStripSkeleton />
-            <CardSkeletons />
-          </div>
-        </Loading>
+        LOADING
       ) : (
         <Loaded
           courses={enrolled.data ?? []}
