@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { siteMapFile } from './scripts/site-map.ts';
 import { sizeBudgets } from './scripts/size-budgets.ts';
 
 const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
@@ -59,7 +60,7 @@ const SHELL = new RegExp(
       'components.(button|skeleton|error-screen|offline-notice)\\.',
       'features.auth.(session|session-storage|after-login)\\.',
       'features.live.use-live-updates',
-      'lib.(safe-storage|theme|missing-chunk)\\.',
+      'lib.(safe-storage|missing-chunk)\\.',
     ),
   ].join('|'),
 );
@@ -73,10 +74,10 @@ const PARTS = new RegExp(
       'config.public-pages',
       'components.(avatar|badge|choice|copy-button|field|form-error-summary|password-input|progress-bar)\\.',
       'components.(restored-notice|search-field|segmented-control|show-more|states|stat-card|theme-toggle|toast)\\.',
-      'lib.(dates|format|local-moment|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
+      'lib.(dates|format|local-moment|once|theme|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
       'app.(brand|nav-items)\\.',
       'features.academy',
-      'features.auth.(use-draft-form|use-own-draft)\\.',
+      'features.auth.use-own-draft\\.',
       'features.catalogue.(marks|category|course-art|course-facts|enrol-link|lesson-types|random|plain-text)\\.',
       'features.live.(heard|live-status)\\.',
       'features.payments.(my-payments|payment-status-badge|payment-submitted)\\.',
@@ -85,15 +86,14 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Beside the page lies what it says about itself, for the server that sends it. */
-const siteMapFile: Plugin = {
-  name: 'site-map',
+/** Style, fonts and what was drawn ahead come before the code that takes them over. */
+const codeComesLast: Plugin = {
+  name: 'code-comes-last',
   apply: 'build',
-  async generateBundle() {
-    const pages = fileURLToPath(new URL('src/config/public-pages.ts', import.meta.url));
-    const { module } = await runnerImport<{ siteMap: object }>(pages);
-    const { siteMap } = module;
-    this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify(siteMap) });
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
   },
 };
 
@@ -101,6 +101,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    codeComesLast,
     siteMapFile,
     sizeBudgets({ libraries: [...Object.keys(LIBRARIES), 'parts'] }),
   ],

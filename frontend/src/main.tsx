@@ -1,28 +1,25 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './app/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { createRouter, whenInitialized } from './app/router';
 import { createStore, followOtherTabs } from './app/store';
-import { TopLevelErrorBoundary } from './components/error-screen';
+import { selectToken } from './features/auth/session';
 import { reloadOnMissingChunk } from './lib/missing-chunk';
-import { followSystemTheme } from './lib/theme';
 import './styles/index.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 reloadOnMissingChunk();
-followSystemTheme();
 const store = createStore();
 followOtherTabs(store);
+const router = createRouter();
+const app = <App store={store} router={router} />;
+const audience = selectToken(store.getState()) === null ? 'visitors' : 'members';
+const { ahead } = container.dataset;
 
-createRoot(container).render(
-  <StrictMode>
-    <TopLevelErrorBoundary>
-      <Provider store={store}>
-        <RouterProvider router={createRouter()} />
-      </Provider>
-    </TopLevelErrorBoundary>
-  </StrictMode>,
-);
+// What the server drew ahead stays until the code of the screen is there to take it over.
+if (ahead !== audience) container.replaceChildren();
+await whenInitialized(router);
+delete container.dataset['ahead'];
+if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
+else createRoot(container).render(app);

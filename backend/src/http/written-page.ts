@@ -1,11 +1,33 @@
 /** What the built page says of its addresses: `frontend/dist/site-map.json`. */
 export interface SiteMap {
   /** The pages that everybody may open. */
-  pages: { path: string; title: string | null; description: string }[];
-  /** The address of every screen, with `:name` for a part that differs. */
-  patterns: string[];
+  pages: SitePage[];
+  /** The public pages too. */
+  screens: Screen[];
   /** The description of a page that has none of its own. */
   fallback: string;
+}
+
+interface SitePage {
+  path: string;
+  title: string | null;
+  description: string;
+}
+
+interface Screen {
+  /** Its address, with `:name` for a part that differs. */
+  pattern: string;
+  /** The files of the build that it needs beside those that every screen needs. */
+  files: string[];
+  /** What can be seen before any script has run. */
+  ahead: DrawnAhead | null;
+}
+
+interface DrawnAhead {
+  /** HTML, with `%ACADEMY_NAME%` for the name. */
+  content: string;
+  /** Visitors get the page itself, members the shell of their screen. */
+  audience: 'visitors' | 'members';
 }
 
 export interface Site {
@@ -18,27 +40,67 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Whether a screen has this address; the page that says otherwise is sent as a 404. */
-export function isScreen({ patterns }: SiteMap, path: string): boolean {
-  return patterns.some((pattern) =>
-    new RegExp(`^${pattern.replace(/:[a-z]+/gi, '[^/]+')}$`, 'i').test(withoutSlash(path)),
-  );
+export interface WrittenPage {
+  /** False: the page says that there is none, and is sent as a 404. */
+  isScreen: boolean;
+  html: string;
+}
+
+/** Writes the built page for every kind of address, and answers which of them an address gets. */
+export function pageWriter(template: string, site: Site, siteMap: SiteMap): (path: string) => WrittenPage {
+  const written = siteMap.screens.map((screen) => ({
+    address: new RegExp(`^${screen.pattern.replace(/:[a-z]+/gi, '[^/]+')}$`, 'i'),
+    html: write(template, site, siteMap, screen),
+  }));
+  const missing = write(template, site, siteMap, { pattern: '', files: [], ahead: null });
+  return (path) => {
+    const screen = written.find(({ address }) => address.test(withoutSlash(path)));
+    return { isScreen: screen !== undefined, html: screen?.html ?? missing };
+  };
 }
 
 /**
- * The page with the title, description and share picture of the address that was asked for: search engines and
- * messengers that make a preview run no script. The picture and the address have to be absolute for them.
+ * The page of a screen: with title, description and share picture, because search engines and messengers that make a preview
+ * run no script; with what can be seen of it ahead; and with its files named, so that a browser fetches them beside the
+ * framework that will ask for them.
  */
-export function writeHead(html: string, site: Site, siteMap: SiteMap, path: string): string {
-  const page = siteMap.pages.find((known) => known.path === withoutSlash(path));
-  const title = escape(page?.title ? `${page.title} · ${site.name}` : site.name);
-  const description = escape(page?.description ?? siteMap.fallback);
+function write(template: string, site: Site, { pages, fallback }: SiteMap, screen: Screen): string {
+  const name = escape(site.name);
+  const head = [
+    ...screen.files.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escape(file)}" />`,
+    ),
+    `<meta name="application-name" content="${name}" />`,
+    ...about(
+      site,
+      fallback,
+      pages.find(({ path }) => path === screen.pattern),
+    ),
+  ];
+  // Functions, so that a "$&" in a name is no instruction to `replace`.
+  const page = template
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"\s+content="[^"]*"\s*\/?>\s*/, '')
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
+  if (!screen.ahead) return page;
+  const content = screen.ahead.content.replaceAll('%ACADEMY_NAME%', () => name);
+  const root = `<div id="root" data-ahead="${screen.ahead.audience}">${content}</div>`;
+  return page.replace('<div id="root"></div>', () => root);
+}
+
+/** What a page says about itself. Address and picture have to be absolute for those who read it. */
+function about(site: Site, fallback: string, page: SitePage | undefined): string[] {
+  const name = escape(site.name);
+  const title = page?.title ? `${escape(page.title)} · ${name}` : name;
+  const description = escape(page?.description ?? fallback);
   const address = escape(site.publicUrl + (page?.path ?? '/'));
   const picture = escape(`${site.publicUrl}/share.png`);
-  const tags = [
-    ...(page ? [`<link rel="canonical" href="${address}" />`] : ['<meta name="robots" content="noindex" />']),
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    page ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
     '<meta property="og:type" content="website" />',
-    `<meta property="og:site_name" content="${escape(site.name)}" />`,
+    `<meta property="og:site_name" content="${name}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${address}" />`,
@@ -48,12 +110,4 @@ export function writeHead(html: string, site: Site, siteMap: SiteMap, path: stri
     '<meta property="og:image:alt" content="Learn to break it, defend it, prove it." />',
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
-  // Functions, so that a "$&" in a name is no instruction to `replace`.
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(
-      /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
-      () => `<meta name="description" content="${description}" />`,
-    )
-    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }

@@ -31,9 +31,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="text-xs text-ink3">
-          © {new Date().getFullYear()} {academy.name}
-        </p>
+        <p className="text-xs text-ink3">© {academy.name}</p>
       </div>
     </footer>
   );

@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } 
 import { ErrorScreen } from '../components/error-screen';
 import { MissingScreen } from '../components/missing-screen';
 import { OfflineNotice } from '../components/offline-notice';
-import { Loading } from '../components/skeleton';
 import { useLiveUpdates } from '../features/live/use-live-updates';
 import { isMissingChunk } from '../lib/missing-chunk';
 
@@ -54,15 +53,6 @@ function NavigationProgress() {
       aria-hidden
       className={busy ? 'fixed inset-x-0 top-0 z-[65] h-0.5 animate-pulse bg-ink' : 'hidden'}
     />
-  );
-}
-
-/** Shown while the first screen's code is on its way. */
-export function FirstPaint() {
-  return (
-    <Loading>
-      <div className="min-h-dvh" />
-    </Loading>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Navigate, redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
-import { FirstPaint, Root, RouteError, ScreenError } from './root';
+import { Root, RouteError, ScreenError } from './root';
 
 // Adding a screen is one line in its table: a module that exports `Component`, loaded when the route is first opened.
 //   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
@@ -88,7 +88,6 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <FirstPaint />,
     children: [
       {
         lazy: () => import('./public-layout'),

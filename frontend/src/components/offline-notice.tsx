@@ -12,7 +12,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** A bar across the top for as long as the browser has no network. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, currentTheme } from '../lib/theme';
+import { chooseTheme, currentTheme, type Theme } from '../lib/theme';
 import { Button } from './button';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function ThemeToggle() {
-  const dark = useSyncExternalStore(subscribe, currentTheme) === 'dark';
+  const dark = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light') === 'dark';
   const Icon = dark ? Sun : Moon;
   return (
     <Button

@@ -6,6 +6,8 @@ export interface PublicPage {
   /** Null: the academy's own name is enough. */
   title: string | null;
   description: string;
+  /** Nothing on it is typed into or differs from visitor to visitor: the server sends it with its content. */
+  isStatic?: true;
 }
 
 /** The pages that everybody may open. The server writes the same into the HTML it sends, for those who run no script. */
@@ -15,26 +17,31 @@ export const publicPages = {
     title: null,
     description:
       'Mentor-led cybersecurity courses for red teamers, blue teamers and forensic examiners. Lab sheets, quizzes with a pass mark, prices in rupees.',
+    isStatic: true,
   },
   about: {
     path: paths.about.path,
     title: 'About',
     description: 'What is taught here, how a course works and how enrolling by UPI works.',
+    isStatic: true,
   },
   contact: {
     path: paths.contact.path,
     title: 'Contact',
     description: 'How to reach the academy’s support: open a ticket and read the answer in the same place.',
+    isStatic: true,
   },
   terms: {
     path: paths.terms.path,
     title: 'Terms',
     description: 'The terms for learning here: accounts, payments, refunds and lawful use.',
+    isStatic: true,
   },
   privacy: {
     path: paths.privacy.path,
     title: 'Privacy',
     description: 'What the academy stores about you, why, for how long, and who can see it.',
+    isStatic: true,
   },
   login: { path: paths.login.path, title: 'Log in', description: 'Log in to go on with your courses.' },
   signup: {

@@ -3,7 +3,8 @@ import { safeStorage } from './safe-storage';
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
-// The same values as --paper in styles/tokens.css and as public/theme.js, which runs before any module.
+// The same values as --paper in styles/tokens.css and as public/before-paint.js, which runs before any module
+// and follows the system until the reader has chosen.
 const BROWSER_CHROME: Record<Theme, string> = { light: '#f4f5f1', dark: '#0b0f12' };
 
 export function currentTheme(): Theme {
@@ -19,14 +20,4 @@ function show(theme: Theme): void {
 export function chooseTheme(theme: Theme): void {
   safeStorage.set('local', KEY, theme);
   show(theme);
-}
-
-/** Follows the system for as long as the reader has chosen nothing. Answers a function that stops it. */
-export function followSystemTheme(): () => void {
-  const query = window.matchMedia('(prefers-color-scheme: dark)');
-  const follow = (): void => {
-    if (!safeStorage.get('local', KEY)) show(query.matches ? 'dark' : 'light');
-  };
-  query.addEventListener('change', follow);
-  return () => query.removeEventListener('change', follow);
 }

@@ -9,17 +9,21 @@ export interface Academy {
   dailymotionPlayerId: string | null;
 }
 
-const UNTIL_KNOWN: Academy = {
-  name: 'Triad Academy',
+// The server writes the name into the page; only the development server doesn't.
+const nameInPage = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Triad Academy';
+
+const untilKnown = (): Academy => ({
+  name: nameInPage(),
   supportEmail: null,
   whatsappNumber: null,
   dailymotionPlayerId: null,
-};
+});
 
 /** The academy that runs this installation. Its name never changes while the page is open. */
 export function useAcademy(): Academy {
   const { data } = useGetAcademyQuery();
-  if (!data) return UNTIL_KNOWN;
+  if (!data) return untilKnown();
   return {
     name: data.name,
     supportEmail: data.support_email,

@@ -19,11 +19,13 @@ const startsCollapsed = (): boolean =>
 
 /** The learner's payments that wait for an administrator, floating over every screen of the shell. */
 export function VerificationPanel() {
-  const { pending, isStale } = usePaymentWatch();
+  const watch = usePaymentWatch();
+  return watch.pending.length > 0 && <Panel {...watch} />;
+}
+
+function Panel({ pending, isStale }: ReturnType<typeof usePaymentWatch>) {
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const isLive = useIsLive() && !isStale;
-  if (pending.length === 0) return null;
-
   const Chevron = collapsed ? ChevronUp : ChevronDown;
   const toggle = (): void => {
     safeStorage.set('session', COLLAPSED_KEY, collapsed ? '0' : '1');

@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.mjs';
+import { Academy } from './academy';
+import { ANANYA, type Session, sessionOf } from './people';
+
+/** A line on which the page, its style and its fonts have arrived, and no script yet. */
+async function withoutCode(context: BrowserContext): Promise<{ asked: string[]; deliver: () => void }> {
+  const waiting: Route[] = [];
+  const asked: string[] = [];
+  let isOpen = false;
+  await context.route('**/assets/*.js', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (isOpen) await route.continue();
+    else waiting.push(route);
+  });
+  return {
+    asked,
+    deliver: () => {
+      isOpen = true;
+      for (const route of waiting) void route.continue();
+    },
+  };
+}
+
+describe('What can be seen before any script has run', () => {
+  let academy: Academy;
+  let browser: Browser;
+  let ananya: Session;
+
+  beforeAll(async () => {
+    [academy, browser] = await Promise.all([
+      Academy.start({ ACADEMY_NAME: 'Cyber & Sons' }),
+      launchBrowser(),
+    ]);
+    ananya = await sessionOf(academy, ANANYA);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await academy?.stop()).toBe(0);
+  });
+
+  const signIn = (context: BrowserContext, { token, user }: Session) =>
+    context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('token', token!);
+        localStorage.setItem('user', user!);
+      },
+      [token, JSON.stringify(user)],
+    );
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  it.each([
+    ['/', /Learn to break it/],
+    ['/about', 'About Cyber & Sons'],
+    ['/contact', 'Contact'],
+    ['/terms', /Terms/],
+    ['/privacy', /Privacy/],
+  ])('%s is whole where no script runs', async (path, title) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(academy.url + path);
+    expect(await heading(page).textContent()).toMatch(title);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  it('the page is taken over as it stands: nothing is drawn anew, and the focus stays', async () => {
+    const context = await browser.newContext();
+    const { deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(`${academy.url}/about`, { waitUntil: 'commit' });
+    const login = page.getByRole('link', { name: 'Log in' }).first();
+    await login.focus();
+    await heading(page).evaluate((element) => Object.assign(element, { isDrawnAhead: true }));
+
+    const asksForTheAcademy = page.waitForResponse('**/academy.json');
+    deliver();
+    await asksForTheAcademy;
+    expect(await login.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    expect(await heading(page).evaluate((element) => 'isDrawnAhead' in element)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('who is signed in sees the shell of the screen at once, and its files are asked for beside the framework', async () => {
+    const context = await browser.newContext();
+    await signIn(context, ananya);
+    const { asked, deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    await page.goto(`${academy.url}/dashboard`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'My Learning' }).first().waitFor();
+    expect(asked).toContainEqual(expect.stringMatching(/\/framework-/));
+    expect(asked).toContainEqual(expect.stringMatching(/\/dashboard-screen-/));
+
+    deliver();
+    await page.getByRole('heading', { name: /^Hello, Ananya/ }).waitFor();
+    await context.close();
+  });
+
+  it('nobody sees for a moment what is for somebody else', async () => {
+    const visitor = await browser.newContext();
+    const visitorsLine = await withoutCode(visitor);
+    const theirs = await visitor.newPage();
+    await theirs.goto(`${academy.url}/dashboard`, { waitUntil: 'commit' });
+    await theirs.locator('[data-ahead="members"]').waitFor({ state: 'attached' });
+    expect(await theirs.getByRole('link', { name: 'My Learning' }).first().isVisible()).toBe(false);
+    visitorsLine.deliver();
+    await theirs.waitForURL('**/login');
+    await visitor.close();
+
+    const member = await browser.newContext();
+    await signIn(member, ananya);
+    const membersLine = await withoutCode(member);
+    const page = await member.newPage();
+    await page.goto(academy.url, { waitUntil: 'commit' });
+    await page.locator('[data-ahead="visitors"]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(false);
+    membersLine.deliver();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await member.close();
+  });
+});

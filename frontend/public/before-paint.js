@@ -1,0 +1,34 @@
+// Runs before the first paint. It sets the theme, so that a dark screen never flashes light, and says for whom the page is,
+// so that nobody sees what was drawn ahead for somebody else.
+// The keys and values are those of src/lib/theme.ts, src/features/auth/session-storage.ts and src/app/learner-layout.tsx.
+(function () {
+  var root = document.documentElement;
+  var system = matchMedia('(prefers-color-scheme: dark)');
+
+  function stored(area, key) {
+    try {
+      return window[area].getItem(key);
+    } catch (_) {
+      // Storage can be switched off: the system's theme stands then, and nobody is signed in.
+      return null;
+    }
+  }
+
+  function showTheme() {
+    var chosen = stored('localStorage', 'theme');
+    var dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+    root.dataset.theme = dark ? 'dark' : 'light';
+    var meta = document.querySelector('meta[name="theme-color"]');
+    if (meta) meta.content = dark ? '#0b0f12' : '#f4f5f1';
+  }
+
+  showTheme();
+  // For as long as the reader has chosen nothing.
+  system.addEventListener('change', showTheme);
+
+  var isMember = stored('localStorage', 'token') || stored('sessionStorage', 'token');
+  // The shell that was drawn ahead has its sidebar open.
+  var isCollapsed =
+    stored('localStorage', 'sidebarCollapsed') === '1' && matchMedia('(min-width: 48rem)').matches;
+  root.dataset.audience = isMember ? (isCollapsed ? 'members-without-sidebar' : 'members') : 'visitors';
+})();

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import type { RouteObject } from 'react-router-dom';
+import type * as Prerender from '../src/app/prerender';
+
+type Lazy = NonNullable<RouteObject['lazy']>;
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PRERENDER = '/src/app/prerender.tsx';
+
+/** What a lazy route imports, as Vite writes it for Node. */
+const IMPORTED = /import__\("([^"]+)"\)/;
+/** The layouts that are drawn ahead of their screens. */
+const SHELL = /app.(learner|admin)-layout\.tsx$/;
+
+/**
+ * Beside the built page lies what it says about itself, for the server that sends it: of every screen the files that it
+ * needs, so that the browser fetches them beside the framework and not after it, and what can be seen of it before any
+ * script has run.
+ */
+export const siteMapFile: Plugin = {
+  name: 'site-map',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const outputs = Object.values(bundle);
+    const chunks = new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+    const server = await startInNode();
+    try {
+      const source = JSON.stringify(await describe(chunks, await server.ssrLoadModule(PRERENDER)));
+      this.emitFile({ type: 'asset', fileName: 'site-map.json', source });
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+/** Runs the application's sources in Node. */
+function startInNode(): Promise<ViteDevServer> {
+  return createServer({
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    // Nothing is asked for while a page is only written down.
+    define: { 'import.meta.env.VITE_API_URL': '"http://academy.invalid"' },
+  });
+}
+
+async function describe(chunks: Chunks, module: Record<string, unknown>): Promise<object> {
+  const { siteMap, routes, prerenderPage, prerenderShell } = module as unknown as typeof Prerender;
+  const everywhere = closureOf(
+    chunks,
+    [...chunks.values()].filter(({ isEntry }) => isEntry),
+  );
+  const loadedFor = lazyRoutes(routes);
+  const isStatic = (path: string) => siteMap.pages.some((page) => page.path === path && page.isStatic);
+  const ahead = async (pattern: string, layout: Lazy | undefined) => {
+    if (isStatic(pattern)) return { content: await prerenderPage(pattern), audience: 'visitors' };
+    if (!layout || !SHELL.test(moduleOf(layout))) return null;
+    return { content: await prerenderShell(layout, pattern), audience: 'members' };
+  };
+  const screens = [];
+  for (const pattern of siteMap.patterns) {
+    const lazies = loadedFor.get(pattern) ?? [];
+    const files = closureOf(
+      chunks,
+      lazies.map((lazy) => chunkOf(chunks, moduleOf(lazy))),
+    );
+    screens.push({
+      pattern,
+      files: [...files].filter((file) => !everywhere.has(file)),
+      ahead: await ahead(pattern, lazies[0]),
+    });
+  }
+  const pages = siteMap.pages.map(({ path, title, description }) => ({ path, title, description }));
+  return { pages, screens, fallback: siteMap.fallback };
+}
+
+/** What the router loads for each path, layouts first. */
+function lazyRoutes(routes: RouteObject[], above: Lazy[] = []): Map<string, Lazy[]> {
+  const found = new Map<string, Lazy[]>();
+  for (const { path, lazy, children } of routes) {
+    const here = lazy ? [...above, lazy] : above;
+    if (path) found.set(path, here);
+    for (const [inner, lazies] of lazyRoutes(children ?? [], here)) found.set(inner, lazies);
+  }
+  return found;
+}
+
+function moduleOf(lazy: Lazy): string {
+  const source = typeof lazy === 'function' ? lazy.toString() : '';
+  const module = IMPORTED.exec(source)?.[1];
+  if (!module) throw new Error(`What does this route import? ${source}`);
+  return module;
+}
+
+function chunkOf(chunks: Chunks, module: string): Rolldown.OutputChunk {
+  const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!chunk) throw new Error(`No file of the build begins with ${module}`);
+  return chunk;
+}
+
+/** The names of chunks and of everything that they can't run without. */
+function closureOf(chunks: Chunks, from: Rolldown.OutputChunk[], found = new Set<string>()): Set<string> {
+  for (const { fileName, imports } of from) {
+    if (found.has(fileName)) continue;
+    found.add(fileName);
+    const needed = imports.flatMap((name) => chunks.get(name) ?? []);
+    closureOf(chunks, needed, found);
+  }
+  return found;
+}

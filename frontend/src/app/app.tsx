@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { TopLevelErrorBoundary } from '../components/error-screen';
+import type { createRouter } from './router';
+import type { AppStore } from './store';
+
+interface AppProps {
+  store: AppStore;
+  router: ReturnType<typeof createRouter>;
+}
+
+/** The whole application: in the browser as in the build, which renders its public pages ahead. */
+export function App({ store, router }: AppProps) {
+  return (
+    <StrictMode>
+      <TopLevelErrorBoundary>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </TopLevelErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,54 @@
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { api } from '../api/api';
+import { Loading, Skeleton } from '../components/skeleton';
+import { App } from './app';
+import { Root } from './root';
+import { whenInitialized } from './router';
+import { routes } from './routes';
+import { createStore } from './store';
+
+export { siteMap } from '../config/public-pages';
+export { routes };
+
+/** Stands where the academy's name goes; the server knows it. */
+const NAME = '%ACADEMY_NAME%';
+
+/** For the build: the HTML of a page that everybody may read, as visitors see it before any script has run. */
+export const prerenderPage = (path: string): Promise<string> => render(routes, path);
+
+/** For the build: the HTML of a shell around a screen that isn't there yet, as somebody who is signed in sees it. */
+export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
+  render([{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: <Ahead /> }] }] }], path);
+
+function Ahead() {
+  return (
+    <Loading>
+      <div className="grid gap-4">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+async function render(routes: RouteObject[], path: string): Promise<string> {
+  const store = createStore();
+  const academy = { name: NAME, support_email: null, whatsapp_number: null, dailymotion_player_id: null };
+  await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await whenInitialized(router);
+  // React would leave a part that fails to the browser; here it is a mistake.
+  const errors: unknown[] = [];
+  try {
+    const { prelude } = await prerender(<App store={store} router={router} />, {
+      onError: (error) => void errors.push(error),
+    });
+    const html = await new Response(prelude).text();
+    if (errors.length > 0) throw new AggregateError(errors, `${path} can't be drawn ahead`);
+    return html;
+  } finally {
+    router.dispose();
+  }
+}

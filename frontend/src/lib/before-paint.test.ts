@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chooseTheme } from './theme';
+
+const SCRIPT = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
+
+/** A browser whose system is dark or light, and whose window is wide or narrow. */
+function browser({ dark = false, wide = true } = {}) {
+  let isDark = dark;
+  const listeners: (() => void)[] = [];
+  window.matchMedia = (query: string) =>
+    ({
+      get matches() {
+        return query.includes('dark') ? isDark : wide;
+      },
+      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    }) as unknown as MediaQueryList;
+  return {
+    turn: (now: 'dark' | 'light') => {
+      isDark = now === 'dark';
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const run = () => void window.eval(SCRIPT);
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each([
+  ['dark', null, 'dark'],
+  ['light', null, 'light'],
+  ['dark', 'light', 'light'],
+  ['light', 'dark', 'dark'],
+] as const)('a %s system and a reader who chose %s: %s', (system, choice, expected) => {
+  browser({ dark: system === 'dark' });
+  if (choice) chooseTheme(choice);
+  run();
+  expect(dataset['theme']).toBe(expected);
+});
+
+it('follows the system until the reader chooses', () => {
+  const { turn } = browser();
+  run();
+  turn('dark');
+  expect(dataset['theme']).toBe('dark');
+  chooseTheme('light');
+  turn('light');
+  turn('dark');
+  expect(dataset['theme']).toBe('light');
+});
+
+it.each([
+  ['nobody is signed in', [], true, 'visitors'],
+  ['somebody is', [['token', 't']], true, 'members'],
+  [
+    'their sidebar is collapsed, and not what was drawn',
+    [
+      ['token', 't'],
+      ['sidebarCollapsed', '1'],
+    ],
+    true,
+    'members-without-sidebar',
+  ],
+  [
+    'a phone has no sidebar',
+    [
+      ['token', 't'],
+      ['sidebarCollapsed', '1'],
+    ],
+    false,
+    'members',
+  ],
+] as const)('says for whom the page is: %s', (_who, kept, wide, expected) => {
+  browser({ wide });
+  for (const [key, value] of kept) localStorage.setItem(key, value);
+  run();
+  expect(dataset['audience']).toBe(expected);
+});
+
+it('knows a session that ends with the tab', () => {
+  browser();
+  sessionStorage.setItem('token', 't');
+  run();
+  expect(dataset['audience']).toBe('members');
+});
