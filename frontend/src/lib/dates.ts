@@ -3,18 +3,27 @@ import { once } from './once';
 const LOCALE = 'en-IN';
 
 const date = once(() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' }));
-const dateTime = once(() => new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-}));
+const dateTime = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    }),
+);
 // A calendar date belongs to no time zone: read and written in the same one it stays the day it is.
-const calendarDay = once(() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
-const calendarMonth = once(() => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
-const clock = once(() => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true }));
+const calendarDay = once(
+  () => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const calendarMonth = once(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const clock = once(
+  () => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true }),
+);
 const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 type Instant = string | number | Date;

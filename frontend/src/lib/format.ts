@@ -2,11 +2,14 @@ import { once } from './once';
 
 const LOCALE = 'en-IN';
 
-const wholeRupees = once(() => new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-}));
+const wholeRupees = once(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      style: 'currency',
+      currency: 'INR',
+      maximumFractionDigits: 0,
+    }),
+);
 const rupeesAndPaise = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' }));
 const integer = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 

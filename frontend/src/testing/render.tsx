@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { type AppStore, createStore } from '../app/store';
 import { type SessionUser, writeStoredSession } from '../features/auth/session-storage';
@@ -24,9 +24,7 @@ interface RenderedApp extends RenderResult {
 /** The real application (routes, guards, store) at a route. Answer its calls with `server` from `./server`. */
 export function renderApp({ route, store = createStore() }: RenderAppOptions): RenderedApp {
   // The application draws nothing before its first screen is there; a test has to draw at once.
-  const drawn = routes.map(
-    (root): RouteObject => ({ ...root, hydrateFallbackElement: <></> }) as RouteObject,
-  );
+  const drawn = routes.map((root) => Object.assign({}, root, { hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(drawn, { initialEntries: [route] });
   const user = userEvent.setup();
   const result = render(
