@@ -20,6 +20,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
+  testSequencer: '<rootDir>/test/setup/sequencer.mjs',
   testTimeout: 30_000,
   // One more than the cores of a small machine: much of the time a test waits for a process to start, to stop or to retry.
   maxWorkers: 3,
