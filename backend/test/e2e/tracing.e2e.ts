@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
-import net from 'node:net';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -171,9 +172,10 @@ describe('traces', () => {
   }, 60_000);
 
   it('a collector that never answers holds up nobody who stops', async () => {
-    const silent = net.createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const { port } = silent.address() as net.AddressInfo;
+    const waiting: http.ServerResponse[] = [];
+    const silent = http.createServer((_request, response) => void waiting.push(response));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
     const tracing = new OpenTelemetryTracing({
       tracesUrl: `http://127.0.0.1:${port}/v1/traces`,
       headers: {},
@@ -184,6 +186,12 @@ describe('traces', () => {
     const asked = Date.now();
     await tracing.stop();
     expect(Date.now() - asked).toBeLessThan(4_500);
-    silent.close();
+    expect(waiting).toHaveLength(1);
+    // An answer after all: the sender would be left with its connection, its timers and its tries.
+    waiting[0]!.end('{}');
+    await new Promise((resolve) => {
+      silent.close(resolve);
+      waiting[0]!.once('close', () => silent.closeAllConnections());
+    });
   });
 });
