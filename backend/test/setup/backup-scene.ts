@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { backUp } from '../../src/backup/back-up.js';
+import type { Manifest } from '../../src/backup/manifest.js';
+import { restore } from '../../src/backup/restore.js';
+import { newId } from '../../src/database/columns.js';
+import { seedDemo } from '../../src/database/demo/seed-demo.js';
+import { QueueBackend } from '../../src/events/index.js';
+import { PasswordHasher } from '../../src/modules/auth/index.js';
+import { DiskStorage } from '../../src/storage/disk-storage.js';
+import { FileStorage } from '../../src/storage/file-storage.js';
+import { type ACourse, aCourse } from '../factories/courses.js';
+import { aPdf } from '../factories/files.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from './test-academy.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** Where an academy can be restored to. */
+export interface Place {
+  database: TestDatabase;
+  dataDir: string;
+  storage: DiskStorage;
+}
+
+/** An academy in which everything has happened once, and a folder for its backups. */
+export class BackupScene {
+  private readonly cleanUps: (() => Promise<unknown>)[] = [];
+
+  private constructor(
+    readonly academy: TestAcademy,
+    readonly administrator: SignedIn,
+    readonly learner: SignedIn,
+    readonly course: ACourse,
+    readonly directory: string,
+  ) {}
+
+  static async start(): Promise<BackupScene> {
+    const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-backup-'));
+    const academy = await TestAcademy.start({ worker: false });
+    const storage = academy.app.get(FileStorage, { strict: false });
+    await seedDemo(academy.dataSource, storage, academy.app.get(PasswordHasher, { strict: false }));
+    const [administrator, learner] = [await anAdministrator(academy), await aLearner(academy)];
+    const scene = new BackupScene(academy, administrator, learner, await aCourse(academy), directory);
+    await scene.liveThroughEverything();
+    return scene;
+  }
+
+  get storage(): FileStorage {
+    return this.academy.app.get(FileStorage, { strict: false });
+  }
+
+  folder(name: string): string {
+    return path.join(this.directory, name);
+  }
+
+  backUpTo(name: string, storage = this.storage): Promise<Manifest> {
+    return backUp({ folder: this.folder(name), databaseUrl: this.academy.config.databaseUrl, storage });
+  }
+
+  /** Where nothing is yet. */
+  async anEmptyPlace(): Promise<Place> {
+    const database = await createTestDatabase();
+    this.cleanUps.push(() => database.drop());
+    const dataDir = await fs.mkdtemp(path.join(this.directory, 'data-'));
+    return { database, dataDir, storage: new DiskStorage(path.join(dataDir, 'uploads')) };
+  }
+
+  async restoreTo({ database, storage }: Place, name: string, { replace = false } = {}): Promise<void> {
+    const queues = QueueBackend.for({ redisUrl: undefined, databaseUrl: database.url });
+    await restore({ folder: this.folder(name), databaseUrl: database.url, storage, queues, replace });
+  }
+
+  startAt({ database, dataDir }: Place): Promise<TestAcademy> {
+    return TestAcademy.start({
+      database: { url: database.url, drop: async () => {} },
+      env: { DATA_DIR: dataDir },
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const cleanUp of this.cleanUps.reverse()) await cleanUp();
+    await this.academy.stop();
+    await fs.rm(this.directory, { recursive: true, force: true });
+  }
+
+  /** What the demo has none of: settings, announcements, a role changed, a link for a new password, a file of one's own. */
+  private async liveThroughEverything(): Promise<void> {
+    const { academy, administrator, learner, course } = this;
+    const admin = academy.http(administrator.token);
+    const settings = { payee_name: 'Triad “Academy” \\ é 漢\n'.trim(), upi_id: 'triad@okbank' };
+    const current = (await admin.get('/api/admin/settings').expect(200)).body as object;
+    await admin
+      .put('/api/admin/settings')
+      .send({ ...current, ...settings })
+      .expect(200);
+    await admin.post('/api/admin/announcements').send({ message: 'Closed on Diwali' }).expect(201);
+    await admin.patch(`/api/admin/learners/${learner.id}/role`).send({ is_admin: true }).expect(200);
+    await admin.patch(`/api/admin/learners/${learner.id}/role`).send({ is_admin: false }).expect(200);
+    await academy.http().post('/api/auth/v1/forgot-password').send({ email: learner.email }).expect(200);
+    await admin
+      .post(`/api/admin/courses/${course.id}/enrollments`)
+      .send({ email: administrator.email, reason: 'Teaches it' })
+      .expect(201);
+    await academy.dataSource.query(
+      `INSERT INTO password_reset_tokens (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 hour')`,
+      [newId(), learner.id, createHash('sha256').update('a link').digest('hex')],
+    );
+    await admin
+      .post(`/api/admin/courses/${course.id}/contents`)
+      .field('module_name', 'Handouts')
+      .field('lesson_title', 'One')
+      .attach('file', aPdf(300_000), 'one.pdf')
+      .expect(201);
+  }
+}
