@@ -38,19 +38,23 @@ export class Breakpoint {
     await this.holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   }
 
-  async untilReached(timeoutMs: number): Promise<void> {
+  /** Resolves with the name under which whoever stands there is connected. */
+  async untilReached(timeoutMs: number): Promise<string> {
+    let name: string | undefined;
     await eventually(
       async () => {
-        const [row] = await this.academy.dataSource.query<[{ waiting: number }]>(
-          `SELECT count(*)::int AS waiting FROM pg_locks lock JOIN pg_database database ON database.oid = lock.database
-           WHERE database.datname = current_database() AND lock.locktype = 'advisory' AND NOT lock.granted
-             AND lock.mode = 'ShareLock'`,
+        const standing = await this.academy.dataSource.query<{ application_name: string }[]>(
+          `SELECT application_name FROM pg_locks lock JOIN pg_stat_activity activity ON activity.pid = lock.pid
+           WHERE activity.datname = current_database() AND lock.locktype = 'advisory' AND NOT lock.granted
+             AND lock.mode = 'ShareLock' ORDER BY lock.waitstart`,
         );
-        return row.waiting > 0;
+        name = standing[0]?.application_name;
+        return name !== undefined;
       },
       'somebody to stand at the breakpoint',
       timeoutMs,
     );
+    return name!;
   }
 
   async letGo(): Promise<void> {

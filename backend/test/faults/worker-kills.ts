@@ -5,6 +5,7 @@ import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 import { Books } from './books.js';
 import { Breakpoint, type Point } from './breakpoint.js';
+import { Crew } from './crew.js';
 import { peopleWhoPaid } from './people-who-paid.js';
 import { RECOVERY_MS, times } from './times.js';
 
@@ -43,6 +44,7 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
   let books: Books;
   let administrator: SignedIn;
   let course: { id: string };
+  let crew: Crew;
   const approved: SignedIn[] = [];
 
   beforeAll(async () => {
@@ -50,7 +52,9 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
     books = new Books(academy);
     administrator = await anAdministrator(academy);
     course = await aCourse(academy);
+    crew = new Crew(academy.config);
   });
+  afterEach(() => crew.dismiss());
   afterAll(() => academy.stop());
 
   async function approveSomebodysPayment(): Promise<SignedIn> {
@@ -77,13 +81,12 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
     async (_name, point) => {
       const breakpoint = await Breakpoint.at(academy, point);
       for (let kill = 0; kill < KILLS; kill += 1) {
+        crew.fill();
         await breakpoint.hold();
-        const worker = AcademyProcess.startWorker(academy.config);
         try {
           await approveSomebodysPayment();
-          await breakpoint.untilReached(RECOVERY_MS);
+          await crew.kill(await breakpoint.untilReached(RECOVERY_MS));
         } finally {
-          await worker.kill();
           await breakpoint.letGo();
         }
       }
@@ -104,21 +107,21 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
         const untilKilled = new Promise<void>((resolve) => {
           killed = resolve;
         });
-        academy.mails.beforeAccept = async (recipients) => {
+        academy.mails.beforeAccept = async (recipients, sender) => {
           const [to = ''] = recipients;
           if (reached !== undefined || hit.has(to) || to === administrator.email) return;
-          reached = to;
+          reached = sender;
           hit.add(to);
           await untilKilled;
           // Every second time the server had taken the mail when the worker died: the one case of a second copy.
           if (kill % 2 === 0) throw new Error('the sender hung up');
         };
-        const worker = AcademyProcess.startWorker(academy.config);
+        crew.fill();
         try {
           await approveSomebodysPayment();
           await eventually(() => reached !== undefined, 'a mail to be on its way', RECOVERY_MS);
+          await crew.kill(reached!);
         } finally {
-          await worker.kill();
           killed();
         }
       }
@@ -131,13 +134,13 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
     `by the same job ${KILLS_BY_ONE_JOB} times: others are served meanwhile, and it is done in the end`,
     async () => {
       let deadly = '';
-      let worker = AcademyProcess.startWorker(academy.config);
+      crew.fill();
       let kills = 0;
-      academy.mails.beforeAccept = async (recipients) => {
+      academy.mails.beforeAccept = async (recipients, sender) => {
         if (!recipients.includes(deadly) || kills === KILLS_BY_ONE_JOB) return;
         kills += 1;
-        await worker.kill();
-        worker = AcademyProcess.startWorker(academy.config);
+        await crew.kill(sender);
+        crew.fill();
         throw new Error('the sender died');
       };
       deadly = (await approveSomebodysPayment()).email;
@@ -150,7 +153,6 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
       );
       expect(kills).toBe(KILLS_BY_ONE_JOB);
       academy.mails.beforeAccept = undefined;
-      await worker.stop();
     },
     (KILLS_BY_ONE_JOB + 2) * RECOVERY_MS,
   );

@@ -10,8 +10,8 @@ export interface CaughtMail extends Email {
 /** A real SMTP server on loopback that keeps what it is given. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
-  /** Called before a mail is accepted; an error it throws is the server's refusal. */
-  beforeAccept: ((recipients: string[]) => void | Promise<void>) | undefined;
+  /** Called before a mail is accepted, with what the sender calls itself; an error it throws is the server's refusal. */
+  beforeAccept: ((recipients: string[], sender: string) => void | Promise<void>) | undefined;
   private readonly server: SMTPServer;
 
   private constructor() {
@@ -25,6 +25,7 @@ export class MailCatcher {
           this.accept(
             Buffer.concat(chunks),
             session.envelope.rcptTo.map(({ address }) => address),
+            session.hostNameAppearsAs,
           ).then(
             () => callback(),
             (error: Error) => callback(error),
@@ -55,8 +56,8 @@ export class MailCatcher {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async accept(raw: Buffer, recipients: string[]): Promise<void> {
-    await this.beforeAccept?.(recipients);
+  private async accept(raw: Buffer, recipients: string[], sender: string): Promise<void> {
+    await this.beforeAccept?.(recipients, sender);
     this.mails.push({ ...(await PostalMime.parse(raw)), recipients });
   }
 }
