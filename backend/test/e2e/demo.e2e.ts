@@ -213,10 +213,11 @@ describe('the demo academy', () => {
 
   describe('in another academy', () => {
     let other: TestAcademy;
-    beforeEach(async () => {
+    beforeAll(async () => {
       other = await TestAcademy.start({ worker: false });
     });
-    afterEach(() => other.stop());
+    afterEach(() => other.dataSource.query('TRUNCATE users, courses, stored_files CASCADE'));
+    afterAll(() => other.stop());
 
     const tally = async () => {
       const [row] = await other.dataSource.query<[object]>(

