@@ -129,7 +129,7 @@ export const paymentMessages = {
   idle: 'Idle',
   manualUpi: 'Manual UPI',
   begun: (amount: string) =>
-    `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without.` as const,
+    `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
   accessOpened: (course: string) => `Access opened: ${course}` as const,
   notVerified: (course: string) =>
     `Your payment for ${course} was not verified. My Learning says what to do.` as const,

@@ -43,7 +43,7 @@ export function BegunCheckouts({ enrolledCourseIds, className }: BegunCheckoutsP
             <PurchaseThumbnail courseId={courseId} src={session.thumbnail} />
             <div className="min-w-0 flex-1">
               <Badge>Not submitted</Badge>
-              <h2 className="mt-1.5 text-base">{session.course_title}</h2>
+              <h2 className="mt-1.5 text-base max-sm:clear-left">{session.course_title}</h2>
               <p className="text-sm text-ink2">{paymentMessages.begun(formatRupees(session.amount))}</p>
               <ButtonLink
                 to={paths.checkout.to(courseId)}

@@ -1,8 +1,8 @@
 import { CourseImage } from '../catalogue/course-art';
 
 /**
- * A course's picture on a card about its payment. On a phone the text goes on under it: beside it there is room for a
- * title, not for a sentence.
+ * A course's picture on a card about its payment. On a phone the title begins under it: beside it there is room for a
+ * badge, not for a sentence.
  */
 export function PurchaseThumbnail({ courseId, src }: { courseId: string; src: string | null }) {
   return (

@@ -28,7 +28,7 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
             <PurchaseThumbnail courseId={payment.course_id} src={payment.course_thumbnail} />
             <div className="min-w-0 flex-1">
               <Badge tone="pending">{paymentMessages.verifying}</Badge>
-              <h2 className="mt-1.5 text-base">{payment.course_title}</h2>
+              <h2 className="mt-1.5 text-base max-sm:clear-left">{payment.course_title}</h2>
               <p className="text-sm text-ink2">
                 <span className="tnum">{formatRupees(payment.amount)}</span>, submitted{' '}
                 {formatDateTime(payment.created_at)}. {policyNotes.access}
@@ -41,7 +41,7 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
             <PurchaseThumbnail courseId={payment.course_id} src={payment.course_thumbnail} />
             <div className="min-w-0 flex-1">
               <Badge tone="rejected">Rejected</Badge>
-              <h2 className="mt-1.5 text-base">{payment.course_title}</h2>
+              <h2 className="mt-1.5 text-base max-sm:clear-left">{payment.course_title}</h2>
               <p className="text-sm text-ink2">
                 {payment.rejection_reason ?? 'We could not verify this payment.'}
               </p>
