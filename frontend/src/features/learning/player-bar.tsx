@@ -26,7 +26,7 @@ export function PlayerBar({ course, percent, children }: PlayerBarProps) {
       <Mark category={asCategory(course.category)} size={18} className="max-sm:hidden" />
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">{course.title}</p>
       {percent !== null && (
-        <div className="flex w-28 min-w-0 items-center gap-2 sm:w-56 sm:gap-3">
+        <div className="flex w-28 max-[22.49rem]:w-20 min-w-0 items-center gap-2 sm:w-56 sm:gap-3">
           <ProgressBar value={percent} label="Course progress" />
           <span className="tnum w-10 shrink-0 text-right text-sm">{toPercent(percent)}%</span>
         </div>

@@ -117,6 +117,11 @@ describe('the first step', () => {
   it.each([
     ['the network is dead', () => HttpResponse.error(), 'Failed to start checkout'],
     [
+      'the network is dead, and says so',
+      () => HttpResponse.error(),
+      'No connection. Everything you typed is kept; send it again when you are back online.',
+    ],
+    [
       'something else answered',
       () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
       'Failed to start checkout',

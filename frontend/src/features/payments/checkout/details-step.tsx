@@ -38,7 +38,7 @@ export function DetailsStep({ draft, onChange, start, onCancel }: DetailsStepPro
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
       <StepHeading>{paymentMessages.confirmDetails}</StepHeading>
-      <FormErrorSummary errors={start.problem ? [start.problem] : []} attempt={start.failures} />
+      <FormErrorSummary errors={start.problems} attempt={start.failures} />
       <Field label="Full Name">
         {(control) => (
           <input

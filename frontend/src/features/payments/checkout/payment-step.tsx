@@ -36,7 +36,7 @@ export function PaymentStep({
   ...exits
 }: PaymentStepProps) {
   // A coupon can be refused when an expired session is started again; its field stands in the first step.
-  const problems = [start.problem, start.couponProblem].filter((text) => text != null);
+  const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
     <div data-paying className="flex flex-col gap-6">
       <StepHeading takesFocus>Pay {formatRupees(session.amount)} by UPI</StepHeading>

@@ -17,7 +17,7 @@ export interface StartCheckout {
   start: () => void;
   isStarting: boolean;
   /** What stopped the last attempt, unless it was the coupon. */
-  problem: string | null;
+  problems: readonly string[];
   couponProblem: string | undefined;
   forgetCouponProblem: () => void;
   /** Attempts that the coupon stopped, for its field's focus. */
@@ -49,7 +49,7 @@ export function useStartCheckout(
 ): StartCheckout {
   const navigate = useNavigate();
   const [startCheckout, { isLoading }] = useStartCheckoutMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const [couponProblem, setCouponProblem] = useState<string>();
   const [couponRefusals, setCouponRefusals] = useState(0);
   const [failures, setFailures] = useState(0);
@@ -57,7 +57,7 @@ export function useStartCheckout(
 
   const attempt = async (): Promise<void> => {
     const coupon = draft.coupon.trim();
-    setProblem(null);
+    setProblems([]);
     setCouponProblem(undefined);
     try {
       const session = await startCheckout({
@@ -81,10 +81,10 @@ export function useStartCheckout(
         setCouponProblem(couponReason);
         setCouponRefusals((count) => count + 1);
       } else {
-        setProblem(
+        setProblems(
           isNetworkError(error)
-            ? paymentMessages.checkoutFailed
-            : errorMessage(error, paymentMessages.checkoutFailed),
+            ? [paymentMessages.checkoutFailed, paymentMessages.keptOffline]
+            : [errorMessage(error, paymentMessages.checkoutFailed)],
         );
         setFailures((count) => count + 1);
       }
@@ -100,7 +100,7 @@ export function useStartCheckout(
   return {
     start,
     isStarting: isLoading,
-    problem,
+    problems,
     couponProblem,
     forgetCouponProblem: () => setCouponProblem(undefined),
     couponRefusals,
