@@ -2,7 +2,7 @@ import { freeze } from '@reduxjs/toolkit';
 import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { toPage } from '../../../api/page';
-import { count, type Move, pageWith, putIn, type QueuePage, takeOut } from './queue-pages';
+import { type QueuePage } from './queue-pages';
 
 export interface QueueFilter {
   status: PaymentStatus;
@@ -18,7 +18,7 @@ const FURTHER_PAGES = 200;
 /** The tag of the lists of one status: a decision changes two of them. */
 export const listOf = (status: PaymentStatus) => ({ type: 'ManualPayments' as const, id: status });
 /** The tag of one payment with its history. */
-const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
+export const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
 
 /**
  * What has just been decided, and the status it leaves. A list that was asked for in between may still have it, and must
@@ -30,6 +30,7 @@ const FORGOTTEN_AFTER_MS = 5_000;
 let decisions = 0;
 
 export const decisionsHere = (): number => decisions;
+export const countDecision = (): void => void (decisions += 1);
 export const isLeaving = (paymentId: string, status: PaymentStatus): boolean =>
   leaving.get(paymentId) === status;
 
@@ -85,70 +86,8 @@ export const queueApi = adminApi.injectEndpoints({
   }),
 });
 
-interface MoveLifecycle {
-  // The store's own types would lead in a circle from here.
-  dispatch: (action: never) => unknown;
-  getState: () => unknown;
-  queryFulfilled: Promise<unknown>;
-}
-
-/** Every list of the status it leaves loses the payment at once, and gets it back if the server refuses. */
-async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise<void> {
-  const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
-  const state = lifecycle.getState() as Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
-  const filters = adminApi.util
-    .selectInvalidatedBy(state, [listOf(move.from)])
-    .filter(({ endpointName }) => endpointName === 'manualPayments')
-    .map(({ originalArgs }) => originalArgs as QueueFilter);
-  const undo: (() => void)[] = [];
-  const { forget, settle } = markLeaving(move.paymentId, move.from);
-  decisions += 1;
-
-  for (const filter of filters) {
-    const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
-    const payment = pages[pageWith(pages, move.paymentId)]?.items.find(({ id }) => id === move.paymentId);
-    if (!payment) continue;
-    const change = (recipe: (pages: QueuePage[]) => void): void => {
-      dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));
-    };
-    change((draft) => {
-      if (takeOut(draft, move.paymentId)) count(draft, move);
-    });
-    // Not an undo of that change, because other decisions may have moved the rows since.
-    undo.push(() =>
-      change((draft) => {
-        if (putIn(draft, payment, move.from)) count(draft, { from: move.to, to: move.from });
-      }),
-    );
-  }
-  try {
-    await lifecycle.queryFulfilled;
-    settle();
-    dispatch(adminApi.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
-  } catch {
-    forget();
-    for (const step of undo) step();
-  } finally {
-    decisions += 1;
-  }
-}
-
-/** How one of the three is carried out. */
-const moving = (from: PaymentStatus, to: PaymentStatus) => ({
-  onQueryStarted: ({ id }: { id: string }, lifecycle: object) =>
-    moveOptimistically({ paymentId: id, from, to }, lifecycle as MoveLifecycle),
-  // Refused: what is listed may be old (somebody else decided). No answer: it can't be asked anyway.
-  invalidatesTags: (_done: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
-    typeof error?.status === 'number' ? [listOf(from), dossierOf(id)] : [],
-});
-
 adminApi.enhanceEndpoints({
-  endpoints: {
-    getManualPayment: { providesTags: (_payment, _error, { id }) => [dossierOf(id)] },
-    approvePayment: moving('pending', 'approved'),
-    rejectPayment: moving('pending', 'rejected'),
-    reopenPayment: moving('rejected', 'pending'),
-  },
+  endpoints: { getManualPayment: { providesTags: (_payment, _error, { id }) => [dossierOf(id)] } },
 });
 
 export const { useManualPaymentsInfiniteQuery } = queueApi;

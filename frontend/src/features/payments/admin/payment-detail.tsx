@@ -15,9 +15,10 @@ interface PaymentDetailProps {
   payment: ManualPaymentResponse;
   /** It has left the list while it was looked at: shown as it was last seen, and nothing can be done here. */
   isGone: boolean;
-  onApprove: () => void;
-  onReject: () => void;
-  onReopen: () => void;
+  /** Each with the time of the click, as `performance.now()` counts it. */
+  onApprove: (at: number) => void;
+  onReject: (at: number) => void;
+  onReopen: (at: number) => void;
   /** Leads back to the list where the two don't stand side by side. */
   onBack: () => void;
 }
@@ -31,8 +32,8 @@ export function PaymentDetail(props: PaymentDetailProps) {
   const { payment, isGone, onApprove, onReject, onReopen, onBack } = props;
   const { user, course, status } = payment;
   // A double click must not decide the payment that takes this one's place.
-  const once = (decide: () => void) => (event: { detail: number }) => {
-    if (event.detail <= 1) decide();
+  const once = (decide: (at: number) => void) => (event: { detail: number; timeStamp: number }) => {
+    if (event.detail <= 1) decide(event.timeStamp);
   };
   return (
     <section aria-label="Selected payment" className="card p-5 max-lg:mb-16">

@@ -27,7 +27,7 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
           'None: there was nothing to pay'
         )}
       </Fact>
-      {payment.transaction_id && payment.receipt_email && (
+      {payment.transaction_id && payment.receipt_email && payment.receipt_email !== user.email && (
         <Fact name="Receipt email">
           <span className="wrap-anywhere">{payment.receipt_email}</span>
         </Fact>

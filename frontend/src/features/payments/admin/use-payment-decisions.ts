@@ -1,12 +1,8 @@
-import {
-  type ManualPaymentResponse,
-  useApprovePaymentMutation,
-  useRejectPaymentMutation,
-  useReopenPaymentMutation,
-} from '../../../api/admin-api';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { errorMessage, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
+import { useDecidePaymentMutation } from './decisions-api';
 
 interface PaymentDecisions {
   approve: (payment: ManualPaymentResponse) => void;
@@ -29,17 +25,15 @@ async function tell(outcome: Promise<{ message: string }>, done: string, failed:
 
 /** Decides payments; the lists follow at once and the outcome is said. */
 export function usePaymentDecisions(): PaymentDecisions {
-  const [approvePayment] = useApprovePaymentMutation();
-  const [rejectPayment] = useRejectPaymentMutation();
-  const [reopenPayment] = useReopenPaymentMutation();
+  const [decide] = useDecidePaymentMutation();
   const { approved, approveFailed, rejected, rejectFailed, reopened, reopenFailed } = adminPaymentMessages;
   return {
-    approve: ({ id }) => void tell(approvePayment({ id }).unwrap(), approved, approveFailed),
-    reject: ({ id }, reason) => {
-      const text = reason.trim();
-      const rejectPaymentDto = text ? { reason: text } : {};
-      return tell(rejectPayment({ id, rejectPaymentDto }).unwrap(), rejected, rejectFailed);
+    approve: ({ id }) => void tell(decide({ id, verb: 'approve' }).unwrap(), approved, approveFailed),
+    reject: ({ id }, text) => {
+      const reason = text.trim();
+      const body = reason ? { reason } : {};
+      return tell(decide({ id, verb: 'reject', body }).unwrap(), rejected, rejectFailed);
     },
-    reopen: ({ id }) => void tell(reopenPayment({ id }).unwrap(), reopened, reopenFailed),
+    reopen: ({ id }) => void tell(decide({ id, verb: 'reopen' }).unwrap(), reopened, reopenFailed),
   };
 }

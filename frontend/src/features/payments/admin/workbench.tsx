@@ -61,13 +61,17 @@ export function Workbench(props: WorkbenchProps) {
     },
     [select, openOnPhone],
   );
+  /** When the next payment took the place of the one that was decided; Infinity while it is about to. */
   const wentOnAt = useRef(-Infinity);
+  useEffect(() => {
+    if (wentOnAt.current === Infinity) wentOnAt.current = performance.now();
+  }, [filter.openPaymentId]);
   const goOn = (): void => {
     const next = payments[index + 1] ?? payments[index - 1];
     if (next) select(next);
     if (!filter.openPaymentId) return;
     if (!next || !isNarrow()) return filter.closePayment();
-    wentOnAt.current = performance.now();
+    wentOnAt.current = Infinity;
     filter.goOnTo(next.id);
     window.scrollTo(0, 0);
   };
@@ -92,8 +96,9 @@ export function Workbench(props: WorkbenchProps) {
     if (action === 'search') onSearch();
     else if (selected) onPayment[action](selected);
   };
-  const press = (action: KeyAction): void => {
-    if (performance.now() - wentOnAt.current >= SAME_TAP_MS) act(action);
+  // By when it was tapped: a slow phone hears of a tap only after it has drawn the next payment.
+  const press = (action: KeyAction, tappedAt: number): void => {
+    if (tappedAt - wentOnAt.current >= SAME_TAP_MS) act(action);
   };
 
   return (
@@ -132,9 +137,9 @@ export function Workbench(props: WorkbenchProps) {
             <PaymentDetail
               payment={selected}
               isGone={isGone}
-              onApprove={() => press('approve')}
-              onReject={() => press('reject')}
-              onReopen={() => press('reopen')}
+              onApprove={(at) => press('approve', at)}
+              onReject={(at) => press('reject', at)}
+              onReopen={(at) => press('reopen', at)}
               onBack={filter.closePayment}
             />
           </div>
