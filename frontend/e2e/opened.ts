@@ -45,6 +45,15 @@ export const OPENED: readonly Opened[] = [
     },
   },
   {
+    name: 'a checkout that was left before its proof was sent',
+    on: 'checkout-pay',
+    inPlace: true,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'My Learning' }).first().click();
+      await page.getByRole('region', { name: 'Unfinished checkouts' }).waitFor();
+    },
+  },
+  {
     name: 'a coupon that nobody gave out',
     on: 'checkout-details',
     inPlace: true,
