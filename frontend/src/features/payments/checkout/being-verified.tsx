@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type PaymentResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { ButtonLink } from '../../../components/button';
@@ -16,6 +16,11 @@ interface BeingVerifiedProps {
 /** In place of the form, for those who have paid already and wonder whether it arrived. */
 export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
   useEffect(onSettled, [onSettled]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone; its reader hears why.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const proof = payment.transaction_id ?? payment.receipt_email;
   return (
     <section
@@ -24,7 +29,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
     >
       <span aria-hidden className="hatch absolute inset-y-0 left-0 w-4 border-r border-line" />
       <Badge tone="pending">{paymentMessages.verifying}</Badge>
-      <h2 id="being-verified" className="mt-2 text-lg">
+      <h2 ref={heading} tabIndex={-1} id="being-verified" className="mt-2 text-lg outline-none">
         {paymentMessages.alreadyPending}
       </h2>
       <p className="mt-2 text-ink2">

@@ -317,6 +317,7 @@ describe('the second step', () => {
     await user.type(await utrField(), '428109376650');
     await user.click(await submitButton());
     expect(await screen.findByRole('region', { name: BEING_VERIFIED })).toBeVisible();
+    expect(screen.getByRole('heading', { name: BEING_VERIFIED })).toHaveFocus();
   });
 
   it('counts as submitted when it turns out so at the second try', async () => {
