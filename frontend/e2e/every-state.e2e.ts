@@ -1,8 +1,9 @@
 import { type Page } from 'playwright-core';
 import { type Screen, SCREENS } from '../scripts/screens.mjs';
 import { OPENED, type Opened } from './opened';
-import { act, type Look, problemsOf, Stage, take, untilThere } from './stage';
+import { act, type Look, overflow, problemsOf, Stage, take, untilThere } from './stage';
 import {
+  answerWithEndlessWords,
   answerWithFailure,
   answerWithNothing,
   holdAnswers,
@@ -26,6 +27,10 @@ const PHONE: readonly Look[] = LOOKS.filter(([, width]) => width === 390);
 const asking = SCREENS.filter(({ as, before }) => as && !before);
 /** Its form needs nothing from anywhere. */
 const withoutQuestions = ['create-course'];
+const BESIDE: Readonly<Record<string, string>> = {
+  'manual-payments': '[role="option"]',
+  'help-desk': 'ul[aria-label="Tickets"] a',
+};
 const some = (names: readonly string[], from: readonly Screen[]): Screen[] =>
   from.filter(({ name }) => FULL || names.includes(name));
 
@@ -57,6 +62,23 @@ describe('Every state of every screen', () => {
     await untilThere(page);
     await page.getByText(SAID_WHEN_EMPTY[screen.name]!).first().waitFor();
     expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
+  });
+
+  it.each(
+    some(
+      ['manual-payments', 'help-desk'],
+      asking.filter(({ as }) => as === 'administrator'),
+    ),
+  )('endless words: $name holds them', async (screen) => {
+    await open(screen, answerWithEndlessWords);
+    await untilThere(page);
+    for (const width of [1440, 390]) {
+      await take(page, ['light', width]);
+      // What stands beside the list is a view of its own on a phone.
+      const row = page.locator(BESIDE[screen.name] ?? 'none').first();
+      if (await row.isVisible()) await row.click();
+      expect(await overflow(page)).toEqual([]);
+    }
   });
 
   it.each(

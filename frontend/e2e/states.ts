@@ -64,6 +64,27 @@ function emptied(body: unknown): unknown {
   );
 }
 
+const NAMED =
+  /^(full_name|name|user_name|payer_name|title|course_title|module_name|lesson_title|email|user_email)$/;
+const ENDLESS = 'Venkatanarasimharajuvaripeta'.repeat(4);
+
+/** Whatever has a name has one of a hundred letters and no place to break. */
+export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
+  page.route(CALLS, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = await response.text();
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+    const { 'content-length': _, 'content-encoding': __, etag: ___, ...headers } = response.headers();
+    const endless = (key: string, value: unknown): unknown =>
+      NAMED.test(key) && typeof value === 'string' ? ENDLESS : value;
+    return route.fulfill({
+      status: response.status(),
+      headers,
+      body: JSON.stringify(JSON.parse(body, endless)),
+    });
+  });
+
 /** Everything that is asked for is refused, for as long as it is asked. */
 export const answerWithFailure = (page: Page): Promise<unknown> =>
   page.route(CALLS, (route) =>

@@ -79,8 +79,8 @@ function CourseName({ course }: { course: CourseResponse }) {
   return (
     <span className="flex items-start gap-3">
       <Mark category={asCategory(course.category)} className="mt-1.5" />
-      <span>
-        <Link to={paths.course.to(course.id)} className="hover:underline">
+      <span className="min-w-0">
+        <Link to={paths.course.to(course.id)} className="wrap-anywhere hover:underline">
           {course.title}
         </Link>
         <span className="block text-xs font-normal text-ink3">{categoryLabel(course.category)}</span>

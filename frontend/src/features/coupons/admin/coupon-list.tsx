@@ -85,7 +85,10 @@ function columnsWith(
       ),
     },
     { header: 'Discount', align: 'right', cell: ({ percent_off }) => `${percent_off}%` },
-    { header: 'Course', cell: ({ course_title }) => course_title ?? 'Every course' },
+    {
+      header: 'Course',
+      cell: ({ course_title }) => <span className="wrap-anywhere">{course_title ?? 'Every course'}</span>,
+    },
     {
       header: 'Uses',
       align: 'right',

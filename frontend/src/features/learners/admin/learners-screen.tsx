@@ -28,7 +28,7 @@ const columns: Column<LearnerResponse>[] = [
       <span className="inline-flex flex-wrap items-center gap-2">
         <Link
           to={paths.admin.learner.to(id)}
-          className="link inline-flex min-h-11 items-center @max-[60rem]:-my-2"
+          className="link inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2"
         >
           {full_name}
         </Link>

@@ -82,7 +82,7 @@ const STATUS_WORDS = { pending: 'pending', approved: 'approved', rejected: 'reje
 
 function OtherPayment({ payment }: { payment: SameTransactionResponse }) {
   return (
-    <span className="basis-full">
+    <span className="min-w-0 basis-full">
       <Link
         className="link"
         to={paths.admin.manualPayments.to({ status: payment.status, q: payment.order_code })}

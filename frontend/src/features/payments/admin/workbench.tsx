@@ -23,7 +23,8 @@ interface WorkbenchProps {
   onListShown: () => void;
 }
 
-export const columns = 'mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+export const columns =
+  'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 /** List and payment don't stand side by side. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 63.99rem)').matches;
 /** A second tap within this time was meant for the payment that was just decided. */

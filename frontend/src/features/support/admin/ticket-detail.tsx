@@ -76,7 +76,7 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved }: TicketDeta
       </div>
       <div
         className={clsx(
-          'mt-5 grid gap-x-6 gap-y-5 border-t border-line pt-5',
+          'mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 border-t border-line pt-5',
           ticket.type === 'payment' && 'xl:grid-cols-[minmax(0,1fr)_17rem]',
         )}
       >
