@@ -1,4 +1,5 @@
 import { Receipts1795312345000 } from '../../src/database/migrations/1795312345000-receipts.js';
+import { ReceiptAtCommit1795376160000 } from '../../src/database/migrations/1795376160000-receipt-at-commit.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
@@ -185,9 +186,9 @@ describe('a receipt for what was bought', () => {
         `SELECT id, receipt_number FROM payments WHERE status = 'approved' ORDER BY processed_at, id`,
       );
     const runner = academy.dataSource.createQueryRunner();
-    const migration = new Receipts1795312345000();
-    await migration.down(runner);
-    await migration.up(runner);
+    const migrations = [new Receipts1795312345000(), new ReceiptAtCommit1795376160000()];
+    for (const migration of migrations.toReversed()) await migration.down(runner);
+    for (const migration of migrations) await migration.up(runner);
     await runner.release();
     const after = await numbered();
     const year = NUMBER.exec(after[0]!.receipt_number)![1];

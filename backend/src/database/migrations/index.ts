@@ -14,6 +14,7 @@ import { Administrators1795342500000 } from './1795342500000-administrators.js';
 import { PaymentSearchText1795351100000 } from './1795351100000-payment-search-text.js';
 import { CatalogueCounts1795352600000 } from './1795352600000-catalogue-counts.js';
 import { PaymentAmounts1795371700000 } from './1795371700000-payment-amounts.js';
+import { ReceiptAtCommit1795376160000 } from './1795376160000-receipt-at-commit.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   PaymentSearchText1795351100000,
   CatalogueCounts1795352600000,
   PaymentAmounts1795371700000,
+  ReceiptAtCommit1795376160000,
 ];

@@ -6,7 +6,6 @@ import { newId } from '../../database/columns.js';
 import { hasAccess } from './checkout-sessions.repository.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
-import { takeReceiptNumber } from './receipt-numbers.js';
 import type { TransactionId } from './transaction-id.js';
 
 /** What comes to a checkout session's frozen terms when it becomes a payment. */
@@ -98,26 +97,16 @@ export class PaymentsRepository {
     return payment ?? null;
   }
 
-  /**
-   * Decides a payment that `lockUndecided` gave, and numbers its receipt: one change of the row, which dozens of index
-   * entries follow. It comes last in its transaction (see `takeReceiptNumber`).
-   */
+  /** Decides a payment that `lockUndecided` gave; an approval's receipt is numbered when the transaction commits. */
   async decide(
     manager: EntityManager,
     { id, status }: Payment,
     { to, administratorId, reason }: Decision,
   ): Promise<void> {
     await manager.query(
-      `WITH decision AS MATERIALIZED (
-         SELECT clock_timestamp() AS at
-       ), approval AS (
-         SELECT at FROM decision WHERE $2::varchar = 'approved'
-       ), receipt AS (
-         ${takeReceiptNumber('approval')}
-       ), decided AS (
-         UPDATE payments SET status = $2, processed_at = decision.at, processed_by = $3, rejection_reason = $4,
-           receipt_number = (SELECT number FROM receipt)
-         FROM decision WHERE id = $1
+      `WITH decided AS (
+         UPDATE payments SET status = $2, processed_at = clock_timestamp(), processed_by = $3, rejection_reason = $4
+         WHERE id = $1
        )
        INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
        VALUES ($5, $1, $6, $2, $3, $4, $7)`,
