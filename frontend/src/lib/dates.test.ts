@@ -1,4 +1,13 @@
-import { formatAge, formatDate, formatRemaining, formatSpan } from './dates';
+import {
+  formatAge,
+  formatCalendarDay,
+  formatCalendarMonth,
+  formatDate,
+  formatDateTime,
+  formatRemaining,
+  formatSpan,
+  formatTime,
+} from './dates';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -41,4 +50,28 @@ describe('formatRemaining', () => {
 it('writes dates the Indian way, and nothing for a time it cannot read', () => {
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('20 Nov 2026');
   expect(formatDate('soon')).toBe('');
+});
+
+describe('dates read as Intl writes them', () => {
+  const HOUR = 60 * MINUTE;
+  const instants = Array.from({ length: 24 }, (_, n) => NOW + n * (31 * 24 + 1) * HOUR + n * 7 * MINUTE);
+  const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', options);
+  const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+  const calendar = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+  it.each([
+    ['date', formatDate, calendar],
+    ['date and time', formatDateTime, { ...calendar, ...clock }],
+    ['time', formatTime, clock],
+  ] as const)('%s', (_name, format, options) => {
+    expect(instants.map(format)).toEqual(instants.map((instant) => intl(options).format(instant)));
+  });
+
+  it('a day and a month of the calendar', () => {
+    const days = instants.map((instant) => new Date(instant).toISOString().slice(0, 10));
+    const inUtc = (options: Intl.DateTimeFormatOptions) =>
+      days.map((date) => intl({ ...options, timeZone: 'UTC' }).format(new Date(date)));
+    expect(days.map(formatCalendarDay)).toEqual(inUtc({ day: 'numeric', month: 'short' }));
+    expect(days.map(formatCalendarMonth)).toEqual(inUtc({ month: 'short', year: 'numeric' }));
+  });
 });

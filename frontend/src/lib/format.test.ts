@@ -4,12 +4,22 @@ describe('formatRupees', () => {
   it.each([
     [0, '₹0'],
     [5499, '₹5,499'],
+    [999, '₹999'],
+    [120_400, '₹1,20,400'],
     [1_000_000, '₹10,00,000'],
+    [-5499, '-₹5,499'],
+    [0.1 + 0.2, '₹0.30'],
     [99.5, '₹99.50'],
     [4949.1, '₹4,949.10'],
   ])('writes %d rupees as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
   });
+});
+
+it.each([0, 7, 999, 1000, 99_999, 120_400, 12_345_678, -1500, 5499.5])('groups %d as Intl does', (number) => {
+  expect(formatCount(number)).toBe(
+    new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(number),
+  );
 });
 
 describe('initials', () => {

@@ -112,9 +112,10 @@ function useCardHeight(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const first = grid.current?.querySelector('[data-course]');
     if (!(first instanceof HTMLElement)) return;
-    const measure = (): void => grid.current?.style.setProperty('--card-height', `${first.offsetHeight}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It is called a first time before anything is painted; to ask here would lay the page out once more.
+    const observer = new ResizeObserver(() =>
+      grid.current?.style.setProperty('--card-height', `${first.offsetHeight}px`),
+    );
     observer.observe(first);
     return () => observer.disconnect();
   }, [grid]);
