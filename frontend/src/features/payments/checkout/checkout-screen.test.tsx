@@ -377,7 +377,7 @@ describe('the second step', () => {
       const visit = renderApp({ route });
       const begun = await screen.findByRole('region', { name: 'Unfinished checkouts' });
       expect(begun).toHaveTextContent(
-        'You began to pay ₹4,949.10. If you have sent it, submit the transaction ID',
+        'You began to pay ₹4,949.10. If you have sent it, submit the transaction ID: we can’t see your payment without it.',
       );
       visit.unmount();
     }
