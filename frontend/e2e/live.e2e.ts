@@ -136,8 +136,22 @@ describe('Open screens follow what others do', () => {
     const learner = await aLearner();
     await submitPayment(learner, courses[1]!);
     await Promise.all([row(first, learner).click(), row(second, learner).click()]);
+    // Neither hears of the other's decision before they have given their own.
+    let asked = 0;
+    let letGo = (): void => undefined;
+    const bothAsked = new Promise<void>((resolve) => (letGo = resolve));
+    for (const page of [first, second]) {
+      await page.route('**/approve', async (route) => {
+        asked += 1;
+        if (asked === 2) letGo();
+        await bothAsked;
+        await route.continue();
+      });
+    }
     await Promise.all([first.getByRole('listbox').press('a'), second.getByRole('listbox').press('a')]);
     await Promise.all([gone(row(first, learner)), gone(row(second, learner))]);
+    expect(asked).toBe(2);
+    await Promise.all([first.unroute('**/approve'), second.unroute('**/approve')]);
     const mine = await call<{ status: string }[]>(learner, 'GET', '/api/payments/mine');
     expect(mine.map(({ status }) => status)).toEqual(['approved']);
   });
