@@ -161,6 +161,6 @@ describe('Every state of every screen', () => {
     await take(page, asked);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
   });
 });

@@ -79,7 +79,9 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       expect(answer.body).toEqual({ message: 'Password reset successful!' });
       expect((await learner.as.get('/api/auth/v1/me')).status).toBe(401);
       await academy.drainQueues();
-      expect(academy.mails.to(learner.email).at(-1)!.subject).toMatch(/password/i);
+      expect(academy.mails.to(learner.email).map(({ subject }) => subject)).toContainEqual(
+        expect.stringMatching(/password.*changed|changed.*password/i),
+      );
     });
 
     it("changes the password of the account it was mailed to, whoever else's the body names", async () => {
