@@ -74,7 +74,7 @@ const PARTS = new RegExp(
       'config.public-pages',
       'components.(avatar|badge|choice|copy-button|field|form-error-summary|password-input|progress-bar)\\.',
       'components.(restored-notice|search-field|segmented-control|show-more|states|stat-card|theme-toggle|toast)\\.',
-      'lib.(dates|format|local-moment|once|theme|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
+      'lib.(dates|format|local-moment|theme|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
       'app.(brand|nav-items)\\.',
       'features.academy',
       'features.auth.use-own-draft\\.',

@@ -148,8 +148,10 @@ describe('Open screens follow what others do', () => {
         await route.continue();
       });
     }
+    // The rows go before the answers come.
+    const answers = [first, second].map((page) => page.waitForResponse('**/approve'));
     await Promise.all([first.getByRole('listbox').press('a'), second.getByRole('listbox').press('a')]);
-    await Promise.all([gone(row(first, learner)), gone(row(second, learner))]);
+    await Promise.all([gone(row(first, learner)), gone(row(second, learner)), ...answers]);
     expect(asked).toBe(2);
     await Promise.all([first.unroute('**/approve'), second.unroute('**/approve')]);
     const mine = await call<{ status: string }[]>(learner, 'GET', '/api/payments/mine');

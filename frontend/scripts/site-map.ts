@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { RouteObject } from 'react-router-dom';
 import type * as Prerender from '../src/app/prerender';
+import { chunksOf, closureOf, entryOf } from './chunks.ts';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+type Chunks = ReturnType<typeof chunksOf>;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PRERENDER = '/src/app/prerender.tsx';
@@ -23,11 +24,9 @@ export const siteMapFile: Plugin = {
   name: 'site-map',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const outputs = Object.values(bundle);
-    const chunks = new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
     const server = await startInNode();
     try {
-      const source = JSON.stringify(await describe(chunks, await server.ssrLoadModule(PRERENDER)));
+      const source = JSON.stringify(await describe(chunksOf(bundle), await server.ssrLoadModule(PRERENDER)));
       this.emitFile({ type: 'asset', fileName: 'site-map.json', source });
     } finally {
       await server.close();
@@ -53,10 +52,7 @@ function startInNode(): Promise<ViteDevServer> {
 
 async function describe(chunks: Chunks, module: Record<string, unknown>): Promise<object> {
   const { siteMap, routes, prerenderPage, prerenderShell } = module as unknown as typeof Prerender;
-  const everywhere = closureOf(
-    chunks,
-    [...chunks.values()].filter(({ isEntry }) => isEntry),
-  );
+  const everywhere = entryOf(chunks);
   const loadedFor = lazyRoutes(routes);
   const isStatic = (path: string) => siteMap.pages.some((page) => page.path === path && page.isStatic);
   const ahead = async (pattern: string, layout: Lazy | undefined) => {
@@ -69,7 +65,7 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
     const lazies = loadedFor.get(pattern) ?? [];
     const files = closureOf(
       chunks,
-      lazies.map((lazy) => chunkOf(chunks, moduleOf(lazy))),
+      lazies.map((lazy) => fileOf(chunks, moduleOf(lazy))),
     );
     screens.push({
       pattern,
@@ -99,19 +95,8 @@ function moduleOf(lazy: Lazy): string {
   return module;
 }
 
-function chunkOf(chunks: Chunks, module: string): Rolldown.OutputChunk {
+function fileOf(chunks: Chunks, module: string): string {
   const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!chunk) throw new Error(`No file of the build begins with ${module}`);
-  return chunk;
-}
-
-/** The names of chunks and of everything that they can't run without. */
-function closureOf(chunks: Chunks, from: Rolldown.OutputChunk[], found = new Set<string>()): Set<string> {
-  for (const { fileName, imports } of from) {
-    if (found.has(fileName)) continue;
-    found.add(fileName);
-    const needed = imports.flatMap((name) => chunks.get(name) ?? []);
-    closureOf(chunks, needed, found);
-  }
-  return found;
+  return chunk.fileName;
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { chunksOf, closureOf, entryOf } from './chunks.ts';
 
 const KB = 1_000;
 
@@ -55,30 +56,16 @@ export function sizeBudgets({ libraries }: { libraries: readonly string[] }): Pl
       order: 'post',
       handler(_options, bundle) {
         const outputs = Object.values(bundle);
-        const chunks = new Map(
-          outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
-        );
-        /** A chunk with everything that it can't run without. */
-        const closure = (from: Iterable<string>, found = new Set<string>()): Set<string> => {
-          for (const name of from) {
-            const chunk = chunks.get(name);
-            if (!chunk || found.has(name)) continue;
-            found.add(name);
-            closure(chunk.imports, found);
-          }
-          return found;
-        };
+        const chunks = chunksOf(bundle);
         const beside = (name: string, known: ReadonlySet<string>) =>
-          [...closure([name])].filter((needed) => !known.has(needed));
+          [...closureOf(chunks, [name])].filter((needed) => !known.has(needed));
         const weigh = (budget: Budget, name: string, names: Iterable<string>): Part => ({
           budget,
           name,
           bytes: [...names].reduce((sum, each) => sum + gzipped(chunks.get(each)!.code), 0),
         });
 
-        const entry = closure(
-          [...chunks.values()].filter(({ isEntry }) => isEntry).map((chunk) => chunk.fileName),
-        );
+        const entry = entryOf(chunks);
         const shared = [...chunks.values()].filter(({ name }) => libraries.includes(name));
         const known = new Set([...entry, ...shared.map((chunk) => chunk.fileName)]);
         const parts = [weigh('entry', 'entry', entry)];

@@ -66,16 +66,13 @@ export function pageWriter(template: string, site: Site, siteMap: SiteMap): (pat
  */
 function write(template: string, site: Site, { pages, fallback }: SiteMap, screen: Screen): string {
   const name = escape(site.name);
+  const publicPage = pages.find(({ path }) => path === screen.pattern);
   const head = [
     ...screen.files.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escape(file)}" />`,
     ),
     `<meta name="application-name" content="${name}" />`,
-    ...about(
-      site,
-      fallback,
-      pages.find(({ path }) => path === screen.pattern),
-    ),
+    ...about(site, fallback, publicPage),
   ];
   // Functions, so that a "$&" in a name is no instruction to `replace`.
   const page = template

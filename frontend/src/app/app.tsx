@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { TopLevelErrorBoundary } from '../components/error-screen';
-import type { createRouter } from './router';
+import type { Router } from './router';
 import type { AppStore } from './store';
 
 interface AppProps {
   store: AppStore;
-  router: ReturnType<typeof createRouter>;
+  router: Router;
 }
 
 /** The whole application: in the browser as in the build, which renders its public pages ahead. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorStatus, useGetMeQuery } from '../api/api';
-import { Loading, Skeleton } from '../components/skeleton';
+import { ScreenSkeleton } from '../components/skeleton';
 import { paths } from '../config/paths';
 import {
   destinationAfterLogin,
@@ -95,11 +95,8 @@ function LeadOn({ to }: { to: string }) {
 
 function GuardSkeleton() {
   return (
-    <Loading>
-      <div className="mx-auto grid max-w-6xl gap-4 p-6">
-        <Skeleton className="h-10 w-64" />
-        <Skeleton className="h-48 w-full" />
-      </div>
-    </Loading>
+    <div className="mx-auto max-w-6xl p-6">
+      <ScreenSkeleton />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { api } from '../api/api';
-import { Loading, Skeleton } from '../components/skeleton';
+import { ScreenSkeleton } from '../components/skeleton';
 import { App } from './app';
 import { Root } from './root';
 import { whenInitialized } from './router';
@@ -19,19 +19,10 @@ export const prerenderPage = (path: string): Promise<string> => render(routes, p
 
 /** For the build: the HTML of a shell around a screen that isn't there yet, as somebody who is signed in sees it. */
 export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
-  render([{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: <Ahead /> }] }] }], path);
-
-function Ahead() {
-  return (
-    <Loading>
-      <div className="grid gap-4">
-        <Skeleton className="h-10 w-64" />
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-48 w-full" />
-      </div>
-    </Loading>
+  render(
+    [{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: <ScreenSkeleton /> }] }] }],
+    path,
   );
-}
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
   const store = createStore();

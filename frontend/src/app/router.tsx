@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { routes } from './routes';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 export const createRouter = (): Router => createBrowserRouter(routes);
 

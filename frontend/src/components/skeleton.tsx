@@ -6,6 +6,18 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('skeleton', className)} />;
 }
 
+/** For a screen of which nothing is known yet. */
+export function ScreenSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-4">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
 /** Wraps the skeletons of a screen or a part of it, and says that it is loading. */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (

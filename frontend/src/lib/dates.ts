@@ -1,11 +1,8 @@
-import { once } from './once';
-
 const LOCALE = 'en-IN';
 
 // By hand, because a cheap phone's browser takes a tenth of a second to make its first `Intl.DateTimeFormat`, and there are
 // dates on most screens. They read as `en-IN` writes them.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 type Instant = string | number | Date;
 
@@ -42,6 +39,9 @@ export const formatCalendarDay = (date: string): string =>
 export const formatCalendarMonth = (date: string): string =>
   formatWith((value) => `${MONTHS[value.getUTCMonth()]} ${value.getUTCFullYear()}`, date);
 
+// What has no simple rule is left to Intl, made when it is first asked for.
+let relative: Intl.RelativeTimeFormat | undefined;
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -56,7 +56,9 @@ export function formatAge(instant: Instant, now: number = Date.now()): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   if (Number.isNaN(seconds)) return '';
   for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) < size) continue;
+    relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+    return relative.format(Math.trunc(seconds / size), unit);
   }
   return 'just now';
 }
