@@ -14,17 +14,31 @@
     }
   }
 
-  function showTheme() {
-    var chosen = stored('localStorage', 'theme');
-    var dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+  function show(dark) {
     root.dataset.theme = dark ? 'dark' : 'light';
     var meta = document.querySelector('meta[name="theme-color"]');
     if (meta) meta.content = dark ? '#0b0f12' : '#f4f5f1';
   }
 
+  function showTheme() {
+    var chosen = stored('localStorage', 'theme');
+    show(chosen === 'dark' || (chosen !== 'light' && system.matches));
+  }
+
   showTheme();
   // For as long as the reader has chosen nothing.
   system.addEventListener('change', showTheme);
+
+  // The button of a page that was drawn ahead, whose own code is still to come.
+  document.addEventListener('click', function (event) {
+    if (!event.target.closest('[data-ahead] [aria-label="Dark theme"]')) return;
+    show(root.dataset.theme !== 'dark');
+    try {
+      localStorage.setItem('theme', root.dataset.theme);
+    } catch (_) {
+      // It holds for this page.
+    }
+  });
 
   var isMember = stored('localStorage', 'token') || stored('sessionStorage', 'token');
   // The shell that was drawn ahead has its sidebar open.

@@ -11,7 +11,6 @@ function subscribe(onChange: () => void): () => void {
 
 export function ThemeToggle() {
   const dark = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light') === 'dark';
-  const Icon = dark ? Sun : Moon;
   return (
     <Button
       icon
@@ -19,7 +18,9 @@ export function ThemeToggle() {
       aria-pressed={dark}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
-      <Icon size={18} aria-hidden />
+      {/* By style, so that a page drawn ahead shows the right one before any script has come. */}
+      <Moon size={18} aria-hidden className="in-data-[theme=dark]:hidden" />
+      <Sun size={18} aria-hidden className="hidden in-data-[theme=dark]:block" />
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chooseTheme } from './theme';
@@ -25,8 +26,11 @@ function browser({ dark = false, wide = true } = {}) {
 
 const run = () => void window.eval(SCRIPT);
 const { dataset } = document.documentElement;
+const listening = jest.spyOn(document, 'addEventListener');
 
 beforeEach(() => {
+  // Each test is a page of its own.
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -87,4 +91,16 @@ it('knows a session that ends with the tab', () => {
   sessionStorage.setItem('token', 't');
   run();
   expect(dataset['audience']).toBe('members');
+});
+
+it('the theme button works before its code has come, and is left to it from then on', () => {
+  browser();
+  document.body.innerHTML = '<div data-ahead="members"><button aria-label="Dark theme"></button></div>';
+  const button = document.querySelector('button')!;
+  run();
+  button.click();
+  expect([dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  button.parentElement!.removeAttribute('data-ahead');
+  button.click();
+  expect(dataset['theme']).toBe('dark');
 });
