@@ -66,13 +66,13 @@ describe('Every state of every screen', () => {
 
   it.each(
     some(
-      ['manual-payments', 'help-desk'],
-      asking.filter(({ as }) => as === 'administrator'),
+      ['course', 'learn-pdf', 'manual-payments', 'help-desk'],
+      asking.filter(({ name }) => !withoutQuestions.includes(name)),
     ),
   )('endless words: $name holds them', async (screen) => {
     await open(screen, answerWithEndlessWords);
     await untilThere(page);
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 768, 390, 320]) {
       await take(page, ['light', width]);
       // What stands beside the list is a view of its own on a phone.
       const row = page.locator(BESIDE[screen.name] ?? 'none').first();

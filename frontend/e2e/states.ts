@@ -65,10 +65,12 @@ function emptied(body: unknown): unknown {
 }
 
 const NAMED =
-  /^(full_name|name|user_name|payer_name|title|course_title|module_name|lesson_title|email|user_email)$/;
+  /^(full_name|name|user_name|payer_name|created_by|title|course_title|module_name|lesson_title|email|user_email)$/;
+const WRITTEN = /^(description|lesson_description|prerequisites|message|content|text|rejection_reason)$/;
+const LISTED = /^(objectives|instructors|options)$/;
 const ENDLESS = 'Venkatanarasimharajuvaripeta'.repeat(4);
 
-/** Whatever has a name has one of a hundred letters and no place to break. */
+/** Whatever has a name, and whatever somebody wrote, is one word of a hundred letters and no place to break. */
 export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -76,8 +78,10 @@ export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
     const body = await response.text();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     const { 'content-length': _, 'content-encoding': __, etag: ___, ...headers } = response.headers();
-    const endless = (key: string, value: unknown): unknown =>
-      NAMED.test(key) && typeof value === 'string' ? ENDLESS : value;
+    const endless = (key: string, value: unknown): unknown => {
+      if (LISTED.test(key) && Array.isArray(value)) return value.map((_, index) => ENDLESS + index);
+      return (NAMED.test(key) || WRITTEN.test(key)) && typeof value === 'string' ? ENDLESS : value;
+    };
     return route.fulfill({
       status: response.status(),
       headers,

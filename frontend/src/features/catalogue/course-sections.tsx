@@ -57,7 +57,9 @@ export function Teachers({ course }: { course: CourseResponse }) {
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name} className="wrap-anywhere">
+            {name}
+          </li>
         ))}
       </ul>
     </section>

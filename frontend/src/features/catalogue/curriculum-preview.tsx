@@ -94,7 +94,7 @@ function Modules({ modules, most, lessonLink }: ModulesProps) {
                   <span className="sr-only">{LESSON_TYPE_LABELS[lesson.file_type]}: </span>
                   <span className="min-w-0 flex-1">
                     {to ? (
-                      <Link to={to} className="link inline-block py-1.5">
+                      <Link to={to} className="link inline-block py-1.5 wrap-anywhere">
                         {lesson.lesson_title}
                       </Link>
                     ) : (

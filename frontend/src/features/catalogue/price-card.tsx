@@ -51,7 +51,7 @@ export function PriceBar({ course, access }: PriceProps) {
   return (
     <div
       data-bottom-bar
-      className="no-print sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0 md:-mx-8 md:px-8 lg:hidden"
+      className="no-print sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0 lg:hidden"
     >
       <Price course={course} />
       <div className="flex max-w-48 min-w-36 flex-1">

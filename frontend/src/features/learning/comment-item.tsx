@@ -22,7 +22,7 @@ export function CommentItem({ lessonId, comment }: CommentItemProps) {
     <article className="flex gap-3">
       <Avatar name={comment.user.full_name} src={comment.user.avatar_url} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere">
           <span className="font-semibold">{comment.user.full_name}</span>
           {comment.user.is_admin && <Badge>Academy</Badge>}
           <span className="text-xs text-ink3">{comment.user.email}</span>

@@ -56,7 +56,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
             {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
             {course && (
               <div className="card mt-8 flex flex-wrap items-center justify-between gap-4 p-5">
-                <p className="text-sm">
+                <p className="text-sm wrap-anywhere">
                   This lesson is a preview of <strong>{course.title}</strong>.
                 </p>
                 <EnrolLink course={course} hasAccess={false} variant="primary" />

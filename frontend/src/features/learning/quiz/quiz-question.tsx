@@ -18,7 +18,7 @@ export function QuizQuestion({ question, number, chosen, onChoose, wasRight }: Q
     else onChoose(question.options.filter((o) => (o === option ? isChecked : chosen.includes(o))));
   };
   return (
-    <fieldset className="card min-w-0 p-4 sm:p-5" disabled={wasRight !== undefined}>
+    <fieldset className="card p-4 sm:p-5" disabled={wasRight !== undefined}>
       <legend className="sr-only">
         Question {number}: {question.text}
       </legend>

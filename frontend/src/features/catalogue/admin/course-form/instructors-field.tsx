@@ -15,7 +15,7 @@ export function InstructorsField({ chosen, onChange }: InstructorsFieldProps) {
       <legend className="text-sm font-semibold">
         Instructors <span className="font-normal text-ink3">(optional)</span>
       </legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
+      <div className="mt-1 flex flex-wrap gap-x-6 wrap-anywhere">
         {names.map((name) => (
           <Checkbox
             key={name}
