@@ -131,7 +131,7 @@ export function ConfirmDialog({
         >
           <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
           {description && (
-            <RadixDialog.Description className="mt-1 text-sm text-ink2">
+            <RadixDialog.Description className="mt-2 text-sm text-ink2">
               {description}
             </RadixDialog.Description>
           )}

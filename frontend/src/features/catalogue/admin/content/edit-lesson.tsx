@@ -45,6 +45,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     useCallback((_lesson, uploadId) => {
       setDraft((now) => (now.file ? { ...now, file: { ...now.file, uploadId } } : now));
     }, []),
+    useCallback(() => setDraft((now) => ({ ...now, file: null })), []),
   );
   const changes = changesOf(original, draft);
   const isDirty = Object.keys(changes).length > 0;
@@ -62,6 +63,12 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
+    const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
+    if (draft.source === 'file' && phase === 'refused') {
+      // Said once more: the rest must not be saved as though the file were with it.
+      setLost(problem ?? undefined);
+      return uploads.cancel(lesson.id);
+    }
     if (!isDirty) return onClose();
     setLost(undefined);
     reset();
@@ -150,7 +157,8 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
           error={problems.file ?? refused['file']}
           file={draft.file}
           upload={uploads.of(lesson.id)}
-          onChoose={(file) => {
+          onChoose={([file]) => {
+            if (!file) return;
             uploads.begin(lesson.id, file);
             set({ file: { name: file.name, size: file.size, uploadId: null } });
           }}

@@ -28,9 +28,9 @@ export function FileProgress({ upload, name, onCancel }: FileProgressProps) {
       >
         <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-sm tnum text-ink2">{figures(state)}</p>
-        <div className="-mr-3 flex">
+      <div className="mt-1 flex items-center justify-between gap-x-4">
+        <p className="min-w-0 text-sm tnum text-ink2">{figures(state)}</p>
+        <div className="-mr-3 flex shrink-0">
           {isMoving && (
             <Button variant="quiet" icon aria-label={`Pause ${name}`} onClick={() => void upload.pause()}>
               <Pause size={18} aria-hidden />

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { formatBytes } from '../../../../lib/file-size';
@@ -20,7 +21,10 @@ interface FileSourceProps {
   error?: string | undefined;
   file: ChosenFile | null;
   upload: FileUpload | undefined;
-  onChoose: (file: File) => void;
+  /** Whether several may be chosen at once. */
+  multiple?: boolean;
+  /** One at least, in the order of their names. */
+  onChoose: (files: File[]) => void;
   onCancel: () => void;
 }
 
@@ -31,42 +35,55 @@ export function FileSource({
   error,
   file,
   upload,
+  multiple = false,
   onChoose,
   onCancel,
 }: FileSourceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [unfit, setUnfit] = useState<string[]>([]);
+  const refused = useRefusal(upload);
+  const refusals = unfit.length > 0 ? unfit : refused ? [refused] : [];
   const isLost = file !== null && !upload && !file.uploadId;
 
-  const choose = (chosen: File | undefined): void => {
+  const choose = (chosen: readonly File[]): void => {
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
-    if (!chosen) return;
-    const problem = sizeProblem(chosen);
-    setRefusal(problem);
-    if (!problem) onChoose(chosen);
+    if (chosen.length === 0) return;
+    const problems = chosen.map(sizeProblem);
+    setUnfit(
+      chosen.flatMap(({ name }, at) => {
+        const problem = problems[at];
+        return problem ? [chosen.length > 1 ? `${name}: ${problem}` : problem] : [];
+      }),
+    );
+    const fit = chosen.filter((_, at) => !problems[at]);
+    if (fit.length > 0) onChoose(fit.sort(byName));
   };
 
   return (
     <div>
-      <Field label={label} hint={present ? `Now: ${present}. ${LIMITS}` : LIMITS} error={error}>
+      <Field label={label} hint={hintOf(present, multiple)} error={error}>
         {(control) => (
           <input
             ref={input}
             type="file"
             accept={ACCEPTED}
+            multiple={multiple}
             {...control}
-            onChange={(event) => choose(event.target.files?.[0])}
-            className="input"
+            onChange={(event) => choose([...(event.target.files ?? [])])}
+            // The browser says "No file chosen" beside its button; which one was stands below.
+            className={clsx('input', file && 'text-transparent')}
           />
         )}
       </Field>
-      {refusal && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {refusal}
-        </p>
+      {refusals.length > 0 && (
+        <div role="alert" className="mt-1.5 text-sm font-medium [overflow-wrap:anywhere] text-danger">
+          {refusals.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       )}
-      {file && (
+      {file && !refused && (
         <div className="mt-3 rounded-md border border-line bg-sunken px-4 py-3">
           <p className="flex items-center gap-2 text-sm font-medium">
             <FileText size={18} aria-hidden className="shrink-0" />
@@ -75,8 +92,8 @@ export function FileSource({
           {upload ? (
             <FileProgress upload={upload} name={file.name} onCancel={onCancel} />
           ) : (
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-sm text-ink2">
+            <div className="mt-1 flex items-center justify-between gap-x-4">
+              <p className="min-w-0 text-sm [overflow-wrap:anywhere] text-ink2">
                 {isLost ? uploadMessages.chooseAgain(file.name) : `${formatBytes(file.size)} · uploaded`}
               </p>
               <Button variant="quiet" className="-mr-3 px-3" onClick={onCancel}>
@@ -89,6 +106,22 @@ export function FileSource({
     </div>
   );
 }
+
+/** `2-…` before `10-…`. */
+const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'en-IN', { numeric: true });
+
+const hintOf = (present: string | undefined, multiple: boolean): string =>
+  [present && `Now: ${present}`, LIMITS, multiple && 'Several at once become a lesson each']
+    .filter(Boolean)
+    .join('. ');
+
+const noChanges = () => () => undefined;
+
+/** Why the academy didn't take the file. */
+const useRefusal = (upload: FileUpload | undefined): string | null =>
+  useSyncExternalStore(upload?.subscribe ?? noChanges, () =>
+    upload?.state.phase === 'refused' ? upload.state.problem : null,
+  );
 
 /** What the server would say once it saw the file. */
 function sizeProblem({ type, size }: File): string | undefined {

@@ -4,7 +4,8 @@ import { uploadMessages } from '../../../../messages';
 import { Speedometer } from './speedometer';
 import { takeSlot } from './upload-slots';
 
-export type UploadPhase = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed' | 'cancelled';
+export type UploadPhase =
+  'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed' | 'refused' | 'cancelled';
 
 export interface UploadState {
   phase: UploadPhase;
@@ -12,7 +13,7 @@ export interface UploadState {
   sent: number;
   total: number;
   bytesPerSecond: number | null;
-  /** Why it failed, as a sentence. */
+  /** Why it failed or was refused, as a sentence. */
   problem: string | null;
   uploadId: string | null;
 }
@@ -22,7 +23,13 @@ const PIECE_BYTES = 16 * 1024 * 1024;
 const WAIT_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** The server may be busy for a while, but not for ever; a missing connection may. */
 const MOST_REFUSALS = 8;
-const SETTLED: readonly UploadPhase[] = ['done', 'failed', 'cancelled'];
+const SETTLED: readonly UploadPhase[] = ['done', 'failed', 'refused', 'cancelled'];
+/** What the academy makes of the file itself: the same file would be refused again. */
+const FILE_REFUSED = [413, 415];
+/** After which nothing that is sent has a speed any more. */
+const QUIET_MS = 5_000;
+/** A line that dies without a word is given up after this; what had arrived is not sent again. */
+const SILENT_MS = 90_000;
 
 export interface UploadOwner {
   userId: string;
@@ -44,6 +51,8 @@ export class FileUpload {
   private tries = 0;
   private leaveSlot: (() => void) | null = null;
   private wake: (() => void) | null = null;
+  private unwatch: (() => void) | null = null;
+  private heardAt = 0;
 
   constructor(file: File, { userId, lessonId, token }: UploadOwner) {
     this.current = {
@@ -68,6 +77,7 @@ export class FileUpload {
       },
       onProgress: (sent) => {
         this.tries = 0;
+        this.heardAt = performance.now();
         this.become({ sent, bytesPerSecond: this.speed.at(sent) });
       },
       onSuccess: () => this.arrived(),
@@ -128,7 +138,30 @@ export class FileUpload {
   private send(): void {
     this.speed.restart();
     this.become({ phase: 'sending', bytesPerSecond: null });
+    this.watchTheLine();
     this.upload.start();
+  }
+
+  /** A request on a line that is gone may hang for a quarter of an hour before anybody says so. */
+  private watchTheLine(): void {
+    this.unwatch?.();
+    this.heardAt = performance.now();
+    const lost = () => {
+      void this.upload.abort();
+      this.wait();
+    };
+    const timer = setInterval(() => {
+      const silence = performance.now() - this.heardAt;
+      if (silence > SILENT_MS) lost();
+      else if (silence > QUIET_MS && this.current.bytesPerSecond !== null)
+        this.become({ bytesPerSecond: null });
+    }, 1_000);
+    window.addEventListener('offline', lost);
+    this.unwatch = () => {
+      clearInterval(timer);
+      window.removeEventListener('offline', lost);
+      this.unwatch = null;
+    };
   }
 
   private arrived(): void {
@@ -142,11 +175,13 @@ export class FileUpload {
     const status = answer?.getStatus() ?? 0;
     if (status !== 0) this.refusals += 1;
     if (mayPass(status) && this.refusals <= MOST_REFUSALS) return this.wait();
-    this.rest({ phase: 'failed', problem: sentenceOf(answer?.getBody()) ?? uploadMessages.failed });
+    const phase = FILE_REFUSED.includes(status) ? 'refused' : 'failed';
+    this.rest({ phase, problem: sentenceOf(answer?.getBody()) ?? uploadMessages.failed });
   }
 
   /** Until the line is back, or a moment has gone by. */
   private wait(): void {
+    this.unwatch?.();
     this.become({ phase: 'waiting', bytesPerSecond: null });
     const goOn = () => {
       this.wake?.();
@@ -164,6 +199,7 @@ export class FileUpload {
 
   private rest(change: Partial<UploadState>): void {
     this.wake?.();
+    this.unwatch?.();
     this.leaveSlot?.();
     this.leaveSlot = null;
     this.become(change);

@@ -24,7 +24,7 @@ interface LessonCardProps {
   upload: FileUpload | undefined;
   isSaving: boolean;
   onChange: (change: Partial<LessonDraft>) => void;
-  onChoose: (file: File) => void;
+  onChoose: (files: File[]) => void;
   onCancelFile: () => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -102,7 +102,9 @@ function Source({
   onCancelFile,
 }: Pick<LessonCardProps, 'lesson' | 'upload' | 'onChange' | 'onChoose' | 'onCancelFile'>) {
   if (lesson.kind === 'file') {
-    return <FileSource file={lesson.file} upload={upload} onChoose={onChoose} onCancel={onCancelFile} />;
+    return (
+      <FileSource multiple file={lesson.file} upload={upload} onChoose={onChoose} onCancel={onCancelFile} />
+    );
   }
   if (lesson.kind === 'link') {
     return (

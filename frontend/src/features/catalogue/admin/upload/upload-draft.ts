@@ -62,6 +62,14 @@ export function changeLesson(
   }));
 }
 
+/** Puts these in the place of the one with the first one's id. */
+export function replaceLesson(modules: ModuleDraft[], lessons: readonly LessonDraft[]): ModuleDraft[] {
+  return modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.flatMap((lesson) => (lesson.id === lessons[0]?.id ? lessons : [lesson])),
+  }));
+}
+
 export function removeLesson(modules: ModuleDraft[], lessonId: string): ModuleDraft[] {
   return modules.map((module) => ({
     ...module,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { Button, ButtonLink } from '../../../../components/button';
@@ -12,11 +13,13 @@ import {
   changeLesson,
   hasUnsaved,
   isUnsaved,
+  type LessonDraft,
   lessonsOf,
   type ModuleDraft,
   newLesson,
   newModule,
   removeLesson,
+  replaceLesson,
 } from './upload-draft';
 import { useUploadDesk } from './use-upload-desk';
 
@@ -76,14 +79,10 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
                 upload={uploads.of(lesson.id)}
                 isSaving={desk.savingId === lesson.id}
                 onChange={(part) => change((before) => changeLesson(before, lesson.id, part))}
-                onChoose={(file) => {
-                  uploads.begin(lesson.id, file);
-                  change((before) =>
-                    changeLesson(before, lesson.id, {
-                      file: { name: file.name, size: file.size, uploadId: null },
-                      ...(lesson.title.trim() ? {} : { title: titleFrom(file.name) }),
-                    }),
-                  );
+                onChoose={(files) => {
+                  const lessons = filled(lesson, files);
+                  lessons.forEach(({ id }, at) => uploads.begin(id, files[at]!));
+                  change((before) => replaceLesson(before, lessons));
                 }}
                 onCancelFile={() => {
                   uploads.cancel(lesson.id);
@@ -108,7 +107,14 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
           <Button type="submit" variant="primary" busy={desk.isSaving}>
             Save lessons
           </Button>
-          <p role="status" className="min-w-0 text-sm text-ink2 [overflow-wrap:anywhere]">
+          <p
+            role="status"
+            className={clsx(
+              'min-w-0 text-sm [overflow-wrap:anywhere] text-ink2',
+              // Beside two buttons a phone has no room for it.
+              saved.length > 0 && 'max-sm:order-first max-sm:w-full',
+            )}
+          >
             {saving
               ? `Saving ${saving.title}`
               : open.length > 0
@@ -133,6 +139,13 @@ function summaryOf(problems: Record<string, string> = {}, skipped: string[] = []
   const sentences = [...new Set(Object.values(problems))];
   return skipped.length > 0 ? [...sentences, uploadMessages.skipped(skipped)] : sentences;
 }
+
+/** The lesson with the first of these files, and a further one for each of the others. */
+const filled = (lesson: LessonDraft, files: readonly File[]): LessonDraft[] =>
+  files.map(({ name, size }, at) => {
+    const draft = at === 0 ? lesson : newLesson();
+    return { ...draft, title: draft.title.trim() || titleFrom(name), file: { name, size, uploadId: null } };
+  });
 
 /** `03-kerberos_basics.mp4` → "03 kerberos basics": a start that is quicker mended than typed. */
 const titleFrom = (fileName: string): string =>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
@@ -50,7 +51,8 @@ async function open() {
 }
 const lesson = (name: string) => within(screen.getByRole('listitem', { name }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { target: { files: [file] } });
+const choose = (field: HTMLElement, ...files: File[]) => fireEvent.change(field, { target: { files } });
+const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 async function addLink(app: Awaited<ReturnType<typeof open>>, title: string, link: string) {
   type(screen.getByLabelText('Lesson title'), title);
@@ -215,9 +217,61 @@ describe('uploading content', () => {
       type(screen.getByLabelText('Module name'), 'Films');
       choose(screen.getByLabelText('Lesson file'), aPdf('page.pdf'));
       expect(await screen.findByText(sentence)).toBeVisible();
+      // The same file again would be refused again.
+      expect(screen.queryByText('page.pdf')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      app.unmount();
+      const again = await open();
+      expect(screen.getByLabelText('Lesson title')).toHaveValue('page');
+      expect(screen.queryByText(uploadMessages.chooseAgain('page.pdf'))).toBeNull();
       choose(screen.getByLabelText('Lesson file'), aPdf());
-      await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+      await again.user.click(screen.getByRole('button', { name: 'Save lessons' }));
       await waitFor(() => expect(saved).toHaveLength(1));
+    });
+
+    it('that fails keeps its place and its reason, and goes on with Retry', async () => {
+      const { uploads } = givenAcademy();
+      const sentence = 'The storage is full. Please try again later.';
+      server.use(
+        http.patch(
+          `${BASE}/uploads/:id`,
+          () => HttpResponse.json(errorAnswer(507, sentence), { status: 507 }),
+          { once: true },
+        ),
+      );
+      const app = await open();
+      choose(screen.getByLabelText('Lesson file'), aPdf());
+      expect(await screen.findByText(sentence)).toBeVisible();
+      await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText(/· uploaded$/)).toBeVisible();
+      expect(uploads.size).toBe(1);
+    });
+
+    it.each([
+      ['the browser says it is gone', () => void window.dispatchEvent(new Event('offline'))],
+      [
+        'it has been silent for long',
+        () => {
+          const now = performance.now();
+          jest.spyOn(performance, 'now').mockReturnValue(now + 100_000);
+        },
+      ],
+    ])('gives a line up on which nothing moves any more, once %s', async (_when, lose) => {
+      const { uploads } = givenAcademy();
+      server.use(
+        http.patch(`${BASE}/uploads/:id`, () => new Promise<never>(() => undefined), { once: true }),
+      );
+      await open();
+      choose(screen.getByLabelText('Lesson file'), aPdf());
+      await waitFor(() => expect(uploads.size).toBe(1));
+      act(lose);
+      expect(
+        await screen.findByText(/no connection, goes on by itself/, {}, { timeout: 5_000 }),
+      ).toBeVisible();
+      jest.restoreAllMocks();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(await screen.findByText(/· uploaded$/)).toBeVisible();
+      expect(uploads.size).toBe(1);
     });
 
     it('goes on by itself when the connection is back', async () => {
@@ -247,12 +301,27 @@ describe('uploading content', () => {
     ])('is not even begun when it is %s', async (_what, size, sentence) => {
       const { uploads } = givenAcademy();
       await open();
-      const file = aPdf();
-      Object.defineProperty(file, 'size', { value: size });
-      choose(screen.getByLabelText('Lesson file'), file);
+      choose(screen.getByLabelText('Lesson file'), sized(aPdf(), size));
       expect(await screen.findByText(sentence)).toBeVisible();
       expect(uploads.size).toBe(0);
     });
+  });
+
+  it('makes a lesson of each file where several are chosen, in the order of their names, and says which it can’t take', async () => {
+    const { saved } = givenAcademy();
+    const app = await open();
+    type(screen.getByLabelText('Module name'), 'Films');
+    const names = ['10-review.pdf', '2-scope.pdf', '1-rules.pdf'];
+    choose(
+      screen.getByLabelText('Lesson file'),
+      ...names.map((name) => aPdf(name)),
+      sized(aPdf('nothing.pdf'), 0),
+    );
+    expect(screen.getByText(`nothing.pdf: ${uploadMessages.emptyFile}`)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    await waitFor(() => expect(screen.getByText(uploadMessages.allSaved)).toBeVisible());
+    expect(saved.map((form) => form['lesson_title'])).toEqual(['1 rules', '2 scope', '10 review']);
+    expect(new Set(saved.map((form) => form['upload_id'])).size).toBe(3);
   });
 
   it('after a reload everything typed is there, an uploaded file too; an unfinished one is asked for again', async () => {

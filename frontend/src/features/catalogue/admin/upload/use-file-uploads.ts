@@ -22,6 +22,8 @@ const BUSY = ['queued', 'sending', 'waiting'];
 export function useFileUploads(
   userId: string,
   onArrived: (lessonId: string, uploadId: string) => void,
+  /** The academy takes no such file; its upload says why. */
+  onRefused: (lessonId: string) => void,
 ): FileUploads {
   const store = useStore<{ session: SessionState }>();
   const [uploads, setUploads] = useState<ReadonlyMap<string, FileUpload>>(new Map());
@@ -36,11 +38,12 @@ export function useFileUploads(
         look();
         const { phase, uploadId } = upload.state;
         if (phase === 'done' && uploadId) onArrived(lessonId, uploadId);
+        if (phase === 'refused') onRefused(lessonId);
       }),
     );
     look();
     return () => stops.forEach((stop) => stop());
-  }, [uploads, onArrived]);
+  }, [uploads, onArrived, onRefused]);
 
   // The latest map, for the moment the page goes.
   const [latest] = useState(() => new Set<FileUpload>());

@@ -46,7 +46,11 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
         : before;
     });
   }, []);
-  const uploads = useFileUploads(userId, onArrived);
+  const onRefused = useCallback(
+    (lessonId: string) => setModules((before) => changeLesson(before, lessonId, { file: null })),
+    [],
+  );
+  const uploads = useFileUploads(userId, onArrived, onRefused);
   useEffect(() => keepUploadDraft(courseId, userId, modules), [courseId, userId, modules]);
 
   const saveLesson = async (
