@@ -38,15 +38,16 @@ export class Breakpoint {
     await this.holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   }
 
-  /** Resolves with the name under which whoever stands there is connected. */
-  async untilReached(timeoutMs: number): Promise<string> {
+  /** Resolves with the first of these names under which somebody who stands there is connected. */
+  async untilReached(names: readonly string[], timeoutMs: number): Promise<string> {
     let name: string | undefined;
     await eventually(
       async () => {
         const standing = await this.academy.dataSource.query<{ application_name: string }[]>(
           `SELECT application_name FROM pg_locks lock JOIN pg_stat_activity activity ON activity.pid = lock.pid
            WHERE activity.datname = current_database() AND lock.locktype = 'advisory' AND NOT lock.granted
-             AND lock.mode = 'ShareLock' ORDER BY lock.waitstart`,
+             AND lock.mode = 'ShareLock' AND activity.application_name = ANY($1) ORDER BY lock.waitstart`,
+          [names],
         );
         name = standing[0]?.application_name;
         return name !== undefined;

@@ -9,8 +9,19 @@ const SIZE = times({ full: 2, short: 1 });
 export class Crew {
   private readonly workers = new Map<string, AcademyProcess>();
   private hired = 0;
+  private killed = 0;
 
   constructor(private readonly config: AppConfig) {}
+
+  /** How many were killed so far. */
+  get kills(): number {
+    return this.killed;
+  }
+
+  /** Those who live; the database may still know the dead. */
+  get names(): string[] {
+    return [...this.workers.keys()];
+  }
 
   /** Starts as many as are missing; what they do tells that they run. */
   fill(): void {
@@ -29,6 +40,7 @@ export class Crew {
     const worker = this.workers.get(name);
     if (!worker) throw new Error(`There is no ${name || 'worker without a name'} to kill`);
     this.workers.delete(name);
+    this.killed += 1;
     await worker.kill();
   }
 

@@ -85,7 +85,7 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
         await breakpoint.hold();
         try {
           await approveSomebodysPayment();
-          await crew.kill(await breakpoint.untilReached(RECOVERY_MS));
+          await crew.kill(await breakpoint.untilReached(crew.names, RECOVERY_MS));
         } finally {
           await breakpoint.letGo();
         }
@@ -164,7 +164,7 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
       await books.expectEachApprovalDoneOnce(approved.length);
       books.expectOneMailEach(
         approved.map(({ email }) => email),
-        { copies: 1 },
+        { copies: crew.kills },
       );
     },
     2 * RECOVERY_MS,
