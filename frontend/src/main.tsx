@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { createRouter, whenInitialized } from './app/router';
@@ -21,5 +22,8 @@ const { ahead } = container.dataset;
 if (ahead !== audience) container.replaceChildren();
 await whenInitialized(router);
 delete container.dataset['ahead'];
-if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
-else createRoot(container).render(app);
+// As a transition it is done in small steps, between which a slow phone still follows its owner's fingers.
+startTransition(() => {
+  if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
+  else createRoot(container).render(app);
+});

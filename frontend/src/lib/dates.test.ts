@@ -22,6 +22,10 @@ describe('formatAge', () => {
   ])('tells what happened %d ms ago as %j', (ago, text) => {
     expect(formatAge(NOW - ago, NOW)).toBe(text);
   });
+
+  it('says of what a slow clock has ahead of it that it is just now', () => {
+    expect(formatAge(NOW + 5 * MINUTE, NOW)).toBe('just now');
+  });
 });
 
 describe('formatSpan', () => {
@@ -73,5 +77,30 @@ describe('dates read as Intl writes them', () => {
       days.map((date) => intl({ ...options, timeZone: 'UTC' }).format(new Date(date)));
     expect(days.map(formatCalendarDay)).toEqual(inUtc({ day: 'numeric', month: 'short' }));
     expect(days.map(formatCalendarMonth)).toEqual(inUtc({ month: 'short', year: 'numeric' }));
+  });
+
+  it.each([
+    { unit: 'minute', seconds: 60, counts: [1, 5, 59] },
+    { unit: 'hour', seconds: 3_600, counts: [1, 2, 23] },
+    { unit: 'day', seconds: 86_400, counts: [1, 2, 6] },
+    { unit: 'week', seconds: 604_800, counts: [1, 2, 4] },
+    { unit: 'month', seconds: 2_592_000, counts: [1, 2, 11] },
+    { unit: 'year', seconds: 31_536_000, counts: [1, 2, 1_200] },
+  ] as const)('an age in $unit', ({ unit, seconds, counts }) => {
+    const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+    expect(counts.map((count) => formatAge(NOW - count * seconds * 1000, NOW))).toEqual(
+      counts.map((count) => relative.format(-count, unit)),
+    );
+  });
+
+  it.each([
+    { unit: 'minute', seconds: 60, counts: [1, 59] },
+    { unit: 'hour', seconds: 3_600, counts: [1, 23] },
+    { unit: 'day', seconds: 86_400, counts: [1, 1_200] },
+  ])('a length of time in $unit', ({ unit, seconds, counts }) => {
+    const short = new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'short' });
+    expect(counts.map((count) => formatSpan(count * seconds))).toEqual(
+      counts.map((count) => short.format(count)),
+    );
   });
 });

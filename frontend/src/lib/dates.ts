@@ -1,7 +1,7 @@
-const LOCALE = 'en-IN';
+import { plural } from './format';
 
-// By hand, because a cheap phone's browser takes a tenth of a second to make its first `Intl.DateTimeFormat`, and there are
-// dates on most screens. They read as `en-IN` writes them.
+// By hand, because a cheap phone's browser takes a tenth of a second to make the first of each kind of Intl formatter, and
+// there are dates and ages on most screens. They read as `en-IN` writes them.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 type Instant = string | number | Date;
@@ -39,26 +39,26 @@ export const formatCalendarDay = (date: string): string =>
 export const formatCalendarMonth = (date: string): string =>
   formatWith((value) => `${MONTHS[value.getUTCMonth()]} ${value.getUTCFullYear()}`, date);
 
-// What has no simple rule is left to Intl, made when it is first asked for.
-let relative: Intl.RelativeTimeFormat | undefined;
-
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
+const AGES: [unit: string, seconds: number, one?: string][] = [
+  ['year', 31_536_000, 'last year'],
+  ['month', 2_592_000, 'last month'],
+  ['week', 604_800, 'last week'],
+  ['day', 86_400, 'yesterday'],
   ['hour', 3_600],
   ['minute', 60],
 ];
 
-/** "5 minutes ago", "yesterday"; under a minute "just now". `now` is in milliseconds. */
+/**
+ * "5 minutes ago", "yesterday", for what has happened; under a minute "just now", which is also what a clock that is slow
+ * makes of it. `now` is in milliseconds.
+ */
 export function formatAge(instant: Instant, now: number = Date.now()): string {
-  const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
-  if (Number.isNaN(seconds)) return '';
-  for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) < size) continue;
-    relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-    return relative.format(Math.trunc(seconds / size), unit);
+  const passed = Math.round((now - new Date(instant).getTime()) / 1000);
+  if (Number.isNaN(passed)) return '';
+  for (const [unit, seconds, one] of AGES) {
+    const count = Math.floor(passed / seconds);
+    if (count === 1 && one) return one;
+    if (count >= 1) return `${plural(count, unit)} ago`;
   }
   return 'just now';
 }
@@ -72,10 +72,10 @@ export function formatRemaining(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
 }
 
-const SPANS: [Intl.NumberFormatOptions['unit'], number][] = [
+const SPANS: [unit: string, seconds: number][] = [
   ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['hr', 3_600],
+  ['min', 60],
 ];
 
 /** A length of time in its two largest units: "42 mins", "3 hrs 10 mins", "2 days"; under a minute says so. */
@@ -86,9 +86,7 @@ export function formatSpan(seconds: number): string {
   for (const [unit, size] of SPANS) {
     const amount = Math.floor(left / size);
     left -= amount * size;
-    if (amount > 0) {
-      parts.push(new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'short' }).format(amount));
-    }
+    if (amount > 0) parts.push(plural(amount, unit));
   }
   return parts.slice(0, 2).join(' ');
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type CourseResponse, errorMessage, errorStatus, isNonJsonError } from '../../api/api';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/skeleton';
@@ -34,7 +34,7 @@ interface CourseGridProps {
 
 /** The catalogue's answer to a filter: how many there are, and their cards. */
 export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseGridProps) {
-  const query = useBrowseCoursesInfiniteQuery(filter);
+  const query = useDeferredValue(useBrowseCoursesInfiniteQuery(filter));
   // While another filter is asked for, the previous answer stays, dimmed.
   const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   const failed = error !== undefined && !isFetching && !isFetchNextPageError;

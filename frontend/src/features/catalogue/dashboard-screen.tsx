@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import {
   type EnrolledCourseResponse,
   errorMessage,
@@ -34,7 +35,7 @@ const LOADING = (
 export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();
-  const enrolled = useListEnrolledCoursesQuery();
+  const enrolled = useDeferredValue(useListEnrolledCoursesQuery());
   // Who is new here waits for no courses of their own.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
   // Asked for at once, beside the learner's own courses; the grid reads the same answer.

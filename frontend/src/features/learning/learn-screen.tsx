@@ -1,5 +1,11 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { errorStatus, isNonJsonError, type LearnCourseResponse, useGetLearnCourseQuery } from '../../api/api';
+import {
+  errorStatus,
+  isNonJsonError,
+  type LearnCourseResponse,
+  useGetCourseProgressQuery,
+  useGetLearnCourseQuery,
+} from '../../api/api';
 import { paths } from '../../config/paths';
 import { learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
@@ -15,6 +21,8 @@ export function Component() {
   const [params] = useSearchParams();
   const lessonId = params.get('lesson');
   const { data, error, isError, isFetching, refetch } = useGetLearnCourseQuery({ id: courseId });
+  // Asked for beside the course, not after it.
+  const progress = useGetCourseProgressQuery({ id: courseId }, { refetchOnMountOrArgChange: true });
 
   // Also when access is revoked while the course is open.
   if (errorStatus(error) === 403) {
@@ -37,7 +45,15 @@ export function Component() {
   }
   const lesson = lessonToShow(data, lessonId);
   if (lesson && lesson.id !== lessonId) return <Navigate to={paths.learn.to(courseId, lesson.id)} replace />;
-  return <Player key={courseId} study={data} lessonId={lesson?.id ?? ''} onReload={() => void refetch()} />;
+  return (
+    <Player
+      key={courseId}
+      study={data}
+      progress={progress}
+      lessonId={lesson?.id ?? ''}
+      onReload={() => void refetch()}
+    />
+  );
 }
 
 function problemOf(study: Partial<LearnCourseResponse>): string | null {

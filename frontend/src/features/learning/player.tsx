@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LearnCourseResponse, useGetCourseProgressQuery } from '../../api/api';
+import { type CourseProgressResponse, type LearnCourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
 import { PageTitle } from '../academy/page-title';
 import { learningMessages } from '../../messages';
@@ -14,14 +14,19 @@ import { modulesOf, percentComplete, withProgress } from './study';
 
 interface PlayerProps {
   study: LearnCourseResponse;
+  progress: {
+    data?: CourseProgressResponse | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   lessonId: string;
   /** Asks for the course again: links to files die after some hours. */
   onReload: () => void;
 }
 
 /** Bar, outline and the lesson that is open. */
-export function Player({ study: { course, content }, lessonId, onReload }: PlayerProps) {
-  const progress = useGetCourseProgressQuery({ id: course.id }, { refetchOnMountOrArgChange: true });
+export function Player({ study: { course, content }, progress, lessonId, onReload }: PlayerProps) {
   const lessons = withProgress(content, progress.data);
   const modules = modulesOf(lessons);
   const percent = progress.data?.progress ?? percentComplete(lessons);
