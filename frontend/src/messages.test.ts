@@ -11,6 +11,7 @@ const SPECIFIED = [
   'signupMessages',
   'accountFieldMessages',
   'passwordMessages',
+  'accountMessages',
   'catalogueMessages',
   'learningMessages',
   'paymentMessages',

@@ -3,6 +3,7 @@ import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
 import { PageTitle } from '../academy/page-title';
+import { BareBar } from './player-skeleton';
 
 interface LearnProblemProps {
   courseId: string;
@@ -13,19 +14,22 @@ interface LearnProblemProps {
 /** In the player's place: why there is nothing to study, and the ways on. */
 export function LearnProblem({ courseId, message, onRetry }: LearnProblemProps) {
   return (
-    <div className="mx-auto max-w-2xl p-4 sm:p-8">
+    <>
       <PageTitle title="Learn" />
-      <h1 className="mb-4 text-xl">Your course</h1>
-      <ErrorState
-        message={message}
-        onRetry={onRetry}
-        action={
-          <>
-            <ButtonLink to={paths.course.to(courseId)}>Course page</ButtonLink>
-            <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>
-          </>
-        }
-      />
-    </div>
+      <BareBar />
+      <div className="mx-auto max-w-2xl p-4 sm:p-8">
+        <h1 className="mb-4 text-xl">Your course</h1>
+        <ErrorState
+          message={message}
+          onRetry={onRetry}
+          action={
+            <>
+              <ButtonLink to={paths.course.to(courseId)}>Course page</ButtonLink>
+              <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </>
   );
 }

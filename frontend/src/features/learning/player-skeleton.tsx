@@ -5,17 +5,24 @@ import { paths } from '../../config/paths';
 import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
-export function PlayerSkeleton() {
+/** The player's bar while there is no course to name in it. */
+export function BareBar() {
   const { courseId = '' } = useParams();
+  return (
+    <div className="flex h-14 items-center border-b border-line bg-surface px-3 sm:px-5">
+      <ButtonLink icon to={paths.course.to(courseId)} aria-label="Back to the course page">
+        <ArrowLeft size={18} aria-hidden />
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function PlayerSkeleton() {
   return (
     <>
       <PageTitle title="Learn" />
       <h1 className="sr-only">Your course</h1>
-      <div className="flex h-14 items-center border-b border-line bg-surface px-3 sm:px-5">
-        <ButtonLink icon to={paths.course.to(courseId)} aria-label="Back to the course page">
-          <ArrowLeft size={18} aria-hidden />
-        </ButtonLink>
-      </div>
+      <BareBar />
       <Loading label="Loading the course">
         <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
           <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">

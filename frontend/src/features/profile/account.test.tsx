@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { writeStoredSession } from '../auth/session-storage';
@@ -31,6 +31,20 @@ const editProfile = async (user: UserEvent) => {
 };
 const storedUser = (storage: Storage) =>
   JSON.parse(storage.getItem('user') ?? 'null') as typeof aLearner | null;
+
+const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
+const passwordField = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const fillPasswords = async (user: UserEvent, current: string, next: string, confirmation = next) => {
+  for (const [name, text] of [
+    ['Current password', current],
+    ['New password', next],
+    ['Confirm new password', confirmation],
+  ] as const) {
+    await user.clear(passwordField(name));
+    if (text) await user.type(passwordField(name), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+};
 
 describe("one's name", () => {
   const givenRename = () =>
@@ -81,7 +95,6 @@ describe("one's name", () => {
 });
 
 describe("one's picture", () => {
-  const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
   const sidebarPicture = () => screen.getByRole('complementary', { hidden: true }).querySelector('img');
 
   it('is in place as soon as it is chosen, and gone when it is removed', async () => {
@@ -104,13 +117,17 @@ describe("one's picture", () => {
     await user.click(await dialog.findByRole('button', { name: 'Remove picture' }));
     await waitFor(() => expect(sidebarPicture()).toBeNull());
     expect(storedUser(sessionStorage)?.avatar_url).toBeNull();
+    expect(await screen.findByText('Picture removed')).toBeVisible();
   });
 
-  it('is not even sent when it is too large', async () => {
+  it.each([
+    ['too large', picture(5 * 1024 * 1024 + 1), 'An image may have at most 5 MB'],
+    ['a document', picture(10, 'application/pdf'), 'The picture must be a JPEG, PNG or WebP image'],
+  ])('is not even sent when it is %s', async (_what, file, sentence) => {
     const { user } = await openProfile();
     const dialog = await editProfile(user);
-    await user.upload(dialog.getByLabelText('Picture file'), picture(5 * 1024 * 1024 + 1));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('An image may have at most 5 MB');
+    fireEvent.change(dialog.getByLabelText('Picture file'), { target: { files: [file] } });
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
   });
 
   it('says what the server found wrong with it', async () => {
@@ -124,19 +141,6 @@ describe("one's picture", () => {
 });
 
 describe("one's password", () => {
-  const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
-  const fill = async (user: UserEvent, current: string, next: string, confirmation = next) => {
-    for (const [name, text] of [
-      ['Current password', current],
-      ['New password', next],
-      ['Confirm new password', confirmation],
-    ] as const) {
-      await user.clear(field(name));
-      if (text) await user.type(field(name), text);
-    }
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-  };
-
   it('changes, and the form is empty again', async () => {
     let sent: unknown;
     server.use(
@@ -146,11 +150,11 @@ describe("one's password", () => {
       }),
     );
     const { user } = await openProfile();
-    await fill(user, 'old password', 'new password');
+    await fillPasswords(user, 'old password', 'new password');
     expect(await screen.findByText('Password changed. Every other device is signed out.')).toBeVisible();
     expect(sent).toEqual({ current_password: 'old password', new_password: 'new password' });
     for (const name of ['Current password', 'New password', 'Confirm new password']) {
-      expect(field(name)).toHaveValue('');
+      expect(passwordField(name)).toHaveValue('');
     }
   });
 
@@ -167,8 +171,10 @@ describe("one's password", () => {
     ['Confirm new password', 'old password', 'new password', 'new pasword', 'Passwords do not match'],
   ])('says at %s what is wrong: %s, %s, %s', async (name, current, next, confirmation, sentence) => {
     const { user } = await openProfile();
-    await fill(user, current, next, confirmation);
-    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+    await fillPasswords(user, current, next, confirmation);
+    await waitFor(() =>
+      expect(passwordField(name)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    );
   });
 
   it('says at its field that the current one is wrong, and keeps what was typed', async () => {
@@ -179,18 +185,18 @@ describe("one's password", () => {
       ),
     );
     const { user } = await openProfile();
-    await fill(user, 'wrong', 'new password');
-    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(sentence));
-    expect(field('New password')).toHaveValue('new password');
+    await fillPasswords(user, 'wrong', 'new password');
+    await waitFor(() => expect(passwordField('Current password')).toHaveAccessibleDescription(sentence));
+    expect(passwordField('New password')).toHaveValue('new password');
   });
 
   it('can be shown, and password managers know which is which', async () => {
     const { user } = await openProfile();
-    expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
-    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(field('New password')).toHaveAttribute('type', 'password');
+    expect(passwordField('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(passwordField('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(passwordField('New password')).toHaveAttribute('type', 'password');
     await user.click(screen.getAllByRole('button', { name: 'Show password' })[1]!);
-    expect(field('New password')).toHaveAttribute('type', 'text');
+    expect(passwordField('New password')).toHaveAttribute('type', 'text');
   });
 });
 
@@ -208,4 +214,28 @@ it('signs out everywhere else, after asking', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out elsewhere' }));
   expect(await screen.findByText('Signed out everywhere else')).toBeVisible();
   expect(address()).toBe('/profile');
+});
+
+it('says of each change what failed while there is no network, and keeps what was typed', async () => {
+  for (const write of [http.patch, http.put, http.post]) {
+    server.use(write(`${API}/auth/v1/*`, () => HttpResponse.error()));
+  }
+  const { user } = await openProfile();
+  const dialog = await editProfile(user);
+  const name = dialog.getByRole('textbox', { name: 'Full name' });
+  await user.type(name, '!');
+  await user.click(dialog.getByRole('button', { name: 'Save name' }));
+  expect(await dialog.findByText('Failed to update name')).toBeVisible();
+  expect(name).toHaveValue('Ananya Iyer!');
+  await user.upload(dialog.getByLabelText('Picture file'), picture());
+  expect(await dialog.findByText('Failed to update picture')).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await fillPasswords(user, 'old password', 'new password');
+  expect(await screen.findByText('Failed to change password')).toBeVisible();
+  expect(passwordField('New password')).toHaveValue('new password');
+
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out elsewhere' }));
+  expect(await screen.findByText('Failed to sign out elsewhere')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export function ProfileHeader({ user }: { user: MeUserResponse }) {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={user.full_name} src={user.avatar_url} size="large" />
       <div className="min-w-0 flex-1 basis-44">
-        <h1 className="text-2xl wrap-anywhere">{user.full_name}</h1>
+        <h1 className="text-xl wrap-anywhere sm:text-2xl">{user.full_name}</h1>
         <p className="text-sm wrap-anywhere text-ink2">{user.email}</p>
         <p className="text-sm text-ink3">
           {learningMessages.memberSince} <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { type LearnerQuizQuestionResponse } from '../../../api/api';
 
@@ -13,12 +14,13 @@ interface QuizQuestionProps {
 /** One question: radio buttons for one right option, checkboxes for several. */
 export function QuizQuestion({ question, number, chosen, onChoose, wasRight }: QuizQuestionProps) {
   const isMulti = question.type === 'multi';
+  const isMarked = wasRight !== undefined;
   const toggle = (option: string, isChecked: boolean): void => {
     if (!isMulti) onChoose([option]);
     else onChoose(question.options.filter((o) => (o === option ? isChecked : chosen.includes(o))));
   };
   return (
-    <fieldset className="card p-4 sm:p-5" disabled={wasRight !== undefined}>
+    <fieldset className="card p-4 sm:p-5" disabled={isMarked}>
       <legend className="sr-only">
         Question {number}: {question.text}
       </legend>
@@ -42,11 +44,18 @@ export function QuizQuestion({ question, number, chosen, onChoose, wasRight }: Q
                   onChange={(event) => toggle(option, event.target.checked)}
                   className="input-check"
                 />
-                <span className="min-w-0">{option}</span>
+                <span
+                  className={clsx(
+                    'min-w-0',
+                    isMarked && (chosen.includes(option) ? 'font-semibold' : 'text-ink2'),
+                  )}
+                >
+                  {option}
+                </span>
               </label>
             ))}
           </div>
-          {wasRight !== undefined && (
+          {isMarked && (
             <p
               className={`mt-2 flex items-center gap-2 text-sm font-semibold ${wasRight ? 'text-seal' : 'text-danger'}`}
             >
