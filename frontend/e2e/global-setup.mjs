@@ -1,6 +1,12 @@
+import { register } from 'tsx/esm/api';
 import { findBrowser } from '../scripts/browser.mjs';
 
-/** A browser that has to be fetched is fetched once, before the test files go on side by side. */
-export default function globalSetup() {
+/** What all test files need is fetched and made once, before they go on side by side. */
+export default async function globalSetup() {
   process.env.CHROME_PATH = findBrowser();
+  // Jest loads its global setup outside of its own transforms: tsx reads the TypeScript here.
+  const unregister = register();
+  const { Academy } = await import('./academy.ts');
+  process.env.ACADEMY_FIRST_DAY = await Academy.makeFirstDay();
+  await unregister();
 }

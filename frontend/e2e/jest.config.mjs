@@ -11,6 +11,7 @@ export default {
     ],
   },
   globalSetup: '<rootDir>/global-setup.mjs',
+  globalTeardown: '<rootDir>/global-teardown.mjs',
   testTimeout: 180_000,
   maxWorkers: 2,
 };
