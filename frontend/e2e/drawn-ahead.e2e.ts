@@ -99,9 +99,12 @@ describe('What can be seen before any script has run', () => {
     await page.getByRole('link', { name: 'My Learning' }).first().waitFor();
     expect(asked).toContainEqual(expect.stringMatching(/\/framework-/));
     expect(asked).toContainEqual(expect.stringMatching(/\/dashboard-screen-/));
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
 
     deliver();
     await page.getByRole('heading', { name: /^Hello, Ananya/ }).waitFor();
+    await page.getByRole('button', { name: 'Dark theme', pressed: true }).waitFor();
     await context.close();
   });
 
