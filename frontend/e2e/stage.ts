@@ -91,20 +91,23 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** What makes the page scroll sideways. */
+/** What makes the page, or a dialog over it, scroll sideways. */
 export const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return (
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-        // What scrolls in a row of its own widens nothing.
-        .filter((element) => !element.closest('.scroll-row'))
-        .slice(0, 3)
-        .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches beyond the screen`)
-    );
-  });
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((scroller) => {
+        const edge = scroller.getBoundingClientRect().left + scroller.clientWidth;
+        return (
+          [...scroller.querySelectorAll('*')]
+            .filter((element) => element.getBoundingClientRect().right > edge + 1)
+            // What scrolls in a row of its own widens nothing.
+            .filter((element) => !element.closest('.scroll-row'))
+            .slice(0, 3)
+            .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches beyond its edge`)
+        );
+      }),
+  );
 
 /** What axe finds, and what scrolls sideways, in each of these looks. */
 export async function problemsOf(page: Page, looks: readonly Look[]): Promise<string[]> {

@@ -10,11 +10,16 @@ import { plural } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../../payments/payment-status-badge';
 
+/** Breaks anywhere, but never where there is room for what is usual. */
+const words = (text: string, className = '') => (
+  <span className={`block min-w-[14ch] wrap-anywhere ${className}`}>{text}</span>
+);
+
 const columns: Column<CouponUsageResponse>[] = [
-  { header: 'User', cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
-  { header: 'Email', cell: ({ user_email }) => <span className="wrap-anywhere">{user_email}</span> },
-  { header: 'Course', cell: ({ course_title }) => course_title },
-  { header: 'Code', cell: ({ coupon_code }) => <span className="mono">{coupon_code}</span> },
+  { header: 'User', cell: ({ user_name }) => words(user_name) },
+  { header: 'Email', cell: ({ user_email }) => words(user_email) },
+  { header: 'Course', cell: ({ course_title }) => words(course_title) },
+  { header: 'Code', cell: ({ coupon_code }) => words(coupon_code, 'mono') },
   { header: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
   {
     header: 'Date',

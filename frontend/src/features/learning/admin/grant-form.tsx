@@ -72,7 +72,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
   if (!isOpen) {
     return (
       <Button
-        className="px-3"
+        className="px-3 sm:self-start"
         onClick={() => {
           setIsAsked(true);
           setIsOpen(true);

@@ -112,6 +112,27 @@ it('takes a reply of an administrator, to a closed ticket too', async () => {
   expect(await screen.findByText('It works again.', { selector: 'li p' })).toBeVisible();
 });
 
+it('says when a thread could not be loaded, and loads it after Retry', async () => {
+  const ticket = aTicket(fromRohit);
+  givenDesk([ticket]);
+  server.use(http.get(`${API}/support/:id/comments`, fails));
+  const { user } = openDesk();
+  expect(await screen.findByText('Failed to load thread')).toBeVisible();
+  givenThread(ticket, [aReply('Which one?', true)]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Which one?')).toBeVisible();
+});
+
+it('says when a reply could not be posted, and keeps what was typed', async () => {
+  givenDesk([aTicket(fromRohit)]);
+  server.use(http.post(`${API}/support/:id/comments`, fails));
+  const { user } = openDesk();
+  await user.type(await screen.findByLabelText('Your reply'), 'It works again.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Could not post reply')).toBeVisible();
+  expect(screen.getByLabelText('Your reply')).toHaveValue('It works again.');
+});
+
 it('keeps an unsent reply with its own ticket', async () => {
   givenDesk([aTicket(fromRohit), aTicket(fromSana)]);
   const { user } = openDesk();

@@ -386,4 +386,16 @@ describe('choosing the course', () => {
     await app.user.type(screen.getByRole('searchbox', { name: 'Course' }), ' x');
     expect(screen.getByText('No course has that in its title')).toBeVisible();
   });
+
+  it('says when the courses could not be fetched, and fetches them after Retry', async () => {
+    server.use(
+      http.get(`${BASE}/courses`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 }), {
+        once: true,
+      }),
+    );
+    const app = renderApp({ route: paths.admin.uploadContent.to() });
+    expect(await screen.findByText(catalogueMessages.fetchFailed)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Memory forensics')).toBeVisible();
+  });
 });
