@@ -4,7 +4,10 @@ import { type LessonMediaProps, type VideoElementProps } from './media-props';
 import { useWatchReport } from './use-watch-report';
 import { VideoUnavailable } from './video-unavailable';
 
-const VideoPlayer = lazy(() => import('./video-player'));
+// Most lessons are videos: the player is fetched while the server is still asked which one, not after it.
+const player = import('./video-player');
+player.catch(() => undefined);
+const VideoPlayer = lazy(() => player);
 
 /** A video of the academy's own: goes on where it was left, at the learner's speed. */
 export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
