@@ -189,7 +189,9 @@ it('counts all courses and loads the next page behind the first', async () => {
   expect(await screen.findByText('2 courses')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more courses' }));
   expect(await screen.findAllByRole('link', { name: 'On page two' })).not.toHaveLength(0);
-  expect(screen.queryByRole('button', { name: 'Show more courses' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show more courses' })).not.toBeInTheDocument(),
+  );
 });
 
 describe('when the catalogue cannot be loaded', () => {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   errorStatus,
@@ -20,7 +21,9 @@ export function Component() {
   const { courseId = '' } = useParams();
   const [params] = useSearchParams();
   const lessonId = params.get('lesson');
-  const { data, error, isError, isFetching, refetch } = useGetLearnCourseQuery({ id: courseId });
+  // Deferred: drawn in small steps, and a video player that has come already is there at once, with no gap before it.
+  const study = useDeferredValue(useGetLearnCourseQuery({ id: courseId }));
+  const { data, error, isError, isFetching, refetch } = study;
   // Asked for beside the course, not after it.
   const progress = useGetCourseProgressQuery({ id: courseId }, { refetchOnMountOrArgChange: true });
 

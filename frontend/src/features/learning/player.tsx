@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type CourseProgressResponse, type LearnCourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
 import { PageTitle } from '../academy/page-title';
@@ -27,6 +27,8 @@ interface PlayerProps {
 
 /** Bar, outline and the lesson that is open. */
 export function Player({ study: { course, content }, progress, lessonId, onReload }: PlayerProps) {
+  // Deferred as the course is; only how far somebody is must follow a click at once.
+  const isReady = useDeferredValue(progress.data !== undefined || progress.isError);
   const lessons = withProgress(content, progress.data);
   const modules = modulesOf(lessons);
   const percent = progress.data?.progress ?? percentComplete(lessons);
@@ -56,9 +58,7 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
               <Button onClick={() => void progress.refetch()}>Retry</Button>
             </div>
           )}
-          {!progress.data && !progress.isError ? (
-            <LessonSkeleton />
-          ) : (
+          {isReady ? (
             <LessonView
               key={lesson.id}
               lesson={lesson}
@@ -66,6 +66,8 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
               next={lessons[index + 1] ?? null}
               onReload={onReload}
             />
+          ) : (
+            <LessonSkeleton />
           )}
         </div>
       </div>
