@@ -120,7 +120,13 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 export async function retryAll(page: Page): Promise<void> {
   const retries = page.locator('main').getByRole('button', { name: /^(Retry|Try again)$/ });
   for (let left = await retries.count(); left > 0; left = await retries.count()) {
-    await retries.first().click();
+    try {
+      await retries.first().click({ timeout: 5_000 });
+    } catch (error) {
+      // One answer may bring several parts back, one after the other.
+      if ((await retries.count()) < left) continue;
+      throw error;
+    }
     await page.waitForFunction(
       (before) =>
         [...document.querySelectorAll('main button')].filter(({ textContent }) =>
