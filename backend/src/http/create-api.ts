@@ -57,5 +57,5 @@ function answerInFront(app: NestExpressApplication, config: AppConfig): void {
   const [handleRequest] = server.listeners('request') as RequestListener[];
   const headers = securityHeadersOf(config);
   server.off('request', handleRequest!);
-  server.on('request', unchangedImages(headers, webPageFiles(headers, handleRequest!)));
+  server.on('request', unchangedImages(webPageFiles(headers, handleRequest!)));
 }

@@ -61,7 +61,9 @@ describe('the files of the built page', () => {
     const { headers } = await get('/assets/app-1a2b.js');
     const again = await get('/assets/app-1a2b.js', { 'If-None-Match': `W/"other", ${headers['etag']}` });
     expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ etag: headers['etag'], 'cache-control': headers['cache-control'] });
     expect(again.headers).not.toHaveProperty('content-length');
+    expect(again.headers).not.toHaveProperty('x-frame-options');
   });
 
   it('are sent anew once a build has replaced them', async () => {

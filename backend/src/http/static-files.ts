@@ -25,6 +25,7 @@ interface Form {
   etag: string;
   bytes: Buffer;
   headers: string[];
+  /** For a 304: what the browser has keeps its other headers (RFC 9110, 15.4.5). */
   unchanged: string[];
 }
 
@@ -36,7 +37,7 @@ interface KeptFile {
 
 interface StaticFiles {
   directory: string;
-  /** What every answer carries. */
+  /** What every whole answer carries. */
   headers: Record<string, string>;
 }
 
@@ -47,6 +48,11 @@ interface StaticFiles {
 export function staticFiles({ directory, headers }: StaticFiles, next: RequestListener): RequestListener {
   const kept = new Map<string, KeptFile>();
   const reading = new Map<string, Promise<KeptFile | null>>();
+
+  function justSeen(name: string): KeptFile | undefined {
+    const file = kept.get(name);
+    return file && Date.now() - file.lookedAt < FRESH_MS ? file : undefined;
+  }
 
   /** Of a file that many ask for at once there is one reading. */
   function find(name: string): Promise<KeptFile | null> {
@@ -70,10 +76,13 @@ export function staticFiles({ directory, headers }: StaticFiles, next: RequestLi
   }
 
   return (request, response) => {
-    const name = nameOf(request);
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return next(request, response);
+    // The address of a file is nearly always its name as it stands.
+    const name = justSeen(url) ? url : nameOf(url);
     if (name === null) return next(request, response);
-    const file = kept.get(name);
-    if (file && Date.now() - file.lookedAt < FRESH_MS) return send(file, request, response);
+    const file = justSeen(name);
+    if (file) return send(file, request, response);
     find(name).then(
       (found) => (found ? send(found, request, response) : next(request, response)),
       () => next(request, response),
@@ -98,14 +107,18 @@ async function read(file: string, modified: number, headers: Record<string, stri
   const form = (bytes: Buffer, encoding?: Encoding): Form => {
     const etag = `"${[digest, encoding].filter(Boolean).join('-')}"`;
     const unchanged = Object.entries({
-      ...headers,
       'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ETag: etag,
       Vary: 'Accept-Encoding',
     }).flat();
     const own = ['Content-Type', type, 'Content-Length', String(bytes.length)];
     const coding = encoding ? ['Content-Encoding', encoding] : [];
-    return { etag, bytes, unchanged, headers: [...unchanged, ...own, ...coding] };
+    return {
+      etag,
+      bytes,
+      unchanged,
+      headers: [...Object.entries(headers).flat(), ...unchanged, ...own, ...coding],
+    };
   };
   const forms: KeptFile['forms'] = { identity: form(identity) };
   if (COMPRESSIBLE.test(type)) {
@@ -117,8 +130,7 @@ async function read(file: string, modified: number, headers: Record<string, stri
 }
 
 /** The file's name below the directory; null for what can't be one. */
-function nameOf({ method, url = '' }: IncomingMessage): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+function nameOf(url: string): string | null {
   const asked = pathOf(url);
   if (isBackendPath(asked) || !path.posix.extname(asked)) return null;
   let name: string;
