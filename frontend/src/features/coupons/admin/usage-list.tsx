@@ -12,7 +12,7 @@ import { PaymentStatusBadge } from '../../payments/payment-status-badge';
 
 /** Breaks anywhere, but never where there is room for what is usual. */
 const words = (text: string, className = '') => (
-  <span className={`block min-w-[14ch] wrap-anywhere ${className}`}>{text}</span>
+  <span className={`block wrap-anywhere @min-[60rem]:min-w-[14ch] ${className}`}>{text}</span>
 );
 
 const columns: Column<CouponUsageResponse>[] = [
