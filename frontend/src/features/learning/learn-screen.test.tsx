@@ -6,6 +6,7 @@ import { aCourse, API, givenLearner, refuse } from '../catalogue/catalogue-fixtu
 import { aLesson, givenStudy } from './learn-fixtures';
 
 const LEARN = `${API}/auth/v1/courses/c1/access`;
+const PROGRESS = `${API}/auth/v1/courses/c1/progress`;
 const outline = async () => within(await screen.findByRole('navigation', { name: 'Course outline' }));
 
 beforeAll(() => import('./learn-screen'));
@@ -200,17 +201,21 @@ describe('when the course cannot be shown', () => {
     ['Failed to load course content', () => HttpResponse.error()],
     ['No content available for this course', () => HttpResponse.json({ course: aCourse(), content: [] })],
   ])('says "%s" and can try again', async (sentence, answer) => {
-    server.use(http.get(LEARN, answer));
+    server.use(
+      http.get(LEARN, answer),
+      http.get(PROGRESS, () => refuse(500, 'No.')),
+    );
     const { user } = renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     givenStudy([aLesson('1')]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 1' })).toBeInTheDocument();
+    expect(screen.queryByText('Failed to load progress')).not.toBeInTheDocument();
   });
 
   it('still opens the lessons when only the progress is missing', async () => {
     givenStudy([aLesson('1', { completed: true }), aLesson('2')]);
-    server.use(http.get(`${API}/auth/v1/courses/c1/progress`, () => refuse(500, 'No.')));
+    server.use(http.get(PROGRESS, () => refuse(500, 'No.')));
     renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByText('Failed to load progress')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();

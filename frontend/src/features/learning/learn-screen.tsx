@@ -24,11 +24,19 @@ export function Component() {
   // Deferred: drawn in small steps, and a video player that has come already is there at once, with no gap before it.
   const study = useDeferredValue(useGetLearnCourseQuery({ id: courseId }));
   const { data, error, isError, isFetching, refetch } = study;
-  // Asked for beside the course, not after it.
-  const progress = useGetCourseProgressQuery({ id: courseId }, { refetchOnMountOrArgChange: true });
-
   // Also when access is revoked while the course is open.
-  if (errorStatus(error) === 403) {
+  const isRefused = errorStatus(error) === 403;
+  // Asked for beside the course, not after it.
+  const progress = useGetCourseProgressQuery(
+    { id: courseId },
+    { refetchOnMountOrArgChange: true, skip: isRefused },
+  );
+  const retry = (): void => {
+    void refetch();
+    if (progress.isError) void progress.refetch();
+  };
+
+  if (isRefused) {
     return lessonId ? (
       <PreviewLesson key={lessonId} courseId={courseId} lessonId={lessonId} />
     ) : (
@@ -42,7 +50,7 @@ export function Component() {
       <LearnProblem
         courseId={courseId}
         message={problem ?? learningMessages.contentFailed}
-        {...(isFetching ? {} : { onRetry: () => void refetch() })}
+        {...(isFetching ? {} : { onRetry: retry })}
       />
     );
   }

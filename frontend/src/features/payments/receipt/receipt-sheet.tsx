@@ -10,8 +10,8 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
   return (
     <article aria-labelledby="receipt" className="card p-6 sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div>
-          <p className="flex items-center gap-2 font-display text-lg font-semibold">
+        <div className="min-w-0">
+          <p className="flex items-center gap-2 font-display text-lg font-semibold wrap-anywhere">
             <Logo />
             {receipt.academy_name}
           </p>
