@@ -78,7 +78,7 @@ export function Component() {
                 className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
               >
                 <Mark category={asCategory(category)} />
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <span className="min-w-0 flex-1 wrap-anywhere">
                   <span className="font-medium">{title}</span>
                   <span className="block text-xs text-ink3">{categoryLabel(category)}</span>
                 </span>

@@ -77,7 +77,7 @@ export function FileSource({
         )}
       </Field>
       {refusals.length > 0 && (
-        <div role="alert" className="mt-1.5 text-sm font-medium [overflow-wrap:anywhere] text-danger">
+        <div role="alert" className="mt-1.5 text-sm font-medium wrap-anywhere text-danger">
           {refusals.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -87,13 +87,13 @@ export function FileSource({
         <div className="mt-3 rounded-md border border-line bg-sunken px-4 py-3">
           <p className="flex items-center gap-2 text-sm font-medium">
             <FileText size={18} aria-hidden className="shrink-0" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{file.name}</span>
+            <span className="min-w-0 wrap-anywhere">{file.name}</span>
           </p>
           {upload ? (
             <FileProgress upload={upload} name={file.name} onCancel={onCancel} />
           ) : (
             <div className="mt-1 flex items-center justify-between gap-x-4">
-              <p className="min-w-0 text-sm [overflow-wrap:anywhere] text-ink2">
+              <p className="min-w-0 text-sm wrap-anywhere text-ink2">
                 {isLost ? uploadMessages.chooseAgain(file.name) : `${formatBytes(file.size)} · uploaded`}
               </p>
               <Button variant="quiet" className="-mr-3 px-3" onClick={onCancel}>

@@ -38,7 +38,7 @@ export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry,
     return (
       <li className="flex items-center gap-2 border-t border-line py-3">
         <Check size={18} aria-hidden className="shrink-0 text-seal" />
-        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
         <span className="ml-auto text-sm text-ink2">Saved</span>
       </li>
     );
@@ -46,7 +46,7 @@ export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry,
   return (
     <li aria-labelledby={headingId} aria-busy={isSaving || undefined} className="border-t border-line py-6">
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h3 id={headingId} className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">
+        <h3 id={headingId} className="min-w-0 text-base font-semibold wrap-anywhere">
           {name}
         </h3>
         <Button variant="quiet" icon aria-label={`Remove ${name}`} className="-mr-3" onClick={edit.onRemove}>
@@ -83,7 +83,7 @@ export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry,
         <Source lesson={lesson} upload={upload} {...edit} />
         {problem && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="min-w-0 text-sm font-medium text-danger [overflow-wrap:anywhere]">{problem}</p>
+            <p className="min-w-0 text-sm font-medium text-danger wrap-anywhere">{problem}</p>
             <Button className="px-3" busy={isSaving} onClick={onRetry} aria-label={`Retry ${name}`}>
               Retry
             </Button>

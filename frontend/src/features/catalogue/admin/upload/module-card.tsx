@@ -33,7 +33,7 @@ export function ModuleCard({
   return (
     <section aria-label={name} className="card p-4 sm:p-6">
       <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{name}</h2>
+        <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
         {onRemove && (
           <Button variant="quiet" icon aria-label={`Remove ${name}`} className="-mr-3" onClick={onRemove}>
             <Trash2 size={18} aria-hidden />

@@ -110,7 +110,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
           <p
             role="status"
             className={clsx(
-              'min-w-0 text-sm [overflow-wrap:anywhere] text-ink2',
+              'min-w-0 text-sm wrap-anywhere text-ink2',
               // Beside two buttons a phone has no room for it.
               saved.length > 0 && 'max-sm:order-first max-sm:w-full',
             )}

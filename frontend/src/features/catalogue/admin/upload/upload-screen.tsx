@@ -27,7 +27,7 @@ export function Component() {
       <header className="mb-6">
         <h1 className="text-2xl">Upload Content</h1>
         {title ? (
-          <p className="mt-1 [overflow-wrap:anywhere] text-ink2">{title}</p>
+          <p className="mt-1 wrap-anywhere text-ink2">{title}</p>
         ) : (
           !isFailed && <Skeleton className="mt-2 h-5 w-64 max-w-full" />
         )}
