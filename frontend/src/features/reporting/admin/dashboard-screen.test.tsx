@@ -77,7 +77,9 @@ it('shows the figures, and leads from each to what stands behind it', async () =
     ['Pending payments', '11'],
     ['Open tickets', '2'],
   ] as const)
-    expect((await screen.findByText(label, { selector: 'dt' })).closest('div')).toHaveTextContent(value);
+    await waitFor(() =>
+      expect(screen.getByText(label, { selector: 'dt' }).closest('div')).toHaveTextContent(value),
+    );
   for (const [name, address] of [
     ['Find a learner', '/admin/learners'],
     ['Approved payments', '/admin/manual-payments?status=approved'],
