@@ -17,6 +17,10 @@ const proxy = Object.fromEntries(
 const routerProduction = (file: string): string =>
   fileURLToPath(new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')));
 
+const playerNumbers = fileURLToPath(
+  new URL('src/features/learning/media/player-numbers.ts', import.meta.url),
+);
+
 const inPackages = (...names: string[]) => new RegExp(`node_modules.(${names.join('|')})[\\/]`);
 const inSources = (...names: string[]) => `[\\/]src.(${names.join('|')})`;
 
@@ -86,14 +90,23 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Style, fonts and what was drawn ahead come before the code that takes them over. */
+/**
+ * Style, fonts and what was drawn ahead come before the code that takes them over. That code runs file by file, each a task of
+ * its own before the one that imports it: run as one, it would hold a slow phone for a fifth of a second.
+ */
 const codeComesLast: Plugin = {
   name: 'code-comes-last',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html) =>
-      html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      html
+        .replace(
+          /(<script type="module".*<\/script>)\s*((?:<link rel="modulepreload".*>\s*)+)/,
+          (_tags, entry: string, imported: string) =>
+            `${imported.replace(/<link rel="modulepreload"(.*) href=(".*")>/g, '<script type="module"$1 src=$2></script>')}${entry}\n    `,
+        )
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
   },
 };
 
@@ -111,6 +124,7 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: routerProduction('index.mjs') },
             { find: /^react-router\/dom$/, replacement: routerProduction('dom-export.mjs') },
+            { find: /^@videojs\/utils\/(time|percent)$/, replacement: playerNumbers },
           ]
         : [],
   },

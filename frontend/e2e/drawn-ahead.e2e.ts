@@ -108,6 +108,20 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
+  it('its code runs file by file: each stands in the page after those that it imports', async () => {
+    const textOf = async (path: string) => (await fetch(academy.url + path)).text();
+    const named = [...(await textOf('/')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
+      ([, path]) => path!,
+    );
+    expect(named.at(-1)).toMatch(/\/index-/);
+    for (const [position, path] of named.entries()) {
+      const imports = [...(await textOf(path)).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)];
+      expect(named.slice(0, position)).toEqual(
+        expect.arrayContaining(imports.map(([, name]) => `/assets/${name}`)),
+      );
+    }
+  });
+
   it('nobody sees for a moment what is for somebody else', async () => {
     const visitor = await browser.newContext();
     const visitorsLine = await withoutCode(visitor);

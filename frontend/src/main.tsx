@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { createRouter, whenInitialized } from './app/router';
 import { createStore, followOtherTabs } from './app/store';
 import { selectToken } from './features/auth/session';
+import { giveWay } from './lib/give-way';
 import { reloadOnMissingChunk } from './lib/missing-chunk';
 import './styles/index.css';
 
@@ -11,9 +12,12 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 reloadOnMissingChunk();
+await giveWay();
+// First of all, since with it the code of the first screen is on its way.
+const router = createRouter();
+await giveWay();
 const store = createStore();
 followOtherTabs(store);
-const router = createRouter();
 const app = <App store={store} router={router} />;
 const audience = selectToken(store.getState()) === null ? 'visitors' : 'members';
 const { ahead } = container.dataset;
