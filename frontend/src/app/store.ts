@@ -15,6 +15,8 @@ export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(sessionEffects, api.middleware),
+    // Told in the next animation frame, the screens would be drawn and laid out in one long piece.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch);
   return store;
