@@ -12,10 +12,11 @@ export const SESSION_AUDIENCE = 'academy-session';
 const DAYS = 1;
 const DAYS_REMEMBERED = 30;
 
-/** What a session token says: which session, whose. */
+/** What a session token says: which session, whose, and until when, in seconds since 1970. */
 export interface SessionToken {
   sid: string;
   sub: string;
+  exp: number;
 }
 
 interface OpenSession {
