@@ -8,6 +8,7 @@ import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
 import { JWT_SECRET, start, startApi } from './lib/processes.mjs';
+import { undisturbed } from './lib/steal.mjs';
 import { median, ms, percentile, table, times } from './lib/tables.mjs';
 import { PASSWORD } from './seed.mjs';
 
@@ -172,7 +173,8 @@ async function measure({ name, isRead = false, of, fire = fireVolley }, servers,
     // Everybody is first once, and the first turn only warms up.
     for (const [index] of order.entries()) {
       const server = order[(index + turn + 1) % order.length];
-      const result = await fire(servers[server], cannon, of, turn < 0 ? WARM_UP_SECONDS : VOLLEY_SECONDS);
+      const seconds = turn < 0 ? WARM_UP_SECONDS : VOLLEY_SECONDS;
+      const result = await undisturbed(() => fire(servers[server], cannon, of, seconds));
       if (turn >= 0) results[server].push(result);
     }
   }
