@@ -18,7 +18,6 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright-core';
 import { lookAround } from '../frontend/scripts/screens.mjs';
 import { ensureBuilt, ensureInstalled } from '../scripts/set-up.mjs';
-import { keepAwake } from './lib/awake.mjs';
 import { freePort, startAcademy } from './lib/processes.mjs';
 import { undisturbed } from './lib/steal.mjs';
 
@@ -51,7 +50,6 @@ async function main() {
   const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const academy = await startAcademy({ UPI_ID: 'academy@okbank' });
   const url = academy.url.replace('127.0.0.1', 'localhost');
-  const rest = keepAwake();
   let missed = 0;
   try {
     const demo = await lookAround(url);
@@ -78,7 +76,6 @@ async function main() {
       );
     }
   } finally {
-    rest();
     await academy.stop();
   }
   if (missed > 0) process.exitCode = 1;
