@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type CheckoutSessionResponse,
@@ -54,6 +54,11 @@ export function useStartCheckout(
   const [couponRefusals, setCouponRefusals] = useState(0);
   const [failures, setFailures] = useState(0);
   const underWay = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  // Only what has been drawn of an attempt ends it: a second press may fall between its answer and the next step.
+  useEffect(() => {
+    underWay.current = false;
+  }, [attempts]);
 
   const attempt = async (): Promise<void> => {
     const coupon = draft.coupon.trim();
@@ -94,7 +99,7 @@ export function useStartCheckout(
   const start = (): void => {
     if (underWay.current) return;
     underWay.current = true;
-    void attempt().finally(() => (underWay.current = false));
+    void attempt().finally(() => setAttempts((count) => count + 1));
   };
 
   return {
