@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 
 /** More than this, and what was measured is the neighbours on the machine below as much as the academy. */
-export const MOST_STEAL = 0.02;
+const MOST_STEAL = 0.02;
 
 /**
  * Watches how much processor time this virtual machine wanted and its host gave to others ("steal" in proc(5)).
  * @returns a function that tells it since then, as a share of all processors' time; 0 where the system doesn't say
  */
-export async function watchSteal() {
+async function watchSteal() {
   const before = await processorTime();
   return async () => {
     const after = await processorTime();

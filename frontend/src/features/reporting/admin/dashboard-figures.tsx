@@ -8,7 +8,6 @@ import { formatCount, formatRupees } from '../../../lib/format';
 import { dashboardMessages } from '../../../messages';
 
 const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
-const action = 'link inline-flex min-h-11 items-center';
 
 /** The academy in four figures, each with the way to what stands behind it. */
 export function DashboardFigures() {
@@ -25,43 +24,47 @@ export function DashboardFigures() {
     <>
       {!data && <Loading label="Loading the figures" />}
       <dl className={grid}>
-        <StatCard
+        <Figure
           label="Students"
           value={count(data?.totalStudents)}
-          note={
-            <Link to={paths.admin.learners.to()} className={action}>
-              Find a learner
-            </Link>
-          }
+          to={paths.admin.learners.to()}
+          action="Find a learner"
         />
-        <StatCard
+        <Figure
           label="Revenue"
           value={data && formatRupees(data.totalRevenue)}
-          note={
-            <Link to={paths.admin.manualPayments.to({ status: 'approved' })} className={action}>
-              Approved payments
-            </Link>
-          }
+          to={paths.admin.manualPayments.to({ status: 'approved' })}
+          action="Approved payments"
         />
-        <StatCard
+        <Figure
           label="Pending payments"
           value={count(data?.pendingPayments)}
-          note={
-            <Link to={paths.admin.manualPayments.to()} className={action}>
-              Verify payments
-            </Link>
-          }
+          to={paths.admin.manualPayments.to()}
+          action="Verify payments"
         />
-        <StatCard
+        <Figure
           label="Open tickets"
           value={count(data?.openTickets)}
-          note={
-            <Link to={paths.admin.help.to()} className={action}>
-              Answer tickets
-            </Link>
-          }
+          to={paths.admin.help.to()}
+          action="Answer tickets"
         />
       </dl>
     </>
   );
+}
+
+interface FigureProps {
+  label: string;
+  value: string | undefined;
+  to: string;
+  action: string;
+}
+
+function Figure({ label, value, to, action }: FigureProps) {
+  const note = (
+    <Link to={to} className="link inline-flex min-h-11 items-center">
+      {action}
+    </Link>
+  );
+  return <StatCard label={label} value={value} note={note} />;
 }
