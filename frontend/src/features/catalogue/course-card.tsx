@@ -40,7 +40,7 @@ export const CourseCard = memo(function CourseCard({ course, isEnrolled }: Cours
           </span>
         </div>
         <h3 className="mt-2 text-lg">
-          <Link to={paths.courseShort.to(course.id)} className="after:absolute after:inset-0">
+          <Link to={paths.courseShort.to(course.id)} className="card-link">
             {course.title}
           </Link>
         </h3>

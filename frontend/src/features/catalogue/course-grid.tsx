@@ -90,9 +90,9 @@ function Cards({ courses, enrolledIds, isStale }: CardsProps) {
   return (
     <div ref={grid} className={clsx('space-y-4', isStale && 'opacity-60')} aria-busy={isStale}>
       {groupsOf(courses).map((group, index) => (
-        <ul key={index} className={clsx(GRID, index > 0 && 'drawn-when-near')}>
-          {group.map((course) => (
-            <li key={course.id} data-course={course.id}>
+        <ul key={index} className={clsx(GRID, index > 0 && 'cards-drawn-when-near')}>
+          {group.map((course, place) => (
+            <li key={course.id} data-course={course.id} className={clsx(place > 0 && 'drawn-when-near')}>
               <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
             </li>
           ))}

@@ -6,7 +6,7 @@ import { Announcements } from './announcements';
 /** What the academy wants everybody to know, and where help is. */
 export function DashboardNotes() {
   return (
-    <div className="mt-12 grid grid-cols-1 gap-4 lg:grid-cols-[2fr_1fr]">
+    <div className="drawn-when-near mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
       <Announcements />
       <section aria-labelledby="need-help" className="card p-5">
         <h2 id="need-help" className="text-lg">

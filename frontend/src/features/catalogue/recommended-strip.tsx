@@ -18,7 +18,7 @@ export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<str
     .slice(0, MOST);
   if (courses.length === 0) return null;
   return (
-    <section aria-labelledby="recommended" className="mt-12">
+    <section aria-labelledby="recommended" className="drawn-when-near mt-12 [--card-height:22rem]">
       <h2 id="recommended" className="text-lg">
         Recommended
       </h2>
@@ -40,7 +40,7 @@ export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<str
                 {categoryLabel(course.category)}
               </p>
               <h3 className="truncate font-sans text-sm font-semibold tracking-normal">
-                <Link to={paths.courseShort.to(course.id)} className="after:absolute after:inset-0">
+                <Link to={paths.courseShort.to(course.id)} className="card-link">
                   {course.title}
                 </Link>
               </h3>
