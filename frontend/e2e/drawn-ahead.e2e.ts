@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
+import { lookAround } from '../scripts/screens.mjs';
 import { Academy } from './academy';
 import { ANANYA, type Session, sessionOf } from './people';
 
@@ -105,6 +106,23 @@ describe('What can be seen before any script has run', () => {
     deliver();
     await page.getByRole('heading', { name: /^Hello, Ananya/ }).waitFor();
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).waitFor();
+    await context.close();
+  });
+
+  it('the player is there at once as well, for whichever course', async () => {
+    const context = await browser.newContext();
+    await signIn(context, ananya);
+    const { deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    const { video } = await lookAround(academy.url);
+    await page.goto(academy.url + video, { waitUntil: 'commit' });
+    await page.getByText('Loading the course').waitFor({ state: 'attached' });
+    const back = page.getByRole('link', { name: 'Back to the course page' });
+    expect(await back.count()).toBe(0);
+
+    deliver();
+    await back.waitFor();
+    await page.locator('video').waitFor();
     await context.close();
   });
 

@@ -12,8 +12,8 @@ const PRERENDER = '/src/app/prerender.tsx';
 
 /** What a lazy route imports, as Vite writes it for Node. */
 const IMPORTED = /import__\("([^"]+)"\)/;
-/** The layouts that are drawn ahead of their screens. */
-const SHELL = /app.(learner|admin)-layout\.tsx$/;
+/** The layouts that are drawn ahead of their screens, and the screen that is a shell by itself. */
+const SHELL = /(app.(learner|admin)-layout|features.learning.learn-screen)\.tsx$/;
 
 /**
  * Beside the built page lies what it says about itself, for the server that sends it: of every screen the files that it
@@ -55,10 +55,10 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
   const everywhere = entryOf(chunks);
   const loadedFor = lazyRoutes(routes);
   const isStatic = (path: string) => siteMap.pages.some((page) => page.path === path && page.isStatic);
-  const ahead = async (pattern: string, layout: Lazy | undefined) => {
+  const ahead = async (pattern: string, lazies: Lazy[]) => {
     if (isStatic(pattern)) return { content: await prerenderPage(pattern), audience: 'visitors' };
-    if (!layout || !SHELL.test(moduleOf(layout))) return null;
-    return { content: await prerenderShell(layout, pattern), audience: 'members' };
+    if (!lazies.some((lazy) => SHELL.test(moduleOf(lazy)))) return null;
+    return { content: await prerenderShell(lazies[0], pattern), audience: 'members' };
   };
   const screens = [];
   for (const pattern of siteMap.patterns) {
@@ -70,7 +70,7 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
     screens.push({
       pattern,
       files: [...files].filter((file) => !everywhere.has(file)),
-      ahead: await ahead(pattern, lazies[0]),
+      ahead: await ahead(pattern, lazies),
     });
   }
   const pages = siteMap.pages.map(({ path, title, description }) => ({ path, title, description }));

@@ -2,6 +2,8 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { api } from '../api/api';
 import { ScreenSkeleton } from '../components/skeleton';
+import { paths } from '../config/paths';
+import { PlayerSkeleton } from '../features/learning/player-skeleton';
 import { App } from './app';
 import { Root } from './root';
 import { whenInitialized } from './router';
@@ -20,9 +22,12 @@ export const prerenderPage = (path: string): Promise<string> => render(routes, p
 /** For the build: the HTML of a shell around a screen that isn't there yet, as somebody who is signed in sees it. */
 export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
   render(
-    [{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: <ScreenSkeleton /> }] }] }],
+    [{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: skeletonOf(path) }] }] }],
     path,
   );
+
+// The player's layout has nothing to see in it: its bar and outline are the screen's own.
+const skeletonOf = (path: string) => (path === paths.learn.path ? <PlayerSkeleton /> : <ScreenSkeleton />);
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
   const store = createStore();

@@ -5,14 +5,16 @@ import { paths } from '../../config/paths';
 import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
-/** The player's bar while there is no course to name in it. */
+/** The player's bar while there is no course to name in it. Drawn ahead, it stands for every course and leads to none. */
 export function BareBar() {
-  const { courseId = '' } = useParams();
+  const { courseId } = useParams();
   return (
     <div className="flex h-14 items-center border-b border-line bg-surface px-3 sm:px-5">
-      <ButtonLink icon to={paths.course.to(courseId)} aria-label="Back to the course page">
-        <ArrowLeft size={18} aria-hidden />
-      </ButtonLink>
+      {courseId && (
+        <ButtonLink icon to={paths.course.to(courseId)} aria-label="Back to the course page">
+          <ArrowLeft size={18} aria-hidden />
+        </ButtonLink>
+      )}
     </div>
   );
 }
