@@ -1,1 +1,5 @@
-export function seed(connectionString: string, scale: number, onStep?: (what: string) => void): Promise<void>;
+export function seed(
+  connectionString: string,
+  scale: number,
+  options?: { onStep?: (what: string) => void; courses?: number },
+): Promise<void>;

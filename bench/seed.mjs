@@ -22,8 +22,11 @@ const BOUGHT = 5;
 const OPENED = 10;
 const PAYMENTS = 10;
 
-/** @param onStep is told what is being made */
-export async function seed(connectionString, scale, onStep = () => {}) {
+/**
+ * @param onStep is told what is being made
+ * @param courses as many as the scale has, unless a test wants a long catalogue and few people
+ */
+export async function seed(connectionString, scale, { onStep = () => {}, courses = COURSES * scale } = {}) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -34,7 +37,7 @@ export async function seed(connectionString, scale, onStep = () => {}) {
     await client.query('SET session_replication_role = replica');
     const { indexes, keys } = await takeIndexesAway(client);
     const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    for (const [what, sql] of Object.entries(steps(scale, passwordHash))) {
+    for (const [what, sql] of Object.entries(steps(scale, courses, passwordHash))) {
       onStep(what);
       await client.query(sql);
     }
@@ -86,7 +89,7 @@ async function takeIndexesAway(client) {
 }
 
 /** In order, by what each makes. `n` numbers courses and learners from 0. */
-const steps = (scale, passwordHash) => ({
+const steps = (scale, courses, passwordHash) => ({
   people: `
     CREATE TEMP TABLE learner AS
       SELECT n, uuidv7(- interval '300 days' + n * interval '1 minute') AS id
@@ -107,7 +110,7 @@ const steps = (scale, passwordHash) => ({
       SELECT n, uuidv7(- interval '400 days' + n * interval '1 hour') AS id,
         (ARRAY['Memory forensics', 'Web exploitation', 'Detection engineering', 'Active Directory attacks', 'Cloud incident response'])[1 + n % 5]
           || ' ' || (n + 1) AS title, 199900 + (n % 40) * 10000 AS price
-      FROM generate_series(0, ${COURSES * scale - 1}) n;
+      FROM generate_series(0, ${courses - 1}) n;
     INSERT INTO courses (id, title, description, price_paise, category, duration_hours, objectives, instructors,
         prerequisites, enrolled_count, created_by, created_at)
       SELECT id, title, repeat('What is found on a machine, what it means, and how to say so in court. ', 6), price,
@@ -152,7 +155,7 @@ const steps = (scale, passwordHash) => ({
         CASE WHEN k < ${BOUGHT} THEN 'approved' WHEN k = ${PAYMENTS - 1} AND learner.n % 10 = 0 THEN 'pending' ELSE 'rejected' END AS status,
         now() - interval '250 days' + (learner.n::float8 / ${LEARNERS * scale}) * interval '240 days' + k * interval '1 hour' AS at
       FROM learner CROSS JOIN generate_series(0, ${PAYMENTS - 1}) k
-      JOIN course ON course.n = (learner.n + 2 * k) % ${COURSES * scale}
+      JOIN course ON course.n = (learner.n + 2 * k) % ${courses}
       LEFT JOIN coupon ON k % 5 = 1 AND coupon.n = (learner.n + k) % 50;`,
   'checkout sessions': `
     INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title,
@@ -187,7 +190,7 @@ const steps = (scale, passwordHash) => ({
     INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed, completed_at, watch_time, last_position, updated_at)
       SELECT sale.user_id, lesson.id, lesson.course_id, lesson.place % 2 = 0, CASE WHEN lesson.place % 2 = 0 THEN sale.at + interval '1 day' END,
         300, 280, sale.at + interval '1 day'
-      FROM sale JOIN lesson ON lesson.course_n = (sale.n + 2 * sale.k) % ${COURSES * scale} AND lesson.place < ${OPENED}
+      FROM sale JOIN lesson ON lesson.course_n = (sale.n + 2 * sale.k) % ${courses} AND lesson.place < ${OPENED}
       WHERE sale.status = 'approved';`,
   'tickets and comments': `
     CREATE TEMP TABLE ticket AS SELECT n, uuidv7() AS id, id AS user_id FROM learner WHERE n % 5 = 0;
@@ -200,7 +203,7 @@ const steps = (scale, passwordHash) => ({
       SELECT uuidv7(), id, (SELECT a.id FROM administrator a), true, 'It is there now.' FROM ticket;
     INSERT INTO comments (id, lesson_id, user_id, content)
       SELECT uuidv7(), lesson.id, learner.id, 'Which port was that?' FROM learner
-      JOIN lesson ON lesson.course_n = learner.n % ${COURSES * scale} AND lesson.place = 0;`,
+      JOIN lesson ON lesson.course_n = learner.n % ${courses} AND lesson.place = 0;`,
   'told events': `
     WITH event AS (
       INSERT INTO outbox_events (id, name, payload, created_at)
@@ -215,8 +218,8 @@ const steps = (scale, passwordHash) => ({
 if (process.argv[1] === import.meta.filename) {
   const started = performance.now();
   const took = () => `${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s`;
-  await seed(process.env.DATABASE_URL, Number(process.argv[2] ?? 1), (what) =>
-    console.log(`${took()}  ${what}`),
-  );
+  await seed(process.env.DATABASE_URL, Number(process.argv[2] ?? 1), {
+    onStep: (what) => console.log(`${took()}  ${what}`),
+  });
   console.log(`${took()}  done`);
 }

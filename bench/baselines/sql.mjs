@@ -66,9 +66,10 @@ export const SQL = {
   learn: `
     SELECT ${COURSE}, enrolment.id AS enrolment_id,
       (SELECT json_agg(content ORDER BY content.module_order, content.order_number) FROM (
-         SELECT ${LESSON} FROM lessons lesson JOIN course_modules module ON module.id = lesson.module_id
-         LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
-         WHERE lesson.course_id = course.id AND (enrolment.id IS NOT NULL OR $3)) content) AS lessons
+         SELECT ${LESSON} FROM course_modules module JOIN lessons lesson ON lesson.module_id = module.id
+         LEFT JOIN lesson_progress progress
+           ON progress.user_id = $2 AND progress.course_id = course.id AND progress.lesson_id = lesson.id
+         WHERE module.course_id = course.id AND (enrolment.id IS NOT NULL OR $3)) content) AS lessons
     FROM courses course
     LEFT JOIN enrolments enrolment ON enrolment.course_id = course.id AND enrolment.user_id = $2 AND enrolment.revoked_at IS NULL
     LEFT JOIN users creator ON creator.id = course.created_by

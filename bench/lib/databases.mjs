@@ -61,7 +61,7 @@ async function fill(postgres, name, scale, say) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const took = () => `${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s`;
-  await seed(postgres.url(draft), scale, (what) => say(`${took()}  ${scale}×: ${what}`));
+  await seed(postgres.url(draft), scale, { onStep: (what) => say(`${took()}  ${scale}×: ${what}`) });
   await postgres.execute(`ALTER DATABASE ${draft} RENAME TO ${name}`);
 }
 

@@ -34,7 +34,7 @@ describe('an index for every question', () => {
 
   beforeAll(async () => {
     academy = await TestAcademy.start();
-    await seed(academy.config.databaseUrl, 4);
+    await seed(academy.config.databaseUrl, 4, { courses: 1_000 });
     scene = await Scene.set(academy);
     const rows = await academy.dataSource.query<{ name: string; rows: number }[]>(
       `SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
@@ -67,6 +67,8 @@ describe('an index for every question', () => {
       'checkout_sessions',
       'enrolments',
       'lesson_progress',
+      'course_modules',
+      'lessons',
       'users',
       'sessions',
     ])

@@ -48,6 +48,10 @@ const isOpenTo = (userId: string) => `(
   OR EXISTS (SELECT FROM enrolments enrolment
              WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL))`;
 
+/** The progress of the learner `$userId` in the lessons of one `course`: found by the course, not lesson by lesson. */
+const progressOf = (userId: string) => `LEFT JOIN lesson_progress progress
+  ON progress.user_id = ${userId} AND progress.course_id = course.id AND progress.lesson_id = lesson.id`;
+
 /** Condition for other learning queries: the lesson with that id is open to the user; both as SQL placeholders. */
 export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
   SELECT FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
@@ -82,10 +86,10 @@ export class StudiesRepository {
               enrolment.id AS "enrolmentId", enrolment.completed_at AS "enrolmentCompletedAt",
               (SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
                  SELECT ${LESSON_COLUMNS}
-                 FROM lessons lesson
-                 JOIN course_modules module ON module.id = lesson.module_id
-                 LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
-                 WHERE lesson.course_id = course.id AND (enrolment.id IS NOT NULL OR $3::boolean)
+                 FROM course_modules module
+                 JOIN lessons lesson ON lesson.module_id = module.id
+                 ${progressOf('$2')}
+                 WHERE module.course_id = course.id AND (enrolment.id IS NOT NULL OR $3::boolean)
                ) content) AS lessons
        FROM courses course
        LEFT JOIN enrolments enrolment
@@ -149,15 +153,15 @@ export class StudiesRepository {
          SELECT count(*)::int AS present, count(*) FILTER (WHERE progress.completed)::int AS done,
                 max(progress.updated_at) AS studied_at
          FROM lessons lesson
-         LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $1
+         ${progressOf('$1')}
          WHERE lesson.course_id = course.id
        ) content
        LEFT JOIN LATERAL (
          SELECT jsonb_build_object('id', lesson.id, 'title', lesson.title, 'moduleName', module.name) AS lesson
-         FROM lessons lesson
-         JOIN course_modules module ON module.id = lesson.module_id
-         LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $1
-         WHERE lesson.course_id = course.id AND progress.completed IS NOT TRUE
+         FROM course_modules module
+         JOIN lessons lesson ON lesson.module_id = module.id
+         ${progressOf('$1')}
+         WHERE module.course_id = course.id AND progress.completed IS NOT TRUE
          ORDER BY progress.updated_at DESC NULLS LAST, module.position, lesson.position LIMIT 1
        ) next ON true
        WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
