@@ -32,8 +32,7 @@ export function preparedName(text: string): string | undefined {
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? preparedName(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined;
     const query = super.query.bind(this) as (...given: unknown[]) => never;
     return name === undefined ? query(...args) : query({ name, text, values }, ...rest);
   }
