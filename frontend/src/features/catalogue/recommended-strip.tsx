@@ -18,7 +18,10 @@ export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<str
     .slice(0, MOST);
   if (courses.length === 0) return null;
   return (
-    <section aria-labelledby="recommended" className="drawn-when-near mt-12 [--card-height:22rem]">
+    <section
+      aria-labelledby="recommended"
+      className="drawn-when-near mt-12 [contain-intrinsic-block-size:auto_22rem]"
+    >
       <h2 id="recommended" className="text-lg">
         Recommended
       </h2>
