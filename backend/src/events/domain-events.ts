@@ -40,7 +40,7 @@ export type QueueName = 'enrolment' | 'mail';
 export const QUEUE_NAMES = ['enrolment', 'mail'] as const satisfies readonly QueueName[];
 
 /** Which queues hear which event. An event missing here does not compile. */
-export const SUBSCRIBERS = {
+const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
   'auth.password-reset-requested': ['mail'],
   'auth.password-changed': ['mail'],
@@ -60,6 +60,20 @@ export const SUBSCRIBERS = {
   'support.ticket-replied': ['mail'],
   'support.ticket-status-changed': ['mail'],
 } as const satisfies Record<EventName, readonly QueueName[]>;
+
+/** Of these events those who subscribe hear only some. */
+const HEARD_WHEN: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
+  // What was bought is told by the payment's own mail.
+  'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
+};
+
+/** The queues that owe something for this very event. */
+export function subscribersOf<Name extends EventName>(
+  name: Name,
+  payload: DomainEvents[Name],
+): readonly QueueName[] {
+  return HEARD_WHEN[name]?.(payload) === false ? [] : SUBSCRIBERS[name];
+}
 
 /** The events a queue hears. */
 export type EventsHeardBy<Queue extends QueueName> = {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../common/request-context.js';
 import { newId } from '../database/columns.js';
 import { Tracing } from '../tracing/index.js';
-import { type DomainEvents, type EventName, SUBSCRIBERS } from './domain-events.js';
+import { type DomainEvents, type EventName, subscribersOf } from './domain-events.js';
 
 /** Where the modules say what happened. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Outbox {
           JSON.stringify(payload),
           currentRequestId(),
           this.tracing.traceparent(),
-          SUBSCRIBERS[name],
+          subscribersOf(name, payload),
         ],
       ),
     );

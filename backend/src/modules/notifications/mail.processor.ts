@@ -46,7 +46,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.payment-reopened': async ({ paymentId }, context) =>
       this.send(await this.payments.reopened(context.manager, paymentId), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
-      // What was bought is told by the payment's own mail.
+      // Owed only by versions before this rule stood in `subscribersOf`: the payment's own mail tells of it.
       if (paymentId !== null) return;
       await this.send(await this.enrolments.granted(context.manager, enrolmentId), context);
     },
