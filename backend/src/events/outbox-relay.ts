@@ -14,13 +14,17 @@ const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
 /** How long to wait for those behind, for each delivery of a batch, and at most. */
 const GATHER_MS = 15;
-const MOST_GATHER_MS = 150;
+const MOST_GATHER_MS = 400;
 const CLEANUP_MS = 3_600_000;
 /**
  * A job that vanished (a flushed Redis) is put on its queue again after this long. While the job still exists, waiting,
  * failed for now or for good, its id makes the second add a no-op.
  */
 const REDELIVER_AFTER = `interval '2 minutes'`;
+/** Access comes before mail: while more learners than this wait for theirs, mails wait too, though not for long. */
+const CROWD = 5;
+const LONGEST_HELD_BACK = `interval '15 seconds'`;
+const OPENS_ACCESS: QueueName = 'enrolment';
 
 /** Puts what the outbox owes onto the queues, at least once, as soon as it is committed. */
 @Injectable()
@@ -81,9 +85,17 @@ export class OutboxRelay {
       const owed = await manager.query<
         { event_id: string; queue: QueueName; name: string; trace_context: string | null }[]
       >(
-        `SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
+        `WITH crowd AS MATERIALIZED (
+           SELECT FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
+           WHERE delivery.handled_at IS NULL AND delivery.queue = '${OPENS_ACCESS}'
+             AND event.created_at > now() - ${LONGEST_HELD_BACK}
+           LIMIT ${CROWD + 1}
+         )
+         SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
          FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
          WHERE delivery.handled_at IS NULL
+           AND (delivery.queue = '${OPENS_ACCESS}' OR event.created_at < now() - ${LONGEST_HELD_BACK}
+             OR (SELECT count(*) FROM crowd) <= ${CROWD})
            AND (delivery.enqueued_at IS NULL OR delivery.enqueued_at < now() - ${REDELIVER_AFTER})
          ORDER BY delivery.enqueued_at NULLS FIRST, event.created_at
          LIMIT ${BATCH} FOR UPDATE OF delivery SKIP LOCKED`,
