@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Counted, type Counter, countingOne } from '../../common/rate-limits/index.js';
 import { newId } from '../../database/columns.js';
@@ -11,14 +12,27 @@ interface NewSession {
   ifPasswordHash: string | null;
 }
 
-const FIND_CALLER = `
+/** The callers of the sessions that stand, of those with the given ids. */
+const callersOf = (sessions: string) => `
   SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
          u.is_admin AS "isAdmin", u.created_at AS "createdAt"
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`;
+  WHERE s.id ${sessions} AND s.ended_at IS NULL AND s.expires_at > now()`;
+
+const MOST_AT_ONCE = 100;
 
 @Injectable()
 export class SessionsRepository {
+  /**
+   * The requests that come in one turn of the event loop are recognised by one statement: the busier the process, the
+   * more of them share it. Nothing is remembered.
+   */
+  private readonly callers = new DataLoader<string, CurrentUser | null>((ids) => this.readCallers(ids), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: (read) => setImmediate(read),
+  });
+
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -44,8 +58,16 @@ export class SessionsRepository {
 
   /** The user of a session that stands, with the rights of this moment. */
   async findCaller(sessionId: string, userId: string): Promise<CurrentUser | null> {
-    const [caller] = await this.dataSource.query<CurrentUser[]>(FIND_CALLER, [sessionId, userId]);
-    return caller ?? null;
+    const caller = await this.callers.load(sessionId);
+    return caller?.id === userId ? caller : null;
+  }
+
+  private async readCallers(sessionIds: readonly string[]): Promise<(CurrentUser | null)[]> {
+    const callers = await this.dataSource.query<CurrentUser[]>(callersOf('= ANY ($1::uuid[])'), [
+      [...new Set(sessionIds)],
+    ]);
+    const bySession = new Map(callers.map((caller) => [caller.sessionId, caller]));
+    return sessionIds.map((id) => bySession.get(id) ?? null);
   }
 
   /** The same for who writes; that they do is counted. */
@@ -55,7 +77,7 @@ export class SessionsRepository {
     { key, now, until }: Counter,
   ): Promise<{ caller: CurrentUser; counted: Counted } | null> {
     const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
-      `WITH caller AS MATERIALIZED (${FIND_CALLER}),
+      `WITH caller AS MATERIALIZED (${callersOf('= $1')} AND s.user_id = $2),
          counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
        SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", points, expire
        FROM caller, counted`,
