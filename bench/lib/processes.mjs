@@ -80,10 +80,10 @@ export const startApi = (databaseUrl, env = {}) =>
   start('backend/dist/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
 
 /** The queue process: what it does tells that it runs. */
-export async function startWorker(databaseUrl) {
+export async function startWorker(databaseUrl, env = {}) {
   const worker = spawn(process.execPath, [path.join(PROJECT, 'backend/dist/worker.js')], {
     cwd: PROJECT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl, env) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => worker.once('exit', resolve));
@@ -95,6 +95,35 @@ export async function startWorker(databaseUrl) {
     },
   };
 }
+
+/** A Redis as docker-compose.yml runs it, in a folder of its own that goes with it; undefined where none is installed. */
+export async function startRedis() {
+  const port = await freePort();
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-redis-'));
+  const options = ['--port', port, '--dir', dir, '--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
+  const server = spawn('redis-server', options.map(String), { stdio: 'ignore' });
+  let missing = false;
+  server.once('error', () => (missing = true));
+  const gone = new Promise((resolve) => server.once('close', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+    await fs.rm(dir, { recursive: true, force: true });
+  };
+  await until(async () => missing || (await accepts(port)), 'Redis to answer');
+  if (!missing) return { url: `redis://127.0.0.1:${port}`, stop };
+  await fs.rm(dir, { recursive: true, force: true });
+  return undefined;
+}
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 
 /** The academy as `npm start` runs it, everything in one process, in a folder of its own that goes with it. */
 export async function startAcademy(env = {}) {
