@@ -31,10 +31,10 @@ export class LessonProgressService {
     const isQuiz = lesson.fileType === 'quiz';
     if (isQuiz && change.completed && !lesson.completed) throw new QuizNotPassedError();
     if (user.isAdmin) return asIfKept(lessonId, change);
-    const completed = isQuiz ? undefined : change.completed;
-    return this.dataSource.transaction((manager) =>
-      this.save(manager, user.id, lessonId, { ...change, completed }),
-    );
+    const kept = { ...change, completed: isQuiz ? undefined : change.completed };
+    // What can complete no course is one statement; the player reports every few seconds.
+    if (!kept.completed) return this.save(this.dataSource.manager, user.id, lessonId, kept);
+    return this.dataSource.transaction((manager) => this.save(manager, user.id, lessonId, kept));
   }
 
   /** Marks a lesson done inside the caller's transaction, and the course with it when it was the last. */
