@@ -10,6 +10,7 @@ import {
   offlineNotice,
   retryAll,
   SAID_WHEN_EMPTY,
+  untilNothingFails,
 } from './states';
 
 /** With SWEEP=full every state of every screen in every look; without it a few of them, each in one. */
@@ -94,8 +95,7 @@ describe('Every state of every screen', () => {
     expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
     await page.unrouteAll();
     await retryAll(page);
-    await untilThere(page);
-    expect(await problems().allTextContents()).toEqual([]);
+    await untilNothingFails(page);
   });
 
   it.each(
@@ -114,8 +114,7 @@ describe('Every state of every screen', () => {
     // Whoever waited longer than a call may take is offered Retry.
     await untilThere(page);
     await retryAll(page);
-    await untilThere(page);
-    expect(await problems().allTextContents()).toEqual([]);
+    await untilNothingFails(page);
   });
 
   it.each(some(['support'], asking))('offline: $name stays, and says so', async (screen) => {

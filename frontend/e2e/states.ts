@@ -137,5 +137,10 @@ export async function retryAll(page: Page): Promise<void> {
   }
 }
 
+/** Everything is there. What is drawn anew shows its old failure for a moment, until it has asked again. */
+export async function untilNothingFails(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main :is([aria-busy="true"], [role="alert"])'));
+}
+
 /** The bar that says that there is no network. */
 export const offlineNotice = (page: Page) => page.getByText(commonMessages.offline);
