@@ -22,8 +22,9 @@ export async function measureApprovals({ databases, say }) {
   say(inPostgres.markdown);
   const redis = await startRedis();
   if (!redis) say('There is no redis-server here: only with the queues in PostgreSQL.');
-  const onRedis = redis && (await approveOn('queues on Redis', databases[100], { REDIS_URL: redis.url }));
-  await redis?.stop();
+  const onRedis =
+    redis &&
+    (await approveOn('queues on Redis', databases[100], { REDIS_URL: redis.url }).finally(redis.stop));
   if (onRedis) say(onRedis.markdown);
   const runs = onRedis ? [inPostgres, onRedis] : [inPostgres];
   return {
