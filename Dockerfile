@@ -2,7 +2,7 @@
 #   node backend/dist/main.js              API and web page, on PORT
 #   node backend/dist/worker.js            queues and mail
 #   node backend/dist/cli/migrate.js run   the schema, before either of them starts
-ARG NODE=node:22.21.1-bookworm-slim
+ARG NODE=node:22-bookworm-slim
 
 FROM ${NODE} AS build
 WORKDIR /academy

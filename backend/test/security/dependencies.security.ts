@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import zlib from 'node:zlib';
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+
+interface Advisory {
+  id: number;
+  title: string;
+  url: string;
+  severity: 'low' | 'high' | 'critical';
+  vulnerable_versions: string;
+}
+
+interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+}
+
+/** Knows the packages that are installed, and the holes it is told of. */
+class RegistryStandIn {
+  /** The versions of each package that it was asked about. */
+  asked: Record<string, string[]> = {};
+  private advisories: Record<string, Advisory[]> | undefined;
+  private readonly server = http.createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
+  }
+
+  /** From now on these are the known holes, by the package's name; undefined: it does not say. */
+  knows(advisories: Record<string, Advisory[]> | undefined): void {
+    this.advisories = advisories;
+    this.asked = {};
+  }
+
+  private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const body = request.url?.endsWith('/advisories/bulk')
+      ? await this.holes(request)
+      : await installed(decodeURIComponent(request.url!.slice(1)));
+    response.statusCode = body ? 200 : 405;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(body ?? {}));
+  }
+
+  private async holes(request: http.IncomingMessage): Promise<object | undefined> {
+    this.asked = JSON.parse(await text(request.pipe(zlib.createGunzip()))) as Record<string, string[]>;
+    return this.advisories;
+  }
+}
+
+/** A package as a registry tells of it, with the one version that is installed here. */
+async function installed(name: string): Promise<object> {
+  const manifest = JSON.parse(
+    await fs.readFile(path.join(PROJECT, 'node_modules', name, 'package.json'), 'utf8'),
+  ) as { version: string };
+  return { name, 'dist-tags': { latest: manifest.version }, versions: { [manifest.version]: manifest } };
+}
+
+describe('ASVS V15 Secure Coding and Architecture: the packages the academy runs on', () => {
+  const registry = new RegistryStandIn();
+  let cache: string;
+  let locked: Record<string, LockedPackage>;
+
+  beforeAll(async () => {
+    await registry.start();
+    cache = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-audit-'));
+    const lock = JSON.parse(await fs.readFile(path.join(PROJECT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, LockedPackage>;
+    };
+    locked = Object.fromEntries(
+      Object.entries(lock.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link),
+    );
+  });
+  afterAll(async () => {
+    await registry.stop();
+    await fs.rm(cache, { recursive: true, force: true });
+  });
+
+  const audit = () =>
+    new Promise<{ exitCode: number; output: string }>((resolve) => {
+      const env = { ...process.env, npm_config_registry: registry.url, npm_config_cache: cache };
+      execFile(
+        process.execPath,
+        [path.join(PROJECT, 'scripts/audit.mjs')],
+        { env },
+        (error, stdout, stderr) =>
+          resolve({ exitCode: error ? Number(error.code) : 0, output: stdout + stderr }),
+      );
+    });
+  const hole = (id: number, severity: Advisory['severity']): Advisory => ({
+    id,
+    title: 'Opens every door',
+    url: `https://advisories.example/${id}`,
+    severity,
+    vulnerable_versions: '>=0.0.1',
+  });
+
+  it('are locked to the byte', () => {
+    expect(Object.keys(locked).length).toBeGreaterThan(1000);
+    expect(Object.entries(locked).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual(
+      [],
+    );
+  });
+
+  it('are all asked about, in each version, but for what only builds and tests', async () => {
+    registry.knows({});
+    expect(await audit()).toEqual({
+      exitCode: 0,
+      output: 'No package that the academy runs on has a known hole.\n',
+    });
+    const running = Object.entries(locked).filter(([, { dev }]) => !dev);
+    const nameOf = (place: string) =>
+      place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    for (const [place, { version }] of running) expect(registry.asked[nameOf(place)]).toContain(version);
+    expect(registry.asked).toHaveProperty('express');
+    expect(registry.asked).not.toHaveProperty('jest');
+  });
+
+  it('fail the audit by a critical hole, their own or of one they need', async () => {
+    registry.knows({ dataloader: [hole(1, 'critical')], 'proxy-addr': [hole(2, 'critical')] });
+    const { exitCode, output } = await audit();
+    expect(exitCode).toBe(1);
+    expect(output).toContain(
+      'dataloader * has a known critical hole: Opens every door (https://advisories.example/1).',
+    );
+    expect(output).toMatch(/^express .* has a known critical hole: it needs proxy-addr\./m);
+  });
+
+  it('pass it with lesser ones, which are named', async () => {
+    registry.knows({ dataloader: [hole(3, 'high')] });
+    expect(await audit()).toEqual({
+      exitCode: 0,
+      output:
+        'No package that the academy runs on has a known critical hole; lesser ones: dataloader (high).\n',
+    });
+  });
+
+  it('are said to be unknown where the registry does not tell', async () => {
+    registry.knows(undefined);
+    expect(await audit()).toEqual({
+      exitCode: 0,
+      output:
+        'The package registry did not say whether any package has a known hole, so none was looked up.\n',
+    });
+  });
+});
