@@ -26,13 +26,20 @@ courses, 100,000 learners, 5 million progress rows and 1 million payments, as a 
 ${new Date().toISOString().slice(0, 10)}, at ${commit}: ${os.cpus().length} × ${model.trim()}, ${(os.totalmem() / 2 ** 30).toFixed(0)} GB,
 Node ${process.versions.node}, PostgreSQL ${await postgresVersion()}, load generator and database on the same machine; average load before the run's end ${os.loadavg()[2].toFixed(1)}.
 
-${parts.join('\n')}
+${[...parts, ...(await keptSections(results))].join('\n')}
 ## Missed
 
 ${missed.length === 0 ? 'Nothing.' : missed.map((what) => `- ${what}`).join('\n')}
 `;
   await fs.writeFile(FILE, text);
   execFileSync('npx', ['prettier', '--write', FILE], { cwd: PROJECT, stdio: 'ignore' });
+}
+
+/** What the page tells of other measurements, which have commands of their own. */
+async function keptSections(results) {
+  const [, ...sections] = (await fs.readFile(FILE, 'utf8')).split(/^(?=## )/m);
+  const written = new Set([...results.map(({ title }) => title), 'Missed']);
+  return sections.filter((section) => !written.has(section.slice(3, section.indexOf('\n'))));
 }
 
 function plots({ labels, ofExpress, growth }) {
