@@ -1,6 +1,6 @@
 /** The process that makes the load: it gets one volley at a time and tells what came of it. Forked by `load.mjs`. */
 import { createHistogram } from 'node:perf_hooks';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** Where each connection sends as soon as it has its answer. */
@@ -27,6 +27,27 @@ async function fireAtOnce(options) {
 const CONNECTIONS_OF_A_VOLLEY = 4;
 
 /**
+ * Makes a connection send at its own times. autocannon's interval begins anew each time it comes, so that connections which
+ * came late together once, after a hiccup of this process, send in one burst ever after.
+ */
+function keepItsOwnTime(client) {
+  clearInterval(client.rateInterval);
+  const from = performance.now();
+  const beAt = (seconds) => {
+    client.rateInterval = setTimeout(
+      () => {
+        client.reqsMadeThisSecond = 0;
+        if (client.paused) client._doRequest(client.cer);
+        client.paused = false;
+        beAt(seconds + 1);
+      },
+      from + seconds * 1000 - performance.now(),
+    );
+  };
+  beAt(1);
+}
+
+/**
  * Where each connection sends once a second, as people come who don't know of each other. autocannon starts all
  * connections of a volley in the same instant, and would send a second's requests as one burst: so it is many volleys,
  * begun one after the other all over a second. What comes in the first seconds, while all of them connect, isn't counted.
@@ -41,7 +62,7 @@ async function fireEvenly({ perSecond, leadIn, duration, ...options }) {
   let bytes = 0;
   const volleys = Math.ceil(perSecond / CONNECTIONS_OF_A_VOLLEY);
   const fireVolley = async (n) => {
-    await setTimeout((n * 1000) / volleys);
+    await delay((n * 1000) / volleys);
     const connections = Math.floor((perSecond + n) / volleys);
     const shots = autocannon({ ...options, connections, connectionRate: 1, duration: leadIn + duration });
     shots.on('response', (_client, status, size, milliseconds) => {
@@ -75,6 +96,8 @@ process.on('message', async ({ requests, ...given }) => {
       const own = requests.filter((_request, n) => n % clients === next % requests.length);
       next += 1;
       client.setRequests(own);
+      // Its interval is begun after this.
+      if (given.perSecond) queueMicrotask(() => keepItsOwnTime(client));
     },
   };
   const { lost, ...result } = await (given.perSecond ? fireEvenly(options) : fireAtOnce(options));
