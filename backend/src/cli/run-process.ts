@@ -21,7 +21,7 @@ export class StartError extends Error {}
  * fails prints one sentence and exits 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
-  letWhatIsYoungDieYoung();
+  switchOffPretenuring();
   // Listened to for good: a second Ctrl-C must not cut the clean stop short.
   const signalled = new Promise<number>((resolve) => {
     process.on('SIGINT', () => resolve(0));
@@ -57,7 +57,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
  * V8 puts what it takes for long-lived straight into the old generation, and took the rows of every answer for that: dead,
  * they kept alive what they pointed to, and the whole heap was collected every few seconds (docs/adr/0016).
  */
-function letWhatIsYoungDieYoung(): void {
+function switchOffPretenuring(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }
 

@@ -1,21 +1,10 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import zlib from 'node:zlib';
+import { type Advisory, PackageRegistry } from '../setup/package-registry.js';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
-
-interface Advisory {
-  id: number;
-  title: string;
-  url: string;
-  severity: 'low' | 'high' | 'critical';
-  vulnerable_versions: string;
-}
 
 interface LockedPackage {
   version?: string;
@@ -24,62 +13,13 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-/** Knows the packages that are installed, and the holes it is told of. */
-class RegistryStandIn {
-  /** The versions of each package that it was asked about. */
-  asked: Record<string, string[]> = {};
-  private advisories: Record<string, Advisory[]> | undefined;
-  private readonly server = http.createServer((request, response) => void this.answer(request, response));
-
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
-  }
-
-  /** From now on these are the known holes, by the package's name; undefined: it does not say. */
-  knows(advisories: Record<string, Advisory[]> | undefined): void {
-    this.advisories = advisories;
-    this.asked = {};
-  }
-
-  private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const body = request.url?.endsWith('/advisories/bulk')
-      ? await this.holes(request)
-      : await installed(decodeURIComponent(request.url!.slice(1)));
-    response.statusCode = body ? 200 : 405;
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(body ?? {}));
-  }
-
-  private async holes(request: http.IncomingMessage): Promise<object | undefined> {
-    this.asked = JSON.parse(await text(request.pipe(zlib.createGunzip()))) as Record<string, string[]>;
-    return this.advisories;
-  }
-}
-
-/** A package as a registry tells of it, with the one version that is installed here. */
-async function installed(name: string): Promise<object> {
-  const manifest = JSON.parse(
-    await fs.readFile(path.join(PROJECT, 'node_modules', name, 'package.json'), 'utf8'),
-  ) as { version: string };
-  return { name, 'dist-tags': { latest: manifest.version }, versions: { [manifest.version]: manifest } };
-}
-
 describe('ASVS V15 Secure Coding and Architecture: the packages the academy runs on', () => {
-  const registry = new RegistryStandIn();
+  let registry: PackageRegistry;
   let cache: string;
   let locked: Record<string, LockedPackage>;
 
   beforeAll(async () => {
-    await registry.start();
+    registry = await PackageRegistry.start();
     cache = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-audit-'));
     const lock = JSON.parse(await fs.readFile(path.join(PROJECT, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, LockedPackage>;
