@@ -1,6 +1,40 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { generatedAdminApi } from './admin-api.gen';
+import { type AdminModuleResponse, generatedAdminApi } from './admin-api.gen';
+import { type Page } from './page';
+
+interface Row {
+  id: string;
+}
+
+interface SaveLifecycle {
+  // The store's own types would lead in a circle from here.
+  dispatch: (action: never) => unknown;
+  getState: () => unknown;
+  queryFulfilled: Promise<{ data: Row }>;
+}
+
+/**
+ * Puts what was saved into its list at once. The list also comes anew, but a form that is opened before it came would begin
+ * with the old values, and save them again.
+ */
+const showIn =
+  (list: string, tag: 'Contents' | 'Coupons' | 'Announcements', rowsOf: (cached: never) => Row[]) =>
+  async (_saving: unknown, lifecycle: SaveLifecycle): Promise<void> => {
+    const saved = await lifecycle.queryFulfilled.catch(() => null);
+    if (!saved) return;
+    const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
+    const change = (cached: never): void => {
+      const row = rowsOf(cached).find(({ id }) => id === saved.data.id);
+      if (row) Object.assign(row, saved.data);
+    };
+    const tagged = adminApi.util.selectInvalidatedBy(lifecycle.getState() as AdminState, [tag]);
+    for (const { endpointName, originalArgs } of tagged)
+      if (endpointName === list)
+        dispatch(adminApi.util.updateQueryData(list as never, originalArgs as never, change as never));
+  };
+const inModules = (modules: AdminModuleResponse[]): Row[] => modules.flatMap(({ contents }) => contents);
+const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ items }) => items);
 
 /**
  * What only administrators call, in the same store and cache as `api`: a door of its own, so that learners never download
@@ -18,6 +52,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     updateLesson: {
       extraOptions: { multipart: true },
       invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
+      onQueryStarted: showIn('listCourseContents', 'Contents', inModules),
     },
     // Also after a refusal: it says that the list here is old.
     renameModule: { invalidatesTags: ['Contents'] },
@@ -42,14 +77,20 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getSettings: { providesTags: ['Settings'] },
     updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings'] : []) },
     createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },
-    updateAnnouncement: { invalidatesTags: ['Announcements'] },
+    updateAnnouncement: {
+      invalidatesTags: ['Announcements'],
+      onQueryStarted: showIn('adminAnnouncements', 'Announcements', inPages),
+    },
     deleteAnnouncement: { invalidatesTags: ['Announcements'] },
     getLearner: { providesTags: ['Learners'] },
     // Also after a refusal: that somebody is the last administrator says that the list here is old.
     changeRole: { invalidatesTags: ['Learners'] },
     endSessions: { invalidatesTags: ['Learners'] },
     createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
-    updateCoupon: { invalidatesTags: ['Coupons'] },
+    updateCoupon: {
+      invalidatesTags: ['Coupons'],
+      onQueryStarted: showIn('coupons', 'Coupons', inPages),
+    },
     changeTicketStatus: {
       invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
     },

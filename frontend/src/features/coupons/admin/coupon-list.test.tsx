@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { type CouponResponse } from '../../../api/admin-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -98,6 +98,22 @@ describe('a coupon’s life', () => {
     await user.click(screen.getByRole('button', { name: 'Switch WINTER-25 off' }));
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('Switched off'));
+  });
+
+  it('is edited again as it was just saved, also before the list has come anew', async () => {
+    const { user } = open();
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
+      return within(await screen.findByRole('dialog', { name: 'Edit FIRST10' }));
+    };
+    const form = await edit();
+    await user.clear(form.getByLabelText('Percent off'));
+    await user.type(form.getByLabelText('Percent off'), '15');
+    server.use(http.get(`${API}/payments/coupons`, () => delay('infinite')));
+    await user.click(form.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await row('FIRST10')).toHaveTextContent('15%');
+    expect((await edit()).getByLabelText('Percent off')).toHaveValue('15');
   });
 
   it.each([

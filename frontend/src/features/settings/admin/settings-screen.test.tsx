@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../api/admin-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -222,6 +222,31 @@ it('announces to learners and takes it back', async () => {
   await press(user, 'Remove: Holiday on Monday');
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Nothing is announced on the learners’ dashboard.')).toBeVisible();
+});
+
+it('edits an announcement as it was just saved, also before the list has come anew', async () => {
+  const holiday: AdminAnnouncementResponse = {
+    id: 'a-1',
+    message: 'Holiday',
+    starts_at: null,
+    ends_at: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+    state: 'shown',
+  };
+  announced = [holiday];
+  server.use(
+    http.put(`${API}/admin/announcements/:id`, () => {
+      server.use(http.get(`${API}/admin/announcements`, () => delay('infinite')));
+      return HttpResponse.json({ ...holiday, message: 'Holiday on Monday' });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit: Holiday' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the announcement' }));
+  await user.type(dialog.getByLabelText('Announcement'), ' on Monday');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit: Holiday on Monday' }));
+  expect(await screen.findByLabelText('Announcement')).toHaveValue('Holiday on Monday');
 });
 
 it('says when the settings could not be loaded, and loads them after Retry', async () => {

@@ -282,6 +282,23 @@ describe('editing a lesson in place', () => {
     expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
   });
 
+  it('begins with what was just saved, also before the list has come anew', async () => {
+    const { user } = await open();
+    server.use(
+      http.get(CONTENTS, () => delay('infinite')),
+      http.put(`${API}/admin/courses/contents/:id`, () =>
+        HttpResponse.json(aLesson('Scope', { lesson_title: 'Scope and aim', embed_url: 'x8new' })),
+      ),
+    );
+    await user.click(press('Edit Scope'));
+    await user.type(screen.getByLabelText('Lesson title'), ' and aim');
+    await user.click(press('Save'));
+    await screen.findByText('Content saved');
+    await user.click(press('Edit Scope and aim'));
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope and aim');
+    expect(screen.getByLabelText('Dailymotion link or video ID')).toHaveValue('x8new');
+  });
+
   it.each([
     ['an empty title', 'Lesson title', '', 'Lesson title is required'],
     ['no link', 'Dailymotion link or video ID', '', 'Invalid Dailymotion URL for lesson: Scope'],
