@@ -35,6 +35,8 @@ export interface ListStatement {
   values: unknown[];
   /** A statement that gives the full count, where there is a cheaper one than counting the list itself. */
   total?: string;
+  /** Columns about the whole list. */
+  summary?: string;
 }
 
 /** As many rows are read at a time, or a few more than asked for: so few statements differ in it alone. */
@@ -50,9 +52,23 @@ export async function fetchPage<Row extends object>(
   database: Pick<DataSource, 'query'>,
   list: ListStatement,
   sort: readonly SortColumn[],
-  { limit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<Row>> {
+  return (await fetchPageWithSummary<Row, object>(database, list, sort, query)).page;
+}
+
+/**
+ * As `fetchPage`, with what the list's `summary` says of the whole of it.
+ * @throws InvalidInputError when the cursor isn't one of ours
+ */
+export async function fetchPageWithSummary<Row extends object, Summary extends object>(
+  database: Pick<DataSource, 'query'>,
+  list: ListStatement,
+  sort: readonly SortColumn[],
+  { limit, cursor }: PageQuery,
+): Promise<{ page: Page<Row>; summary: Summary }> {
   const counted = list.total ?? `SELECT count(*) ${fromWhere(list.from, list.where)}`;
+  const ofWhole = [`(${counted}) AS "listTotal"`, ...(list.summary ? [list.summary] : [])];
   const values = [...list.values];
   const where = cursor === undefined ? list.where : [...list.where, afterCursor(sort, cursor, values)];
   const keys = sort.map(({ expression }, index) => `CAST(${expression} AS text) AS "listKey${index}"`);
@@ -61,31 +77,28 @@ export async function fetchPage<Row extends object>(
   // takes them for a tenth of the table, and works the plan out anew each time. What narrows others decides their plan.
   const readSize = (READ_SIZES.find((size) => size >= limit) ?? limit) + 1;
   const most = list.values.length === 0 ? readSize : `$${values.push(limit + 1)}`;
-  const rows = await database.query<(Row & ListKeys)[]>(
-    `${withClause(list)}SELECT ${list.columns}, (${counted}) AS "listTotal", ${keys.join(', ')}
-     ${fromWhere(`${list.from} ${list.joins ?? ''}`, where)} ORDER BY ${order.join(', ')} LIMIT ${most}`,
+  // An empty page has a row as well, which says how long the list is. A join of one row with a page can only be a loop
+  // over the page, so that it stays in order.
+  const rows = await database.query<(Row & Summary & ListKeys)[]>(
+    `${withClause(list)}SELECT ${ofWhole.join(', ')}, "listPage".* FROM (SELECT) AS one LEFT JOIN (
+       SELECT true AS "listRow", ${list.columns}, ${keys.join(', ')}
+       ${fromWhere(`${list.from} ${list.joins ?? ''}`, where)} ORDER BY ${order.join(', ')} LIMIT ${most}) AS "listPage" ON true`,
     values,
   );
+  const summary = rows[0]!;
+  const items = summary.listRow ? rows.slice(0, limit) : [];
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit),
-    total: rows[0]
-      ? Number(rows[0].listTotal)
-      : cursor === undefined
-        ? 0
-        : await countOf(database, list, sort),
-    nextCursor: last ? encodeCursor(sort.map((_, index) => last[`listKey${index}`]!)) : null,
+    page: {
+      items,
+      total: Number(summary.listTotal),
+      nextCursor: last ? encodeCursor(sort.map((_, index) => last[`listKey${index}`]!)) : null,
+    },
+    summary,
   };
 }
 
-type ListKeys = { listTotal: string } & Record<`listKey${number}`, string>;
-
-/** What no row of an empty page could carry. */
-const countOf = async (
-  database: Pick<DataSource, 'query'>,
-  list: ListStatement,
-  sort: readonly SortColumn[],
-) => (await fetchPage(database, list, sort, { limit: 1 })).total;
+type ListKeys = { listTotal: string; listRow: true | null } & Record<`listKey${number}`, string>;
 
 const withClause = ({ with: expressions }: ListStatement) =>
   expressions?.length ? `WITH ${expressions.join(', ')} ` : '';

@@ -1,4 +1,6 @@
-import type { ListStatement } from './pagination.js';
+import type { DataSource } from 'typeorm';
+import type { PageQuery } from './page-query.dto.js';
+import { fetchPageWithSummary, type ListStatement, type Page, type SortColumn } from './pagination.js';
 
 /**
  * SQL for how many rows of a list each status has, `(status, matches)`. The database keeps the counts in step by
@@ -8,17 +10,27 @@ export const statusCountsOf = (list: 'payments' | 'tickets' | 'courses'): string
   `SELECT status, sum(count) AS matches FROM status_counts WHERE list = '${list}' GROUP BY status`;
 
 /**
- * A list whose rows carry the `counts` of each status, taken once from `tally (status, matches)`; how many there are of the
- * listed status is the list's total.
+ * Reads one page of a list in one statement, with how many rows each status has, taken once from
+ * `tally (status, matches)`; how many there are of the listed status is the list's total.
  * @param ofStatus the condition on the status where only one is listed
+ * @throws InvalidInputError when the cursor isn't one of ours
  */
-export const withStatusCounts = (
-  list: ListStatement,
-  tally: string,
-  ofStatus: string | undefined,
-): ListStatement => ({
-  ...list,
-  with: [...(list.with ?? []), `tally AS (${tally})`],
-  columns: `${list.columns}, (SELECT jsonb_object_agg(status, matches) FROM tally) AS counts`,
-  total: `SELECT coalesce(sum(matches), 0) FROM tally ${ofStatus ? `WHERE ${ofStatus}` : ''}`,
-});
+export async function fetchCountedPage<Row extends object, Status extends string>(
+  database: Pick<DataSource, 'query'>,
+  list: ListStatement & { tally: string; ofStatus?: string | undefined },
+  sort: readonly SortColumn[],
+  query: PageQuery,
+): Promise<Page<Row> & { counts: Partial<Record<Status, number>> }> {
+  const { tally, ofStatus, ...statement } = list;
+  const counted: ListStatement = {
+    ...statement,
+    with: [...(list.with ?? []), `tally AS (${tally})`],
+    total: `SELECT coalesce(sum(matches), 0) FROM tally ${ofStatus ? `WHERE ${ofStatus}` : ''}`,
+    summary: '(SELECT jsonb_object_agg(status, matches) FROM tally) AS counts',
+  };
+  const { page, summary } = await fetchPageWithSummary<
+    Row,
+    { counts: Partial<Record<Status, number>> | null }
+  >(database, counted, sort, query);
+  return { ...page, counts: summary.counts ?? {} };
+}

@@ -5,8 +5,11 @@ import pg from 'pg';
 const ASKED_OFTEN = 3;
 /** Each connection keeps the plan of each statement, some 20 kB. */
 const MOST = 300;
-/** A prepared statement fails where a migration gives it other columns while old processes run on: `*` is never prepared. */
-const ANY_COLUMNS = /(^|[\s.,(])\*(?!\))/;
+/**
+ * A prepared statement fails where a migration gives it other columns while old processes run on: `*` is never prepared, but
+ * that of `fetchPage`, which writes the columns of its page out.
+ */
+const ANY_COLUMNS = /(^|[\s.,(])(?<!"listPage"\.)\*(?!\))/;
 
 const asked = new Map<string, number>();
 const names = new Map<string, string>();

@@ -201,9 +201,9 @@ describe('the desk of manual payments', () => {
     }
   });
 
-  it('reads a payment, and the summary, in two statements', async () => {
+  it('reads a payment, the summary, and a search that finds nothing in two statements', async () => {
     const payment = await aPendingPayment(academy, learner, course);
-    for (const path of [`/${payment.id}`, '/summary']) {
+    for (const path of [`/${payment.id}`, '/summary', '?status=approved&q=nobody+has+this']) {
       expect(await countStatements(academy, () => academy.http(administrator.token).get(desk(path)))).toBe(2);
     }
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
-import { statusCountsOf, withStatusCounts } from '../../common/status-counts.js';
+import type { ListStatement, Page } from '../../common/pagination.js';
+import { fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
@@ -45,21 +45,16 @@ export class PaymentDesk {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(query: ManualPaymentsQuery): Promise<Page<PaymentDossier> & { counts: StatusCounts }> {
-    const filter = { text: query.q?.trim(), userId: query.user_id };
-    const { status } = query;
-    const sort = PAYMENT_ORDER[status ?? 'all'];
-    const { items, ...rest } = await fetchPage<CountedDossierRow>(
+    const { items, counts, ...rest } = await fetchCountedPage<DossierRow, PaymentStatus>(
       this.dataSource,
-      this.withCounts({ ...filter, status }),
-      sort,
+      this.withTally({ status: query.status, text: query.q?.trim(), userId: query.user_id }),
+      PAYMENT_ORDER[query.status ?? 'all'],
       query,
     );
-    // An empty page has no row that could carry the counts; what matches in other states may.
-    const [row] = items.length > 0 ? items : await this.anyOf(this.withCounts(filter));
     return {
       items: items.map(toDossier),
       ...rest,
-      counts: { pending: 0, approved: 0, rejected: 0, ...row?.counts },
+      counts: { pending: 0, approved: 0, rejected: 0, ...counts },
     };
   }
 
@@ -103,7 +98,7 @@ export class PaymentDesk {
     return row;
   }
 
-  private withCounts({ status, text, userId }: DeskFilter): ListStatement {
+  private withTally({ status, text, userId }: DeskFilter) {
     const list: ListStatement = { ...dossiersOf(this.dataSource), where: [], values: [] };
     if (text) list.with = [searchPayments(list.values, text)];
     const ofUser = userId && `user_id = $${list.values.push(userId)}`;
@@ -117,11 +112,7 @@ export class PaymentDesk {
     // Of one status less of what was found has to be gone through.
     if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
     if (ofStatus) list.where.push(`payment.${ofStatus}`);
-    return withStatusCounts(list, tally, ofStatus);
-  }
-
-  private async anyOf(list: ListStatement): Promise<CountedDossierRow[]> {
-    return (await fetchPage<CountedDossierRow>(this.dataSource, list, PAYMENT_ORDER.all, { limit: 1 })).items;
+    return { ...list, tally, ofStatus };
   }
 }
 
@@ -130,5 +121,3 @@ interface DeskFilter {
   text?: string | undefined;
   userId?: string | undefined;
 }
-
-type CountedDossierRow = DossierRow & { counts: Partial<StatusCounts> | null };

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
+import {
+  fetchPage,
+  fetchPageWithSummary,
+  type ListStatement,
+  type Page,
+  type SortColumn,
+} from '../../common/pagination.js';
 import { containsPattern } from '../../common/search-text.js';
-import { statusCountsOf, withStatusCounts } from '../../common/status-counts.js';
+import { fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
 import { columnsOf } from '../../database/columns-of.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
@@ -85,19 +91,16 @@ export class TicketsRepository {
     filter: { status?: TicketStatus | undefined; text?: string | undefined },
     page: PageQuery,
   ): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
-    const counted = this.withCounts(filter);
-    const { items, ...rest } = await fetchPage<CountedTicketRow>(
+    const { items, counts, ...rest } = await fetchCountedPage<TicketRow, TicketStatus>(
       this.dataSource,
-      counted,
+      this.withTally(filter),
       NEWEST_FIRST,
       page,
     );
-    // An empty page has no row that could carry the counts; what matches in other states may.
-    const [row] = items.length > 0 ? items : await this.anyOf(this.withCounts({ text: filter.text }));
     return {
       items: items.map(withSender),
       ...rest,
-      counts: { active: 0, resolved: 0, closed: 0, ...row?.counts },
+      counts: { active: 0, resolved: 0, closed: 0, ...counts },
     };
   }
 
@@ -128,28 +131,24 @@ export class TicketsRepository {
     return taken[0]?.status ?? null;
   }
 
-  /**
-   * A ticket's thread, oldest reply first, or null when there is no such ticket for the reader. One statement for both
-   * questions: a ticket without replies still gives one row, with the reply's columns empty.
-   */
-  async findThread(id: string, reader: TicketReader, page: PageQuery): Promise<Page<TicketComment> | null> {
-    const list: ListStatement = {
-      columns: columnsOf(this.dataSource, TicketComment, 'comment'),
-      from: 'tickets ticket LEFT JOIN ticket_comments comment ON comment.ticket_id = ticket.id',
-      where: ['ticket.id = $1'],
-      values: [id],
-    };
-    if (!reader.isAdmin) list.where.push(`ticket.user_id = $${list.values.push(reader.id)}`);
-    const thread = await fetchPage<TicketComment | NoComment>(
+  /** A ticket's thread, oldest reply first, or null when there is no such ticket for the reader. */
+  async findThread(id: string, reader: TicketReader, query: PageQuery): Promise<Page<TicketComment> | null> {
+    const values: unknown[] = [id];
+    const where = ['ticket.id = $1'];
+    if (!reader.isAdmin) where.push(`ticket.user_id = $${values.push(reader.id)}`);
+    const { page, summary } = await fetchPageWithSummary<TicketComment, { isReadable: boolean }>(
       this.dataSource,
-      list,
+      {
+        columns: columnsOf(this.dataSource, TicketComment, 'comment'),
+        from: 'tickets ticket JOIN ticket_comments comment ON comment.ticket_id = ticket.id',
+        where,
+        values,
+        summary: `EXISTS (SELECT FROM tickets ticket WHERE ${where.join(' AND ')}) AS "isReadable"`,
+      },
       OLDEST_COMMENT_FIRST,
-      page,
+      query,
     );
-    if (thread.total === 0) return null;
-    const items = thread.items.filter((row) => row.id !== null);
-    const isEmpty = thread.items.length > 0 && items.length === 0;
-    return { items, total: isEmpty ? 0 : thread.total, nextCursor: thread.nextCursor };
+    return summary.isReadable ? page : null;
   }
 
   private withSenders(): ListStatement {
@@ -163,7 +162,7 @@ export class TicketsRepository {
     };
   }
 
-  private withCounts({ status, text }: { status?: TicketStatus; text?: string }): ListStatement {
+  private withTally({ status, text }: { status?: TicketStatus | undefined; text?: string | undefined }) {
     const list = this.withSenders();
     if (text) list.with = [search(list, text)];
     const tally = text
@@ -171,23 +170,13 @@ export class TicketsRepository {
       : statusCountsOf('tickets');
     const ofStatus = status && `status = $${list.values.push(status)}`;
     if (ofStatus) list.where.push(`ticket.${ofStatus}`);
-    return withStatusCounts(list, tally, ofStatus);
-  }
-
-  private async anyOf(list: ListStatement): Promise<CountedTicketRow[]> {
-    return (await fetchPage<CountedTicketRow>(this.dataSource, list, NEWEST_FIRST, { limit: 1 })).items;
+    return { ...list, tally, ofStatus };
   }
 }
 
 const SENDER = 'LEFT JOIN users sender ON sender.id = ticket.user_id';
 
-/** A ticket without replies. */
-interface NoComment {
-  id: null;
-}
-
 type TicketRow = Ticket & { senderName: string; senderEmail: string };
-type CountedTicketRow = TicketRow & { counts: Partial<TicketCounts> | null };
 
 const withSender = (row: TicketRow): TicketWithSender => ({
   ticket: row,
