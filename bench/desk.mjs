@@ -16,8 +16,17 @@ const WAITING = 10_000;
 /** A frame may be so late before somebody sees it; of all frames this many may be. */
 const STUTTER_MS = 50;
 const MOST_STUTTERS = 0.01;
-/** From the last key of a search to its answer on the screen, with the 300 ms in which more could be typed. */
+/** From the last key of a search that finds few to its answer on the screen, with the 300 ms in which more could be typed. */
 const SEARCH_BUDGET_MS = 1_000;
+/** Of a million payments, ten thousand of which wait; see bench/seed.mjs. */
+const SEARCHES = [
+  { text: '400000004009', what: 'a transaction id', findsFew: true },
+  { text: 'learner1010@', what: 'an email address', findsFew: true },
+  { text: 'Ananya', what: 'a name that a tenth of the learners have' },
+  { text: 'Active Directory', what: 'a course that a fifth of the payments are for' },
+  { text: 'memory', what: 'a course that a fifth are for, none of them waiting' },
+  { text: 'zero knowledge', what: 'what nobody has', findsFew: true },
+];
 /** Scrolling is given up after that. */
 const SCROLL_MS = 180_000;
 const BROWSERS = process.env.CHROME_PATH ?? '/usr/bin/chromium';
@@ -45,8 +54,8 @@ export async function measureDesk({ databases, say }) {
       decideElsewhere(page, academy.url, administrators[1]),
     );
     const searches = [];
-    await measured('typing four searches', async () => {
-      for (const text of ['learner', 'Ananya', '4000', 'memory']) searches.push(await search(page, text));
+    await measured('typing six searches', async () => {
+      for (const { text } of SEARCHES) searches.push(await search(page, text));
     });
     const missed = [
       ...(loaded < WAITING ? [`${loaded} of ${WAITING} rows were loaded`] : []),
@@ -54,8 +63,9 @@ export async function measureDesk({ databases, say }) {
         .filter(({ stutters, frames }) => stutters / frames > MOST_STUTTERS)
         .map(({ what, stutters, frames }) => `${what}: ${stutters} of ${frames} frames late`),
       ...searches
-        .filter((took) => took > SEARCH_BUDGET_MS)
-        .map((took) => `a search took ${ms(took)}, budget ${ms(SEARCH_BUDGET_MS)}`),
+        .map((took, n) => ({ took, ...SEARCHES[n] }))
+        .filter(({ took, findsFew }) => findsFew && took > SEARCH_BUDGET_MS)
+        .map(({ took, what }) => `search for ${what}: ${ms(took)}, budget ${ms(SEARCH_BUDGET_MS)}`),
     ];
     const markdown = [
       table(
@@ -69,7 +79,15 @@ export async function measureDesk({ databases, say }) {
           String(stutters),
         ]),
       ),
-      `From the last key of a search to its answer on the screen: ${searches.map(ms).join(', ')}, with the 300 ms in which more could be typed (“learner” and “4000” are in every payment, the others in a tenth and a fifth).`,
+      'From the last key of a search to its answer on the screen, with the 300 ms in which more could be typed:',
+      table(
+        ['search', 'time', 'budget'],
+        SEARCHES.map(({ what, findsFew }, n) => [
+          what,
+          ms(searches[n]),
+          findsFew ? `≤ ${ms(SEARCH_BUDGET_MS)}` : '',
+        ]),
+      ),
     ].join('\n\n');
     say(markdown);
     return { title: `The desk with ${loaded.toLocaleString('en-IN')} payments waiting`, markdown, missed };
@@ -163,15 +181,29 @@ async function decideElsewhere(page, url, administrator) {
   await decide('reopen');
 }
 
+/** @returns the milliseconds from the last key to the rows that it found, or to the sentence that there are none */
 async function search(page, text) {
   const field = page.getByRole('searchbox');
-  await field.fill('');
-  await page.waitForFunction(() => !location.search.includes('q='));
+  if ((await field.inputValue()) !== '') {
+    const found = await page.evaluateHandle(() => document.querySelector('[role="listbox"]'));
+    await field.fill('');
+    await page.waitForFunction((before) => {
+      const list = document.querySelector('[role="listbox"]');
+      return list && list !== before && !location.search.includes('q=');
+    }, found);
+  }
   await page.evaluate((wanted) => {
     let lastKey = performance.now();
     document.querySelector('[type="search"]').addEventListener('input', () => (lastKey = performance.now()));
-    const isDone = () =>
-      new URLSearchParams(location.search).get('q') === wanted && document.querySelector('[role="option"]');
+    // The list of everything stays on the screen until the address has the search; the one that was found is another.
+    const everything = document.querySelector('[role="listbox"]');
+    const isDone = () => {
+      if (new URLSearchParams(location.search).get('q') !== wanted || everything.isConnected) return false;
+      const isNone = [...document.querySelectorAll('h2')].some(({ textContent }) =>
+        textContent.startsWith('No payments'),
+      );
+      return isNone || document.querySelector('[role="option"]') !== null;
+    };
     window.answered_ = (async () => {
       while (!isDone()) {
         if (performance.now() - lastKey > 30_000) throw new Error(`no answer to “${wanted}”`);

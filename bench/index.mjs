@@ -39,13 +39,20 @@ const wanted = asked.length > 0 ? asked : Object.keys(PARTS).map((name) => [name
 const needDatabases = wanted.some(([name]) => name !== 'approval-to-access');
 const databases = needDatabases ? await startDatabases(SCALES, say) : undefined;
 const results = [];
+const missed = [];
 const rest = keepAwake();
 try {
   for (const [name, names] of wanted) {
     say(`\n${name}`);
     const part = () => PARTS[name]({ databases: databases?.urls, say }, names?.split(','));
     // The calls are measured in short volleys, and only a volley is repeated.
-    results.push({ name, ...(await (name === 'calls' ? part() : undisturbed(part, { say }))) });
+    try {
+      results.push({ name, ...(await (name === 'calls' ? part() : undisturbed(part, { say }))) });
+    } catch (error) {
+      // What the other parts took minutes to find out is not lost with it.
+      console.error(error);
+      missed.push(`${name} could not be measured: ${error.message}`);
+    }
   }
 } finally {
   rest();
@@ -53,11 +60,11 @@ try {
 }
 
 for (const { title, markdown } of results) say(`\n${title}\n\n${markdown}`);
-const missed = results.flatMap((result) => result.missed);
+missed.push(...results.flatMap((result) => result.missed));
 say(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
 if (args.includes('--write')) {
   const { writeResults } = await import('./lib/write-results.mjs');
-  await writeResults(results);
+  await writeResults(results, missed);
 }
 if (missed.length > 0) {
   console.error(`\nMissed:\n${missed.map((what) => `  ${what}`).join('\n')}`);

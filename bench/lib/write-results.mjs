@@ -7,10 +7,9 @@ import { PROJECT } from './processes.mjs';
 
 const FILE = path.join(PROJECT, 'docs/benchmarks.md');
 
-export async function writeResults(results) {
+export async function writeResults(results, missed) {
   const [{ model }] = os.cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT }).toString().trim();
-  const missed = results.flatMap((result) => result.missed);
   const parts = results.map(
     ({ title, markdown, plot }) => `## ${title}\n\n${markdown}\n${plot ? `\n${plots(plot)}\n` : ''}`,
   );
