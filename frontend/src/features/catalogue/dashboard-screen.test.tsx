@@ -218,13 +218,18 @@ describe('when the catalogue cannot be loaded', () => {
   });
 });
 
-it('shows the catalogue also when the own courses cannot be loaded', async () => {
+it('shows the catalogue also when the own courses cannot be loaded, and leaves it there while they are asked for again', async () => {
+  const OWN = `${API}/auth/v1/enrolled-courses`;
   givenCourses([aCourse({ title: 'Still here' })]);
-  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json({}, { status: 500 })));
-  renderApp({ route: '/dashboard' });
+  server.use(http.get(OWN, () => HttpResponse.json({}, { status: 500 })));
+  const { user } = renderApp({ route: '/dashboard' });
   const own = within(await screen.findByRole('region', { name: 'Your courses' }));
   expect(own.getByText('Failed to fetch enrolled courses')).toBeInTheDocument();
-  expect(await screen.findAllByRole('link', { name: 'Still here' })).not.toHaveLength(0);
+  const [course] = await screen.findAllByRole('link', { name: 'Still here' });
+  server.use(http.get(OWN, () => delay('infinite')));
+  await user.click(own.getByRole('button', { name: 'Retry' }));
+  expect(await own.findByText('Loading your courses')).toBeInTheDocument();
+  expect(course).toBeInTheDocument();
 });
 
 describe('while the learner’s own courses are still to come', () => {

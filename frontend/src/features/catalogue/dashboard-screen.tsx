@@ -6,7 +6,7 @@ import {
   useListEnrolledCoursesQuery,
 } from '../../api/api';
 import { PageTitle } from '../academy/page-title';
-import { Loading } from '../../components/skeleton';
+import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { useAppSelector } from '../../app/hooks';
 import { firstName } from '../../lib/format';
@@ -47,12 +47,13 @@ export function Component() {
       <h1 className="text-2xl">
         Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
       </h1>
-      {enrolled.isLoading && !isNew ? (
+      {enrolled.isLoading && enrolled.error === undefined && !isNew ? (
         LOADING
       ) : (
         <Loaded
           courses={enrolled.data ?? []}
           error={enrolled.data ? undefined : enrolled.error}
+          isRetrying={enrolled.isFetching}
           onRetry={() => void enrolled.refetch()}
           choice={choice}
         />
@@ -65,11 +66,12 @@ interface LoadedProps {
   courses: EnrolledCourseResponse[];
   /** Why the learner's own courses aren't here; the catalogue works without them. */
   error: unknown;
+  isRetrying: boolean;
   onRetry: () => void;
   choice: ReturnType<typeof useCatalogueFilter>;
 }
 
-function Loaded({ courses, error, onRetry, choice }: LoadedProps) {
+function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
   const enrolledIds = new Set(courses.map(({ id }) => id));
   return (
     <>
@@ -78,7 +80,13 @@ function Loaded({ courses, error, onRetry, choice }: LoadedProps) {
           <h2 id="own-courses" className="mb-3 text-lg">
             Your courses
           </h2>
-          <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
+          {isRetrying ? (
+            <Loading label="Loading your courses">
+              <Skeleton className="h-26 w-full" />
+            </Loading>
+          ) : (
+            <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
+          )}
         </section>
       )}
       <BegunCheckouts enrolledCourseIds={[...enrolledIds]} className="mt-6" />
