@@ -9,15 +9,20 @@ import { fetchPageWithSummary, type ListStatement, type Page, type SortColumn } 
 export const statusCountsOf = (list: 'payments' | 'tickets' | 'courses'): string =>
   `SELECT status, sum(count) AS matches FROM status_counts WHERE list = '${list}' GROUP BY status`;
 
+export interface CountedList extends ListStatement {
+  /** A statement for how many rows there are of each status, `(status, matches)`. */
+  tally: string;
+  /** The condition on the status where only one is listed; how many there are of it is the list's total. */
+  ofStatus: string | undefined;
+}
+
 /**
- * Reads one page of a list in one statement, with how many rows each status has, taken once from
- * `tally (status, matches)`; how many there are of the listed status is the list's total.
- * @param ofStatus the condition on the status where only one is listed
+ * Reads one page of a list, and how many rows of it each status has, in one statement.
  * @throws InvalidInputError when the cursor isn't one of ours
  */
 export async function fetchCountedPage<Row extends object, Status extends string>(
   database: Pick<DataSource, 'query'>,
-  list: ListStatement & { tally: string; ofStatus?: string | undefined },
+  list: CountedList,
   sort: readonly SortColumn[],
   query: PageQuery,
 ): Promise<Page<Row> & { counts: Partial<Record<Status, number>> }> {

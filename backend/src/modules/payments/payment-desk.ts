@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListStatement, Page } from '../../common/pagination.js';
-import { fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
@@ -98,7 +98,7 @@ export class PaymentDesk {
     return row;
   }
 
-  private withTally({ status, text, userId }: DeskFilter) {
+  private withTally({ status, text, userId }: DeskFilter): CountedList {
     const list: ListStatement = { ...dossiersOf(this.dataSource), where: [], values: [] };
     if (text) list.with = [searchPayments(list.values, text)];
     const ofUser = userId && `user_id = $${list.values.push(userId)}`;

@@ -9,7 +9,7 @@ import {
   type SortColumn,
 } from '../../common/pagination.js';
 import { containsPattern } from '../../common/search-text.js';
-import { fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
 import { columnsOf } from '../../database/columns-of.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
@@ -88,7 +88,7 @@ export class TicketsRepository {
 
   /** Everybody's tickets with their senders, newest first, and how many of each state match the text. */
   async findPage(
-    filter: { status?: TicketStatus | undefined; text?: string | undefined },
+    filter: TicketFilter,
     page: PageQuery,
   ): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
     const { items, counts, ...rest } = await fetchCountedPage<TicketRow, TicketStatus>(
@@ -162,7 +162,7 @@ export class TicketsRepository {
     };
   }
 
-  private withTally({ status, text }: { status?: TicketStatus | undefined; text?: string | undefined }) {
+  private withTally({ status, text }: TicketFilter): CountedList {
     const list = this.withSenders();
     if (text) list.with = [search(list, text)];
     const tally = text
@@ -172,6 +172,11 @@ export class TicketsRepository {
     if (ofStatus) list.where.push(`ticket.${ofStatus}`);
     return { ...list, tally, ofStatus };
   }
+}
+
+interface TicketFilter {
+  status?: TicketStatus | undefined;
+  text?: string | undefined;
 }
 
 const SENDER = 'LEFT JOIN users sender ON sender.id = ticket.user_id';

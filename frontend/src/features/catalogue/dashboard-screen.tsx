@@ -82,7 +82,7 @@ function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
           </h2>
           {isRetrying ? (
             <Loading label="Loading your courses">
-              <Skeleton className="h-26 w-full" />
+              <Skeleton className="h-38 w-full max-sm:h-34" />
             </Loading>
           ) : (
             <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
