@@ -10,6 +10,21 @@ import path from 'node:path';
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 export const JWT_SECRET = 'only for measuring, and long enough for that';
 
+/** What was started and hasn't stopped: nothing of it outlives a measurement that is killed. */
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    for (const child of running) child.kill();
+    process.exit(1);
+  });
+
+function run(command, args, options) {
+  const child = spawn(command, args, options);
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
 export async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -38,7 +53,7 @@ const answers = (url) =>
  */
 export async function start(script, { args = [], env = {}, ready = '/', signal = 'SIGTERM' } = {}) {
   const port = await freePort();
-  const process_ = spawn(process.execPath, [path.resolve(PROJECT, script), ...args], {
+  const process_ = run(process.execPath, [path.resolve(PROJECT, script), ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -81,7 +96,7 @@ export const startApi = (databaseUrl, env = {}) =>
 
 /** The queue process: what it does tells that it runs. */
 export async function startWorker(databaseUrl, env = {}) {
-  const worker = spawn(process.execPath, [path.join(PROJECT, 'backend/dist/worker.js')], {
+  const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/worker.js')], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl, env) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -101,7 +116,7 @@ export async function startRedis() {
   const port = await freePort();
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-redis-'));
   const options = ['--port', port, '--dir', dir, '--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
-  const server = spawn('redis-server', options.map(String), { stdio: 'ignore' });
+  const server = run('redis-server', options.map(String), { stdio: 'ignore' });
   let missing = false;
   server.once('error', () => (missing = true));
   const gone = new Promise((resolve) => server.once('close', resolve));
