@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { BackupError } from '../backup/backup.error.js';
+import { isSocketMissing } from '../common/refusal.js';
 import { ConfigurationError } from '../config/index.js';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
 
@@ -80,7 +81,7 @@ export function startSentence(error: unknown): string {
   // PostgreSQL's own words: a wrong password, no such role, no such database.
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `The database refuses: ${message}; check DATABASE_URL.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isSocketMissing(error))
     return `The database does not answer (${message}); check DATABASE_URL.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -66,7 +66,12 @@ export function toRefusal(exception: unknown): Refusal {
       message: 'The request contains characters that cannot be stored',
     };
   }
-  if (CONNECTION_LOST.has(code) || CONNECTION_ERRORS.has(code) || isConnectionLoss(exception)) {
+  if (
+    CONNECTION_LOST.has(code) ||
+    CONNECTION_ERRORS.has(code) ||
+    isConnectionLoss(exception) ||
+    isSocketMissing(exception)
+  ) {
     return { statusCode: 503, headers: { 'Retry-After': '5' } };
   }
   const status = statusOf(exception);
@@ -106,6 +111,12 @@ function isConnectionLoss(error: unknown): boolean {
     )
   );
 }
+
+/** A server that is reached by a Unix-domain socket takes the socket's file away while it is stopped. */
+export const isSocketMissing = (error: unknown): boolean => {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'connect';
+};
 
 /** body-parser and Express mark their own errors with a status; anything else is ours to answer for. */
 function statusOf(error: unknown): number {

@@ -105,6 +105,11 @@ describe('decisions 8: npm start brings everything it needs', () => {
         /^The database does not answer .+\.\n$/,
       ],
       [
+        'a database whose socket is not there',
+        () => ({ DATABASE_URL: 'postgres:///c?host=/nowhere&user=a' }),
+        /^The database does not answer .+\.\n$/,
+      ],
+      [
         'no secret in production',
         () => ({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
         /^JWT_SECRET must be set .+\.\n$/,
