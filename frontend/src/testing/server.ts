@@ -15,3 +15,6 @@ export const server = setupServer(
     }),
   ),
 );
+
+/** An answer that never comes; unlike `delay('infinite')` of msw it leaves no timer behind when the tests end. */
+export const noAnswer = (): Promise<never> => new Promise<never>(() => undefined);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { meAnswer } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { noAnswer, server } from '../../testing/server';
 import { aCourse, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
 
 const COURSES = `${API}/auth/v1/courses`;
@@ -226,7 +226,7 @@ it('shows the catalogue also when the own courses cannot be loaded, and leaves i
   const own = within(await screen.findByRole('region', { name: 'Your courses' }));
   expect(own.getByText('Failed to fetch enrolled courses')).toBeInTheDocument();
   const [course] = await screen.findAllByRole('link', { name: 'Still here' });
-  server.use(http.get(OWN, () => delay('infinite')));
+  server.use(http.get(OWN, noAnswer));
   await user.click(own.getByRole('button', { name: 'Retry' }));
   expect(await own.findByText('Loading your courses')).toBeInTheDocument();
   expect(course).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('while the learner’s own courses are still to come', () => {
   const givenLearnerOf = (total_courses: number) => {
     const { user } = meAnswer(aLearner);
     server.use(
-      http.get(`${API}/auth/v1/enrolled-courses`, () => delay('infinite')),
+      http.get(`${API}/auth/v1/enrolled-courses`, noAnswer),
       http.get(`${API}/auth/v1/me`, () => HttpResponse.json({ user: { ...user, total_courses } })),
     );
     givenCourses([aCourse({ title: 'Still here' })]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { noAnswer, server } from '../../testing/server';
 import { aCourse, API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from './learn-fixtures';
 
@@ -223,5 +223,18 @@ describe('when the course cannot be shown', () => {
       'aria-valuenow',
       '50',
     );
+  });
+
+  it('leaves the lesson where it is while the progress is asked for again', async () => {
+    givenStudy([aLesson('1')]);
+    server.use(http.get(PROGRESS, () => refuse(500, 'No.')));
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const heading = screen.getByRole('heading', { level: 1, name: 'Lesson 1' });
+    server.use(http.get(PROGRESS, noAnswer));
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(heading).toBeInTheDocument();
+    expect(screen.getByText('Failed to load progress')).toBeInTheDocument();
   });
 });

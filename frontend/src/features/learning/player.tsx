@@ -16,6 +16,8 @@ interface PlayerProps {
   study: LearnCourseResponse;
   progress: {
     data?: CourseProgressResponse | undefined;
+    /** Why it isn't here; stays while it is asked for again. */
+    error?: unknown;
     isError: boolean;
     isFetching: boolean;
     refetch: () => unknown;
@@ -29,6 +31,9 @@ interface PlayerProps {
 export function Player({ study: { course, content }, progress, lessonId, onReload }: PlayerProps) {
   // Deferred as the course is; only how far somebody is must follow a click at once.
   const isReady = useDeferredValue(progress.data !== undefined || progress.isError);
+  // A lesson that is there stays, with its video and what was typed, while the progress is asked for again.
+  const [isDrawn, setDrawn] = useState(isReady);
+  if (isReady && !isDrawn) setDrawn(true);
   const lessons = withProgress(content, progress.data);
   const modules = modulesOf(lessons);
   const percent = progress.data?.progress ?? percentComplete(lessons);
@@ -49,16 +54,18 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
           <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} />
         </aside>
         <div className="min-w-0">
-          {progress.isError && !progress.isFetching && (
+          {isDrawn && progress.error !== undefined && (
             <div
               role="alert"
               className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-danger-bg px-4 py-2 text-sm font-medium"
             >
               {learningMessages.progressLoadFailed}
-              <Button onClick={() => void progress.refetch()}>Retry</Button>
+              <Button busy={progress.isFetching} onClick={() => void progress.refetch()}>
+                Retry
+              </Button>
             </div>
           )}
-          {isReady ? (
+          {isDrawn ? (
             <LessonView
               key={lesson.id}
               lesson={lesson}

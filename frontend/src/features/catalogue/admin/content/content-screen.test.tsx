@@ -7,7 +7,7 @@ import {
 } from '../../../../api/admin-api';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
-import { server } from '../../../../testing/server';
+import { noAnswer, server } from '../../../../testing/server';
 import { aCourse, API, refuse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from '../upload/upload-fixtures';
 
@@ -285,7 +285,7 @@ describe('editing a lesson in place', () => {
   it('begins with what was just saved, also before the list has come anew', async () => {
     const { user } = await open();
     server.use(
-      http.get(CONTENTS, () => delay('infinite')),
+      http.get(CONTENTS, noAnswer),
       http.put(`${API}/admin/courses/contents/:id`, () =>
         HttpResponse.json(aLesson('Scope', { lesson_title: 'Scope and aim', embed_url: 'x8new' })),
       ),

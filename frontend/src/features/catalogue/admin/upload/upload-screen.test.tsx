@@ -6,7 +6,7 @@ import { paths } from '../../../../config/paths';
 import { adminCourseMessages, catalogueMessages, uploadMessages } from '../../../../messages';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
-import { server } from '../../../../testing/server';
+import { noAnswer, server } from '../../../../testing/server';
 import { aCourse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from './upload-fixtures';
 
@@ -258,9 +258,7 @@ describe('uploading content', () => {
       ],
     ])('gives a line up on which nothing moves any more, once %s', async (_when, lose) => {
       const { uploads } = givenAcademy();
-      server.use(
-        http.patch(`${BASE}/uploads/:id`, () => new Promise<never>(() => undefined), { once: true }),
-      );
+      server.use(http.patch(`${BASE}/uploads/:id`, noAnswer, { once: true }));
       await open();
       choose(screen.getByLabelText('Lesson file'), aPdf());
       await waitFor(() => expect(uploads.size).toBe(1));
