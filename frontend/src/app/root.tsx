@@ -56,6 +56,12 @@ function NavigationProgress() {
   );
 }
 
+/** The screen of an address. Another address is another screen: of one course nothing stays for the next. */
+export function Screen() {
+  const { pathname } = useLocation();
+  return <Outlet key={pathname} />;
+}
+
 export function RouteError() {
   const error = useRouteError();
   if (!isMissingChunk(error)) return <ErrorScreen error={error} />;

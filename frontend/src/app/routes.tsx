@@ -1,7 +1,7 @@
 import { Navigate, redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
-import { Root, RouteError, ScreenError } from './root';
+import { Root, RouteError, Screen, ScreenError } from './root';
 
 // Adding a screen is one line in its table: a module that exports `Component`, loaded when the route is first opened.
 //   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
@@ -82,7 +82,9 @@ const adminScreens: RouteObject[] = [
 ];
 
 /** The shell stays where a screen's code can't be fetched. */
-const inShell = (children: RouteObject[]): RouteObject[] => [{ errorElement: <ScreenError />, children }];
+const inShell = (children: RouteObject[]): RouteObject[] => [
+  { element: <Screen />, errorElement: <ScreenError />, children },
+];
 
 export const routes: RouteObject[] = [
   {

@@ -17,8 +17,8 @@ interface RenderedApp extends RenderResult {
   user: UserEvent;
   /** The address the reader is at now: path and query. */
   address: () => string;
-  /** Presses the browser's Back (-1) or Forward (1). */
-  go: (steps: number) => Promise<void>;
+  /** Presses the browser's Back (-1) or Forward (1), or follows a link to an address. */
+  go: (to: number | string) => Promise<void>;
 }
 
 /** The real application (routes, guards, store) at a route. Answer its calls with `server` from `./server`. */
@@ -33,7 +33,8 @@ export function renderApp({ route, store = createStore() }: RenderAppOptions): R
     </Provider>,
   );
   const address = (): string => router.state.location.pathname + router.state.location.search;
-  const go = (steps: number): Promise<void> => act(() => router.navigate(steps));
+  const go = (to: number | string): Promise<void> =>
+    act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   return { ...result, store, user, address, go };
 }
 

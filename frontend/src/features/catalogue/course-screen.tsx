@@ -23,7 +23,7 @@ import { useAccess } from './use-access';
 export function Component() {
   const { courseId = '' } = useParams();
   const course = useGetCourseQuery({ id: courseId });
-  if (course.data) return <CoursePage key={courseId} course={course.data} />;
+  if (course.data) return <CoursePage course={course.data} />;
   if (course.isError) return <CourseMissing error={course.error} onRetry={() => void course.refetch()} />;
   return <CourseSkeleton />;
 }

@@ -57,13 +57,7 @@ export function Component() {
   const lesson = lessonToShow(data, lessonId);
   if (lesson && lesson.id !== lessonId) return <Navigate to={paths.learn.to(courseId, lesson.id)} replace />;
   return (
-    <Player
-      key={courseId}
-      study={data}
-      progress={progress}
-      lessonId={lesson?.id ?? ''}
-      onReload={() => void refetch()}
-    />
+    <Player study={data} progress={progress} lessonId={lesson?.id ?? ''} onReload={() => void refetch()} />
   );
 }
 

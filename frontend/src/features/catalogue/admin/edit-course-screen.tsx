@@ -18,8 +18,8 @@ import { useSaving } from './course-form/use-saving';
 /** /admin/course/{id}/edit */
 export function Component() {
   const { courseId = '' } = useParams();
-  const { currentData: course, error, isFetching, refetch } = useGetAdminCourseQuery({ id: courseId });
-  if (course) return <EditCourse key={course.id} course={course} />;
+  const { data: course, error, isFetching, refetch } = useGetAdminCourseQuery({ id: courseId });
+  if (course) return <EditCourse course={course} />;
   return (
     <>
       <PageTitle title="Edit Course" />

@@ -37,8 +37,7 @@ export function Component() {
       {pending ? (
         <BeingVerified payment={pending} onSettled={discard} />
       ) : course ? (
-        // A key: another course has another draft.
-        <Checkout key={course.id} course={course} />
+        <Checkout course={course} />
       ) : error && !isFetching ? (
         <CourseFailed error={error} onRetry={() => void refetch()} />
       ) : (

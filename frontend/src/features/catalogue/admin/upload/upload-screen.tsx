@@ -38,7 +38,7 @@ export function Component() {
           action={<ButtonLink to={paths.admin.uploadContent.to()}>Choose another course</ButtonLink>}
         />
       ) : contents.data && course.data && user ? (
-        <UploadForm key={courseId} courseId={courseId} userId={user.id} existing={contents.data} />
+        <UploadForm courseId={courseId} userId={user.id} existing={contents.data} />
       ) : isFailed ? (
         <ErrorState
           message={adminCourseMessages.contentsFailed}

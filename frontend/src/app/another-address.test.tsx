@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { paths } from '../config/paths';
+import { aCourse, API, refuse } from '../features/catalogue/catalogue-fixtures';
+import { aLesson } from '../features/learning/learn-fixtures';
+import { meAnswer } from '../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../testing/render';
+import { server } from '../testing/server';
+
+const course = aCourse({ id: 'c1', title: 'The one before' });
+const modules = [{ module_id: 'm1', module_name: 'Its module', module_order: 1, contents: [aLesson('1')] }];
+
+const ANSWERS: Record<string, object> = {
+  '/auth/v1/me': meAnswer(anAdmin),
+  '/auth/v1/enrolled-courses': [],
+  '/payments/mine': [],
+  '/announcements': [],
+  '/courses/c1': course,
+  '/courses/c1/outline': [],
+  '/auth/v1/courses/c1/access': { course, content: [aLesson('1')], resume_lesson_id: null },
+  '/auth/v1/courses/c1/progress': { progress: 0, completed_at: null, contentProgress: {} },
+  '/admin/courses/c1': course,
+  '/admin/courses/c1/contents': modules,
+};
+
+it.each([
+  ['the course page', paths.course],
+  ['checkout', paths.checkout],
+  ['the player', paths.learn],
+  ['the contents of a course', paths.admin.courseContent],
+  ['the upload of lessons', paths.admin.uploadCourseContent],
+  ['editing a course', paths.admin.editCourse],
+])('%s shows nothing of the course before where another one cannot be loaded', async (_screen, path) => {
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/*`, ({ request }) => {
+      const answer = ANSWERS[new URL(request.url).pathname.replace('/api', '')];
+      return answer ? HttpResponse.json(answer) : refuse(500, 'No.');
+    }),
+  );
+  const { go } = renderApp({ route: path.to('c1') });
+  expect((await screen.findAllByText('The one before', {}, { timeout: 12_000 }))[0]).toBeInTheDocument();
+  await go(path.to('c2'));
+  expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+  expect(screen.queryByText(/The one before|Its module/)).not.toBeInTheDocument();
+});
