@@ -26,7 +26,7 @@ export function Component() {
         <ArrowLeft size={16} aria-hidden />
         Learners
       </Link>
-      <Learner key={learnerId} id={learnerId} />
+      <Learner id={learnerId} />
     </>
   );
 }
