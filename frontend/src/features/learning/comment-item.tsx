@@ -13,9 +13,11 @@ import { selectSessionUser } from '../auth/session';
 interface CommentItemProps {
   lessonId: string;
   comment: LessonCommentResponse;
+  onDeleted: () => void;
 }
 
-export function CommentItem({ lessonId, comment }: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { comment } = props;
   const reader = useAppSelector(selectSessionUser);
   const mayDelete = comment.mine || reader?.is_admin === true;
   return (
@@ -36,17 +38,18 @@ export function CommentItem({ lessonId, comment }: CommentItemProps) {
         </p>
         <p className="mt-1 text-sm whitespace-pre-line">{comment.content}</p>
       </div>
-      {mayDelete && <DeleteComment lessonId={lessonId} comment={comment} />}
+      {mayDelete && <DeleteComment {...props} />}
     </article>
   );
 }
 
-function DeleteComment({ lessonId, comment }: CommentItemProps) {
+function DeleteComment({ lessonId, comment, onDeleted }: CommentItemProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteLessonCommentMutation();
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ id: lessonId, commentId: comment.id });
     if (error) toast.error(errorMessage(error, 'Failed to delete comment'));
+    else onDeleted();
     setIsAsking(false);
   };
   return (

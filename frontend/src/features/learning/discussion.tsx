@@ -1,6 +1,8 @@
-import { useAddLessonCommentMutation } from '../../api/api';
+import { useState } from 'react';
+import { type LessonCommentResponse, useAddLessonCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
+import { ShowMore } from '../../components/show-more';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
@@ -13,27 +15,38 @@ const MAX_LENGTH = 5000;
 
 /** What learners ask and answer about a lesson, the oldest first. */
 export function Discussion({ lessonId }: { lessonId: string }) {
+  const [posted, setPosted] = useState<LessonCommentResponse[]>([]);
   return (
     <section aria-labelledby="discussion" className="mt-10 border-t border-line pt-8">
       <h2 id="discussion" className="text-xl">
         Discussion
       </h2>
-      <CommentForm lessonId={lessonId} />
-      <CommentList lessonId={lessonId} />
+      <CommentForm lessonId={lessonId} onPosted={(comment) => setPosted((before) => [...before, comment])} />
+      <CommentList
+        lessonId={lessonId}
+        posted={posted}
+        onDeleted={(id) => setPosted((before) => before.filter((comment) => comment.id !== id))}
+      />
     </section>
   );
 }
 
-function CommentForm({ lessonId }: { lessonId: string }) {
+interface CommentFormProps {
+  lessonId: string;
+  onPosted: (comment: LessonCommentResponse) => void;
+}
+
+function CommentForm({ lessonId, onPosted }: CommentFormProps) {
   const [text, setText] = useOwnDraft(`comment:${lessonId}`);
   const [add, { isLoading, isError, reset }] = useAddLessonCommentMutation();
   const content = text.trim();
   const post = async (): Promise<void> => {
-    const { error } = await add({ id: lessonId, addLessonCommentDto: { content } });
+    const { data, error } = await add({ id: lessonId, addLessonCommentDto: { content } });
     if (error) {
       toast.error(learningMessages.commentFailed);
       return;
     }
+    onPosted(data);
     setText('');
     toast.success(learningMessages.commentPosted);
   };
@@ -64,18 +77,24 @@ function CommentForm({ lessonId }: { lessonId: string }) {
   );
 }
 
-function CommentList({ lessonId }: { lessonId: string }) {
+interface CommentListProps {
+  lessonId: string;
+  /** What the reader has posted since this page opened. */
+  posted: LessonCommentResponse[];
+  onDeleted: (commentId: string) => void;
+}
+
+function CommentList({ lessonId, posted, onDeleted }: CommentListProps) {
   const query = useDiscussionInfiniteQuery(lessonId);
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage } = query;
-  const comments = currentData?.pages.flatMap(({ items }) => items) ?? [];
-  if (isError && !isFetching) {
+  const comments = query.currentData?.pages.flatMap(({ items }) => items);
+  if (!comments && query.isError && !query.isFetching) {
     return (
       <div className="mt-6">
         <ErrorState message={learningMessages.commentsFailed} onRetry={() => void query.refetch()} />
       </div>
     );
   }
-  if (!currentData) {
+  if (!comments) {
     return (
       <Loading label="Loading the discussion">
         <Skeleton className="mt-6 h-20 w-full" />
@@ -85,20 +104,36 @@ function CommentList({ lessonId }: { lessonId: string }) {
   if (comments.length === 0) {
     return <p className="mt-6 text-sm text-ink2">Nobody has written here yet. Ask the first question.</p>;
   }
+  // One's own comment is the last of all, and may be pages away.
+  const away = posted.filter(({ id }) => query.hasNextPage && !comments.some((comment) => comment.id === id));
   return (
     <>
-      <ul className="mt-6 divide-y divide-line">
-        {comments.map((comment) => (
-          <li key={comment.id} className="py-4">
-            <CommentItem lessonId={lessonId} comment={comment} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button className="mt-2" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more comments
-        </Button>
+      <Comments comments={comments} lessonId={lessonId} onDeleted={onDeleted} />
+      {query.hasNextPage && (
+        <ShowMore
+          what="comments"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && learningMessages.commentsFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
       )}
+      {away.length > 0 && <Comments comments={away} lessonId={lessonId} onDeleted={onDeleted} />}
     </>
+  );
+}
+
+interface CommentsProps extends Pick<CommentListProps, 'lessonId' | 'onDeleted'> {
+  comments: LessonCommentResponse[];
+}
+
+function Comments({ comments, lessonId, onDeleted }: CommentsProps) {
+  return (
+    <ul className="mt-6 divide-y divide-line">
+      {comments.map((comment) => (
+        <li key={comment.id} className="py-4">
+          <CommentItem lessonId={lessonId} comment={comment} onDeleted={() => onDeleted(comment.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }

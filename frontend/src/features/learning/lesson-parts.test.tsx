@@ -309,4 +309,63 @@ describe('the discussion', () => {
     open();
     expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
   });
+
+  describe('that is longer than a page', () => {
+    const comments: LessonCommentResponse[] = [];
+    let fails: boolean;
+    beforeEach(() => {
+      comments.splice(0, Infinity, aComment('First'), aComment('Second'));
+      fails = false;
+      givenComments(comments);
+      server.use(
+        http.get(COMMENTS, ({ request }) => {
+          const next = Number(new URL(request.url).searchParams.get('cursor'));
+          if (next > 0 && fails) return refuse(500, 'No.');
+          const headers = { Link: `<${COMMENTS}?cursor=${next + 1}>; rel="next"` };
+          return HttpResponse.json(comments.slice(next, next + 1), {
+            headers: next + 1 < comments.length ? headers : {},
+          });
+        }),
+      );
+    });
+
+    it('stays where the next page cannot be loaded, which can be tried again', async () => {
+      const { user } = open();
+      fails = true;
+      await user.click(await screen.findByRole('button', { name: 'Show more comments' }));
+      expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
+      expect(screen.getByText('First')).toBeInTheDocument();
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('Second')).toBeInTheDocument();
+      expect(screen.queryByText('Failed to load comments')).not.toBeInTheDocument();
+    });
+
+    it('shows what was posted at once, though pages are between, until it is deleted', async () => {
+      const { user } = open();
+      await screen.findByText('First');
+      await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Third');
+      await user.click(screen.getByRole('button', { name: 'Post comment' }));
+      const mine = within((await screen.findByText('Third', { selector: 'p' })).closest('article')!);
+      expect(screen.getByRole('button', { name: 'Show more comments' })).toBeInTheDocument();
+      expect(screen.queryByText('Second')).not.toBeInTheDocument();
+      await user.click(mine.getByRole('button', { name: /^Delete/ }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByText('Third')).not.toBeInTheDocument());
+    });
+
+    it('shows it once when its page has come', async () => {
+      const { user } = open();
+      await screen.findByText('First');
+      await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Third');
+      await user.click(screen.getByRole('button', { name: 'Post comment' }));
+      await screen.findByText('Third', { selector: 'p' });
+      const more = await screen.findByRole('button', { name: 'Show more comments' });
+      await user.click(more);
+      await screen.findByText('Second');
+      await user.click(await screen.findByRole('button', { name: 'Show more comments' }));
+      await waitFor(() => expect(more).not.toBeInTheDocument());
+      expect(screen.getAllByText('Third', { selector: 'p' })).toHaveLength(1);
+    });
+  });
 });
