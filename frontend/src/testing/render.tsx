@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../app/routes';
+import { api } from '../api/api';
 import { type AppStore, createStore } from '../app/store';
 import { type SessionUser, writeStoredSession } from '../features/auth/session-storage';
 
@@ -19,6 +20,8 @@ interface RenderedApp extends RenderResult {
   address: () => string;
   /** Presses the browser's Back (-1) or Forward (1), or follows a link to an address. */
   go: (to: number | string) => Promise<void>;
+  /** The line is back after it was lost: what is shown is asked for again, until the answers are there. */
+  reconnect: () => Promise<void>;
 }
 
 /** The real application (routes, guards, store) at a route. Answer its calls with `server` from `./server`. */
@@ -35,7 +38,12 @@ export function renderApp({ route, store = createStore() }: RenderAppOptions): R
   const address = (): string => router.state.location.pathname + router.state.location.search;
   const go = (to: number | string): Promise<void> =>
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
-  return { ...result, store, user, address, go };
+  const reconnect = (): Promise<void> =>
+    act(async () => {
+      store.dispatch(api.internalActions.onOnline());
+      await Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
+    });
+  return { ...result, store, user, address, go, reconnect };
 }
 
 export const aLearner: SessionUser = {

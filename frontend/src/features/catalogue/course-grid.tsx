@@ -37,7 +37,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
   const query = useDeferredValue(useBrowseCoursesInfiniteQuery(filter));
   // While another filter is asked for, the previous answer stays, dimmed.
   const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
-  const failed = error !== undefined && !isFetching && !isFetchNextPageError;
+  const failed = error !== undefined && !currentData && !isFetching;
   const pages = data?.pages;
   const courses = pages?.flatMap(({ items }) => items) ?? [];
 

@@ -218,6 +218,15 @@ describe('when the catalogue cannot be loaded', () => {
   });
 });
 
+it('keeps the courses that are there when they cannot be loaded again', async () => {
+  givenCourses([aCourse({ title: 'Still here' })]);
+  const { reconnect } = renderApp({ route: '/dashboard' });
+  const [course] = await screen.findAllByRole('link', { name: 'Still here' });
+  server.use(http.get(COURSES, () => HttpResponse.error()));
+  await reconnect();
+  expect(course).toBeInTheDocument();
+});
+
 it('shows the catalogue also when the own courses cannot be loaded, and leaves it there while they are asked for again', async () => {
   const OWN = `${API}/auth/v1/enrolled-courses`;
   givenCourses([aCourse({ title: 'Still here' })]);

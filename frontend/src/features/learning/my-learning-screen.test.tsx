@@ -85,6 +85,22 @@ it.each([
   expect(await screen.findByText('No enrollments yet')).toBeVisible();
 });
 
+it('shows the courses where payments cannot be loaded, and leaves them there while those are asked for again', async () => {
+  account.courses = [anEnrolledCourse()];
+  let asked = 0;
+  server.use(
+    http.get(`${API}/payments/mine`, () => {
+      asked += 1;
+      return asked < 50 ? HttpResponse.error() : HttpResponse.json([]);
+    }),
+  );
+  const { reconnect } = renderApp({ route: ROUTE });
+  const course = await screen.findByRole('article', { name: COURSE_TITLE });
+  await reconnect();
+  expect(course).toBeInTheDocument();
+  expect(asked).toBeLessThan(10);
+});
+
 it('shows a pending payment as a course that waits', async () => {
   account.payments = [aPayment()];
   renderApp({ route: ROUTE });

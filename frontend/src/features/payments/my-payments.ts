@@ -6,14 +6,18 @@ export const MY_PAYMENTS = { limit: 100 } as const;
 export const isPending = ({ status }: PaymentResponse): boolean =>
   status !== 'approved' && status !== 'rejected';
 
-/** The signed-in learner's payments, newest first. */
-export const useMyPayments = (options?: { pollingInterval?: number }) =>
-  useListMyPaymentsQuery(MY_PAYMENTS, {
+/** The signed-in learner's payments, newest first. `isLoading` until the first answer, be it a failure. */
+export function useMyPayments(options?: { pollingInterval?: number }) {
+  const query = useListMyPaymentsQuery(MY_PAYMENTS, {
     ...options,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: 30,
   });
+  // RTK Query is loading anew when it asks again after a failure: a page that makes room for that, and whose parts ask
+  // when they are drawn, would never end doing so.
+  return { ...query, isLoading: query.isLoading && query.error === undefined };
+}
 
 /** The latest payment of each course that was rejected and that nothing has followed. */
 export function latestRejections(payments: readonly PaymentResponse[]): PaymentResponse[] {
