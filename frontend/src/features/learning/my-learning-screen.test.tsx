@@ -85,20 +85,27 @@ it.each([
   expect(await screen.findByText('No enrollments yet')).toBeVisible();
 });
 
-it('shows the courses where payments cannot be loaded, and leaves them there while those are asked for again', async () => {
+it('says that payments cannot be loaded, and leaves the courses where they are while those are asked for again', async () => {
   account.courses = [anEnrolledCourse()];
   let asked = 0;
   server.use(
     http.get(`${API}/payments/mine`, () => {
       asked += 1;
+      // One day it ends also where it is asked for without end.
       return asked < 50 ? HttpResponse.error() : HttpResponse.json([]);
     }),
   );
-  const { reconnect } = renderApp({ route: ROUTE });
+  const { reconnect, user } = renderApp({ route: ROUTE });
   const course = await screen.findByRole('article', { name: COURSE_TITLE });
   await reconnect();
   expect(course).toBeInTheDocument();
   expect(asked).toBeLessThan(10);
+  expect(screen.getByText('Failed to load purchases')).toBeVisible();
+
+  server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json([aPayment({ course_id: 'other' })])));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Your payments' })).toHaveTextContent('Verifying');
+  expect(screen.queryByText('Failed to load purchases')).not.toBeInTheDocument();
 });
 
 it('shows a pending payment as a course that waits', async () => {

@@ -11,8 +11,22 @@ import { PurchaseThumbnail } from './purchase-thumbnail';
 
 /** What the learner has paid for and can't study yet: waiting, or rejected with the way to try again. */
 export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: readonly string[] }) {
-  const { data: payments = [] } = useMyPayments();
+  const { data, error, isFetching, refetch } = useMyPayments();
   const [dismissed, dismiss] = useDismissedRejections();
+  if (!data && error !== undefined) {
+    return (
+      <div
+        role="alert"
+        className="card mb-8 flex flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm font-medium"
+      >
+        {paymentMessages.purchasesFailed}
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  const payments = data ?? [];
   const waiting = payments.filter(isPending);
   const rejected = latestRejections(payments).filter(
     ({ id, course_id }) => !dismissed.includes(id) && !enrolledCourseIds.includes(course_id),
