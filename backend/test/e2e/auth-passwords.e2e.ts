@@ -1,5 +1,6 @@
 import { PasswordResets, Registration } from '../../src/modules/auth/index.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const NEW_PASSWORD = 'another fine horse';
@@ -132,6 +133,16 @@ describe('a forgotten password', () => {
       );
       expect(issued).toHaveLength(6);
       expect(row.open).toBe(1);
+    });
+
+    it('is void when it is used at the moment the next one is made', async () => {
+      const { token } = await issue();
+      const gate = await Gate.close(academy, 'SELECT FROM users WHERE id = $1 FOR UPDATE', [learner.id]);
+      const next = issue();
+      await gate.untilWaiting(1);
+      const [response] = await Promise.all([reset(token), gate.untilWaiting(2).then(() => gate.open())]);
+      expect(response.body).toMatchObject(INVALID);
+      expect((await reset((await next).token)).status).toBe(200);
     });
 
     it('works for 60 minutes', async () => {

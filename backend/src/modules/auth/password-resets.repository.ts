@@ -26,24 +26,34 @@ export class PasswordResetsRepository {
     });
   }
 
-  async isOpen(tokenHash: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT FROM password_reset_tokens
+  /** Whose link this is, while it is open. */
+  async ownerOfOpen(tokenHash: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ user_id: string }[]>(
+      `SELECT user_id FROM password_reset_tokens
        WHERE token_hash = $1 AND used_at IS NULL AND voided_at IS NULL AND expires_at > now()`,
       [tokenHash],
     );
-    return rows.length > 0;
+    return row?.user_id ?? null;
   }
 
-  /** Uses an open link up, once however many ask at once; gives whose it was, or null. */
-  async use(manager: EntityManager, tokenHash: string): Promise<string | null> {
-    const [rows] = await manager.query<[{ user_id: string }[]]>(
-      `UPDATE password_reset_tokens SET used_at = now()
-       WHERE token_hash = $1 AND used_at IS NULL AND voided_at IS NULL AND expires_at > now()
-       RETURNING user_id`,
-      [tokenHash],
+  /**
+   * Uses an open link of this user up, once however many ask at once, and sets the password; gives the account's email, or
+   * null and a transaction to roll back. The user's row is locked before the link's, as by whoever else voids links: in
+   * the other order the two could wait for each other.
+   */
+  async use(
+    manager: EntityManager,
+    { tokenHash, userId, passwordHash }: { tokenHash: string; userId: string; passwordHash: string },
+  ): Promise<string | null> {
+    const [rows] = await manager.query<[{ email: string }[]]>(
+      `WITH changed AS (UPDATE users SET password_hash = $3 WHERE id = $2 RETURNING id, email)
+       UPDATE password_reset_tokens token SET used_at = now() FROM changed
+       WHERE token.token_hash = $1 AND token.user_id = changed.id
+         AND token.used_at IS NULL AND token.voided_at IS NULL AND token.expires_at > now()
+       RETURNING changed.email`,
+      [tokenHash, userId, passwordHash],
     );
-    return rows[0]?.user_id ?? null;
+    return rows[0]?.email ?? null;
   }
 
   /** Voids the links that a user could still use. */

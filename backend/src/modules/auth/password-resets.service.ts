@@ -59,15 +59,15 @@ export class PasswordResets {
   async reset(token: string, password: string, address: string): Promise<void> {
     const tokenHash = digest(token);
     // Hashing is dear: a made-up token does not get that far.
-    if (!(await this.repository.isOpen(tokenHash))) throw new InvalidResetLinkError();
+    const userId = await this.repository.ownerOfOpen(tokenHash);
+    if (!userId) throw new InvalidResetLinkError();
     const passwordHash = await this.hasher.hash(password);
     const email = await this.dataSource.transaction(async (manager) => {
-      const userId = await this.repository.use(manager, tokenHash);
-      const changed = userId && (await this.users.changePassword(manager, userId, passwordHash));
-      if (!changed) throw new InvalidResetLinkError();
+      const owner = await this.repository.use(manager, { tokenHash, userId, passwordHash });
+      if (!owner) throw new InvalidResetLinkError();
       await this.sessions.endAllOf(manager, userId);
       await this.outbox.publish(manager, 'auth.password-changed', { userId });
-      return changed;
+      return owner;
     });
     await this.signInLimit.forget(email, address);
   }

@@ -56,18 +56,18 @@ export class UsersRepository {
     }
   }
 
-  /** Sets a new password and gives the account's email; null where `ifPasswordHash` is the user's no more. */
+  /** Sets a new password; false where `ifPasswordHash` is the user's no more. */
   async changePassword(
     manager: EntityManager,
     id: string,
     passwordHash: string,
-    ifPasswordHash: string | null = null,
-  ): Promise<string | null> {
-    const [rows] = await manager.query<[{ email: string }[]]>(
-      'UPDATE users SET password_hash = $2 WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING email',
+    ifPasswordHash: string,
+  ): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3',
       [id, passwordHash, ifPasswordHash],
     );
-    return rows[0]?.email ?? null;
+    return changed === 1;
   }
 
   async rename(id: string, fullName: string): Promise<void> {
