@@ -23,6 +23,11 @@ const SENTENCES: Record<number, { code: string; message: string }> = {
 
 /** PostgreSQL states a connection loss reports; the request may be tried again. */
 const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+/**
+ * States of a transaction that PostgreSQL gave up for the load of the moment, leaving nothing of it: a statement that took too
+ * long, two that waited for each other, no lock, no memory or no disk to be had. The request may be tried again.
+ */
+const OVERLOADED = new Set(['57014', '40P01', '40001', '55P03', '53100', '53200']);
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** Text that PostgreSQL can't hold: NUL bytes, lone surrogates, numbers out of range. */
 const UNSTORABLE_VALUE = new Set(['22021', '22P05', '22P02', '22003']);
@@ -68,6 +73,7 @@ export function toRefusal(exception: unknown): Refusal {
   }
   if (
     CONNECTION_LOST.has(code) ||
+    OVERLOADED.has(code) ||
     CONNECTION_ERRORS.has(code) ||
     isConnectionLoss(exception) ||
     isSocketMissing(exception)

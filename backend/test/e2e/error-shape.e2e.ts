@@ -1,3 +1,4 @@
+import { aLearner, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 1: errors have one shape everywhere', () => {
@@ -37,5 +38,39 @@ describe('decisions 1: errors have one shape everywhere', () => {
     const response = await academy.http().post('/api/auth/v1/login').type('json').send('{"email":');
     expect(response.status).toBe(400);
     expect(response.body).toEqual(shapeOf(400));
+  });
+
+  describe('while PostgreSQL has too much to do', () => {
+    let learner: SignedIn;
+
+    beforeAll(async () => {
+      learner = await aLearner(academy);
+      await academy.dataSource.query(`
+        CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION 'given up' USING ERRCODE = TG_ARGV[0]; END $$`);
+    });
+    afterEach(() => academy.dataSource.query('DROP TRIGGER IF EXISTS gives_up ON users'));
+    afterAll(() => academy.dataSource.query('DROP FUNCTION give_up'));
+
+    const rename = () => academy.http(learner.token).patch('/api/auth/v1/me').send({ full_name: 'Asha Rao' });
+
+    it.each([
+      ['a statement takes too long', '57014'],
+      ['two transactions wait for each other', '40P01'],
+      ['two transactions can’t be put in an order', '40001'],
+      ['a lock isn’t to be had', '55P03'],
+      ['its disk is full', '53100'],
+      ['its memory is full', '53200'],
+    ])('and %s: 503, the request may be sent again', async (_what, state) => {
+      await academy.dataSource.query(
+        `CREATE TRIGGER gives_up BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION give_up('${state}')`,
+      );
+      const response = await rename();
+      expect(response.status).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.body).toEqual(shapeOf(503));
+      await academy.dataSource.query('DROP TRIGGER gives_up ON users');
+      expect((await rename()).status).toBe(200);
+    });
   });
 });
