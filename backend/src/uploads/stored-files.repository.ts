@@ -86,8 +86,8 @@ export class StoredFilesRepository {
   }
 
   /**
-   * Lets go of a file that nothing points to any more. After the commit `UnclaimedFiles.removeReleased` removes its bytes; if
-   * that never comes, the sweep does.
+   * Lets go of a file that nothing points to any more. After the commit `UnclaimedFiles.removeReleased` removes its bytes; the
+   * row, and the bytes if that never comes, go with the sweep.
    */
   async release(manager: EntityManager, fileId: string): Promise<void> {
     await manager.query(

@@ -31,11 +31,13 @@ export class UnclaimedFiles {
     }
   }
 
-  /** Removes a file that was let go of, after the commit that did so: nobody can claim it any more. */
+  /**
+   * Removes the bytes of a file that was let go of, after the commit that did so: nobody can claim it any more. Never fails:
+   * the sweep takes the row, and whatever is left of the bytes.
+   */
   async removeReleased(id: string): Promise<void> {
     try {
       await this.storage.discard(id);
-      await this.files.forget(this.dataSource.manager, [id]);
     } catch (error) {
       this.logger.warn({ err: error, file_id: id }, 'a file is left to the sweep');
     }

@@ -1,4 +1,3 @@
-import { UnclaimedFiles } from '../../src/uploads/index.js';
 import { UploadLimits } from '../../src/uploads/upload-limits.js';
 import { anMp4, aPdf, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';
@@ -39,7 +38,6 @@ describe('resumable uploads into an S3 bucket', () => {
 
   const begin = (size: number) =>
     ResumableUpload.begin(academy, administrator.token, { size, name: 'film.mp4' });
-  const sweep = () => academy.app.get(UnclaimedFiles, { strict: false }).sweep();
   const expire = (id: string) =>
     academy.dataSource.query(
       `UPDATE unclaimed_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
@@ -77,6 +75,8 @@ describe('resumable uploads into an S3 bucket', () => {
       .http(administrator.token)
       .delete(`/api/admin/courses/contents/${(added.body as { id: string }).id}`)
       .expect(200);
+    expect(bucket.keys).toEqual(before);
+    await desk.sweep();
     await expectNothingLeft();
   });
 
@@ -117,7 +117,7 @@ describe('resumable uploads into an S3 bucket', () => {
       await upload.send(film.subarray(0, sent), 0);
       await expire(upload.id);
       expect((await upload.ask()).status).toBe(404);
-      await sweep();
+      await desk.sweep();
       await expectNothingLeft();
     }
   });

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { UnclaimedFiles } from '../../src/uploads/index.js';
 import { ResumableStorage } from '../../src/storage/resumable-storage.js';
 import { newId } from '../../src/database/columns.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
@@ -61,11 +60,7 @@ describe('resumable uploads', () => {
       .parse(readBytes);
     expect((shown.body as Buffer).equals(film)).toBe(true);
     expect(await storedNames(academy)).toEqual([...desk.before.stored, upload.id].sort());
-    await academy
-      .http(administrator.token)
-      .delete(`/api/admin/courses/contents/${(added.body as { id: string }).id}`)
-      .expect(200);
-    await desk.expectNothingLeft();
+    await desk.expectGoneWith((added.body as { id: string }).id);
   });
 
   describe('going on', () => {
@@ -234,7 +229,7 @@ describe('resumable uploads', () => {
       expect(await claimed.offset()).toBe(aPdf().length);
       expect((await desk.addLesson({ upload_id: claimed.id })).status).toBe(201);
       await expire(expired.id);
-      await sweep();
+      await desk.sweep();
       expect(await storedNames(academy)).toEqual([...desk.before.stored, claimed.id].sort());
     });
   });
@@ -249,7 +244,7 @@ describe('resumable uploads', () => {
       expect(Math.round((expires - Date.now()) / 3_600_000)).toBe(24);
       await expire(abandoned.id);
       expect((await abandoned.ask()).status).toBe(404);
-      await sweep();
+      await desk.sweep();
       expect(await storedNames(academy)).toEqual([...desk.before.stored, alive.id].sort());
       await alive.giveUp();
       await desk.expectNothingLeft();
@@ -272,7 +267,7 @@ describe('resumable uploads', () => {
       const [left] = (await storedNames(academy)).filter((name) => !desk.before.stored.includes(name));
       expect(left).toBeDefined();
       await expire(left!);
-      await sweep();
+      await desk.sweep();
       await desk.expectNothingLeft();
     });
   });
@@ -282,7 +277,6 @@ describe('resumable uploads', () => {
       `UPDATE unclaimed_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
       [id],
     );
-  const sweep = () => academy.app.get(UnclaimedFiles, { strict: false }).sweep();
   const arrived = async (id: string) =>
     (await fs.stat(path.join(academy.config.dataDir, 'uploads/.arriving', id)).catch(() => ({ size: 0 })))
       .size;

@@ -17,18 +17,9 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 3,
     why: 'asking how far an upload is takes it from a sender that hangs, and lets go of it again',
   },
-  updateLesson: {
-    statements: 7,
-    why: 'the file that was replaced is removed after the commit, and only then the row that names it',
-  },
-  deleteLesson: { statements: 7, why: 'as with updateLesson' },
   changePassword: {
     statements: 8,
     why: 'a guess at a password is counted before it is checked, and forgiven when it was right',
-  },
-  resetPassword: {
-    statements: 7,
-    why: 'who has no session is counted apart, and failed logins are forgiven',
   },
   exportPayments: {
     statements: 5,

@@ -1,4 +1,5 @@
 import type { Test } from 'supertest';
+import { UnclaimedFiles } from '../../src/uploads/index.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { storedNames } from './stored-names.js';
@@ -48,6 +49,22 @@ export class UploadDesk {
 
   async expectNothingLeft(): Promise<void> {
     expect(await this.traces()).toEqual(this.before);
+  }
+
+  /** Removes what has expired, as happens every quarter of an hour. */
+  sweep(): Promise<void> {
+    return this.academy.app.get(UnclaimedFiles, { strict: false }).sweep();
+  }
+
+  /** A lesson's bytes go with it at once; that they were there is forgotten with the next sweep. */
+  async expectGoneWith(lessonId: string): Promise<void> {
+    await this.academy
+      .http(this.administrator.token)
+      .delete(`/api/admin/courses/contents/${lessonId}`)
+      .expect(200);
+    expect(await storedNames(this.academy)).toEqual(this.before.stored);
+    await this.sweep();
+    await this.expectNothingLeft();
   }
 
   async traces(): Promise<Traces> {
