@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { DomainError } from '../common/domain-error.js';
 import { Gate } from '../common/gate.js';
 
@@ -60,9 +61,9 @@ export class CsvExports {
       await runner.startTransaction();
       // The reader's line sets the pace; the usual limit would cut a long file off in its middle.
       await runner.query('SET LOCAL statement_timeout = 0');
-      await runner.query(`DECLARE exported NO SCROLL CURSOR FOR ${sql}`, parameters);
+      const rows = await runner.stream(sql, parameters);
       // A statement that fails does so before its first row: then there is still time for an error's answer.
-      const first = await nextRows(runner);
+      await once(rows, 'readable');
       response.setHeader('Content-Type', 'text/csv; charset=utf-8');
       response.setHeader('Content-Disposition', `attachment; filename="${fileName(name)}"`);
       response.setTimeout(STALLED_MS, () => response.destroy());
@@ -77,7 +78,7 @@ export class CsvExports {
         record_delimiter: 'windows',
         highWaterMark: ROWS_IN_MEMORY,
       });
-      await pipeline(allRows(runner, first), csv, response);
+      await pipeline(rows, csv, response);
       this.logger.log({ export: name, user_id: userId }, 'exported');
       await runner.commitTransaction();
     } catch (error) {
@@ -90,16 +91,6 @@ export class CsvExports {
       await runner.release();
     }
   }
-}
-
-type Row = Record<string, unknown>;
-
-const nextRows = (runner: QueryRunner): Promise<Row[]> =>
-  runner.query(`FETCH ${ROWS_IN_MEMORY} FROM exported`) as Promise<Row[]>;
-
-/** The rest is fetched as it is read. */
-async function* allRows(runner: QueryRunner, first: Row[]): AsyncGenerator<Row> {
-  for (let rows = first; rows.length > 0; rows = await nextRows(runner)) yield* rows;
 }
 
 function fileName(name: string): string {

@@ -5,6 +5,7 @@ import { anEnrolment } from '../factories/enrolments.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const BOM = '\uFEFF';
@@ -204,7 +205,7 @@ describe('exports', () => {
     const openExports = async () => {
       const [row] = await academy.dataSource.query<[{ open: number }]>(
         `SELECT count(*)::int AS open FROM pg_stat_activity
-         WHERE datname = current_database() AND query LIKE '%exported%'
+         WHERE datname = current_database() AND query LIKE '%payment.order_code%'
            AND pid <> pg_backend_pid() AND state <> 'idle'`,
       );
       return row.open;
@@ -239,6 +240,24 @@ describe('exports', () => {
       for await (const chunk of answer)
         lines += (chunk as Buffer).toString('latin1').split('\r\n').length - 1;
       expect(lines).toBeGreaterThan(LINES);
+    });
+
+    it('says so when the statement fails, which it does before the first line', async () => {
+      const gate = await Gate.close(academy, 'LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
+      const [answer] = await Promise.all([
+        download(),
+        gate.untilWaiting(1).then(() =>
+          academy.dataSource.query(
+            `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        ),
+      ]);
+      await gate.open();
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['content-type']).toMatch('application/json');
+      answer.resume();
+      await eventually(async () => (await openExports()) === 0, 'the connection to be free again');
     });
 
     it('runs two at a time, lets four wait, and says when to come back', async () => {
