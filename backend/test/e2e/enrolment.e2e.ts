@@ -3,6 +3,7 @@ import { aCourse, aLesson } from '../factories/courses.js';
 import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 let academy: TestAcademy;
@@ -132,6 +133,28 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await enrolledCount(course.id)).toBe(0);
     expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);
+  });
+
+  it('holds up no study while the course’s lessons are being changed', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const lesson = await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });
+    const enrolment = await anEnrolment(academy, learner, course);
+    const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [
+      course.id,
+    ]);
+    const [answer] = await Promise.all([
+      revoke(enrolment.id),
+      gate.untilWaiting(1).then(async () => {
+        await academy
+          .http(learner.token)
+          .post(`/api/auth/v1/content/${lesson.id}/progress`)
+          .send({ last_position: 30 })
+          .expect(200);
+        await gate.open();
+      }),
+    ]);
+    expect(answer.status).toBe(200);
   });
 
   it('gives the progress back to who buys again', async () => {

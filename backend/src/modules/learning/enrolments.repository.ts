@@ -34,7 +34,7 @@ interface GrantByHand {
 /** One that an administrator has just granted, with its learner. */
 export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
 
-const CHANGED = `id, user_id AS "userId", course_id AS "courseId",
+const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_id AS "courseId",
   (SELECT is_admin FROM users WHERE users.id = enrolment.user_id) AS "ofAdministrator"`;
 
 /** Of an `enrolment`: the course has lessons, and the learner has done all of them. */
@@ -124,16 +124,22 @@ export class EnrolmentsRepository {
     return { ...enrolment, progress: progressPercent(done, present) };
   }
 
-  /** Takes a live enrolment away and notes who did so. @returns null when it isn't live */
+  /**
+   * Takes a live enrolment away and notes who did so. The course, where the learners are counted, is locked first: who changes
+   * its lessons may wait for who studies one of them, and that one for this enrolment.
+   * @returns null when it isn't live
+   */
   async revoke(
     manager: EntityManager,
     enrolmentId: string,
     administratorId: string,
   ): Promise<ChangedEnrolment | null> {
     const [revoked] = await manager.query<ChangedEnrolment[]>(
-      `WITH revoked AS (
-         UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2
-         WHERE id = $1 AND revoked_at IS NULL RETURNING ${CHANGED}
+      `WITH course AS MATERIALIZED (
+         SELECT id FROM courses WHERE id = (SELECT course_id FROM enrolments WHERE id = $1) FOR NO KEY UPDATE
+       ), revoked AS (
+         UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2 FROM course
+         WHERE enrolment.id = $1 AND enrolment.course_id = course.id AND revoked_at IS NULL RETURNING ${CHANGED}
        ), noted AS (
          INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, request_id)
          SELECT $3, revoked.id, 'revoked', $2, $4 FROM revoked
