@@ -230,8 +230,10 @@ describe('decisions 7: events become mail to those they concern', () => {
   });
 
   it('learning.enrolment-revoked: to the learner', async () => {
+    const enrolmentId = await anEnrolmentRow();
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE id = $1', [enrolmentId]);
     const mails = await mailsOf('learning.enrolment-revoked', {
-      enrolmentId: await anEnrolmentRow(),
+      enrolmentId,
       userId: learner.id,
       courseId: course.id,
     });
@@ -300,6 +302,22 @@ describe('decisions 7: events become mail to those they concern', () => {
     await publish('support.ticket-replied', { ticketId: gone, commentId: gone, authorIsAdmin: true });
     await publish('learning.enrolment-revoked', { enrolmentId: gone, userId: gone, courseId: gone });
     await publish('payments.payment-rejected', { paymentId: gone, userId: gone, courseId: gone });
+    await academy.drainQueues();
+    expect(academy.mails.mails).toEqual([]);
+  });
+
+  it('says nothing of what was decided otherwise by then', async () => {
+    const ids = { userId: learner.id, courseId: course.id };
+    const reopened = await aPayment();
+    await publish('payments.payment-rejected', { paymentId: reopened, ...ids });
+    const rejected = await aPayment({ status: 'rejected', processed_at: new Date() });
+    await publish('payments.payment-submitted', { paymentId: rejected, ...ids });
+    await publish('payments.payment-reopened', { paymentId: rejected, ...ids });
+    const enrolmentId = await anEnrolmentRow();
+    await publish('learning.enrolment-revoked', { enrolmentId, ...ids });
+    await academy.drainQueues();
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE id = $1', [enrolmentId]);
+    await publish('learning.enrolment-granted', { enrolmentId, ...ids, paymentId: null });
     await academy.drainQueues();
     expect(academy.mails.mails).toEqual([]);
   });

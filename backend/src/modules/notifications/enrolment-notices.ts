@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Links } from './links.js';
 import { firstName, type Notice } from './notice.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { type EnrolmentFacts, NotificationsRepository } from './notifications.repository.js';
 
 /** Mails about access that came, or went, by an administrator's hand. */
 @Injectable()
@@ -13,7 +13,7 @@ export class EnrolmentNotices {
   ) {}
 
   async granted(manager: EntityManager, enrolmentId: string): Promise<Notice | null> {
-    const enrolment = await this.repository.findEnrolment(manager, enrolmentId);
+    const enrolment = await this.standing(manager, enrolmentId, { isLive: true });
     return (
       enrolment && {
         to: [enrolment.email],
@@ -28,7 +28,7 @@ export class EnrolmentNotices {
   }
 
   async revoked(manager: EntityManager, enrolmentId: string): Promise<Notice | null> {
-    const enrolment = await this.repository.findEnrolment(manager, enrolmentId);
+    const enrolment = await this.standing(manager, enrolmentId, { isLive: false });
     return (
       enrolment && {
         to: [enrolment.email],
@@ -42,5 +42,15 @@ export class EnrolmentNotices {
         },
       }
     );
+  }
+
+  /** The enrolment while it is as its event said: what was taken back before the mail came to be made is not told any more. */
+  private async standing(
+    manager: EntityManager,
+    enrolmentId: string,
+    { isLive }: { isLive: boolean },
+  ): Promise<EnrolmentFacts | null> {
+    const enrolment = await this.repository.findEnrolment(manager, enrolmentId);
+    return enrolment?.isLive === isLive ? enrolment : null;
   }
 }

@@ -17,12 +17,14 @@ export interface PaymentFacts extends Recipient {
   orderCode: string;
   late: boolean;
   rejectionReason: string | null;
+  status: 'pending' | 'approved' | 'rejected';
   receiptNumber: string | null;
 }
 
 export interface EnrolmentFacts extends Recipient {
   courseId: string;
   courseTitle: string;
+  isLive: boolean;
 }
 
 export interface SettingChangeFacts {
@@ -49,7 +51,7 @@ export class NotificationsRepository {
       `SELECT u.full_name AS "fullName", u.email, p.course_id AS "courseId", p.course_title AS "courseTitle",
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
               p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
-              p.receipt_number AS "receiptNumber"
+              p.receipt_number AS "receiptNumber", p.status
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
       [paymentId],
     );
@@ -58,7 +60,8 @@ export class NotificationsRepository {
 
   async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {
     const [enrolment] = await manager.query<EnrolmentFacts[]>(
-      `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle"
+      `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle",
+              e.revoked_at IS NULL AS "isLive"
        FROM enrolments e JOIN users u ON u.id = e.user_id JOIN courses c ON c.id = e.course_id WHERE e.id = $1`,
       [enrolmentId],
     );

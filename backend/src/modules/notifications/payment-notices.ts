@@ -15,7 +15,7 @@ export class PaymentNotices {
   ) {}
 
   async submitted(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.repository.findPayment(manager, paymentId);
+    const payment = await this.standing(manager, paymentId, 'pending');
     return (
       payment && {
         to: await this.users.administratorEmails(),
@@ -55,7 +55,7 @@ export class PaymentNotices {
   }
 
   async rejected(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.repository.findPayment(manager, paymentId);
+    const payment = await this.standing(manager, paymentId, 'rejected');
     return (
       payment && {
         to: [payment.email],
@@ -78,7 +78,7 @@ export class PaymentNotices {
   }
 
   async reopened(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.repository.findPayment(manager, paymentId);
+    const payment = await this.standing(manager, paymentId, 'pending');
     return (
       payment && {
         to: [payment.email],
@@ -94,6 +94,16 @@ export class PaymentNotices {
         },
       }
     );
+  }
+
+  /** The payment while it is as its event said: what was decided otherwise before the mail came to be made is not told any more. */
+  private async standing(
+    manager: EntityManager,
+    paymentId: string,
+    status: PaymentFacts['status'],
+  ): Promise<PaymentFacts | null> {
+    const payment = await this.repository.findPayment(manager, paymentId);
+    return payment?.status === status ? payment : null;
   }
 }
 
