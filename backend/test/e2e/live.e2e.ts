@@ -1,13 +1,17 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { newId } from '../../src/database/columns.js';
 import { Outbox } from '../../src/events/index.js';
 import { createApi } from '../../src/http/create-api.js';
+import { LiveHub } from '../../src/modules/live/live-hub.js';
 import { NoTracing } from '../../src/tracing/index.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
 import { LiveReader } from '../setup/live-reader.js';
 import { statementsOf } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -259,6 +263,25 @@ describe('live updates', () => {
     expect((await listen(stranger)).response.status).toBe(200);
     open[0]!.close();
     await eventually(async () => (await listen(learner)).response.ok, 'a place to be free again');
+  });
+
+  it('keeps no place for who left before their session was checked', async () => {
+    const server = academy.app.getHttpServer() as Server;
+    const connections = () => promisify(server.getConnections.bind(server))();
+    const hub = academy.app.get(LiveHub);
+    await eventually(() => hub.openStreams === 0, 'the streams of other tests to be gone');
+    const before = await connections();
+    const gate = await Gate.close(academy, 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+    const leaver = http.get(`${academy.url}/api/live`, {
+      headers: { Authorization: `Bearer ${learner.token}` },
+    });
+    leaver.on('error', () => undefined);
+    await gate.untilWaiting(1);
+    leaver.destroy();
+    await eventually(async () => (await connections()) <= before, 'the connection to be gone');
+    await gate.open();
+    await listen(learner);
+    expect(hub.openStreams).toBe(1);
   });
 
   it('lets the server stop while streams are open, and opens none meanwhile', async () => {

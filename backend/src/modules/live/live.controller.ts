@@ -42,6 +42,8 @@ export class LiveController {
   })
   async streamLiveEvents(@CurrentUser() caller: CurrentUser, @Res() response: Response): Promise<void> {
     const stream = new LiveStream(response, caller);
+    // Gone while the session was checked: nothing will say so any more.
+    if (response.destroyed) return;
     response.on('close', () => this.hub.leave(stream));
     await this.hub.join(stream);
     stream.open();
