@@ -113,6 +113,17 @@ describe('decisions 5: administrators and coupons', () => {
       expect(changed.body.details).toEqual([expect.objectContaining({ field })]);
     });
 
+    it('changes a coupon whose course was archived since, and gives that course to no other', async () => {
+      const course = await aCourse(academy);
+      const own = await create({ code: 'STAYS', percent_off: 25, course_id: course.id, max_uses: 1 });
+      const other = await create({ code: 'ELSEWHERE', percent_off: 25 });
+      await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
+      const changed = await change(own.body.id, { course_id: course.id, max_uses: 2 });
+      expect(changed.status).toBe(200);
+      expect(changed.body).toMatchObject({ course_id: course.id, max_uses: 2 });
+      expect((await change(other.body.id, { course_id: course.id })).status).toBe(400);
+    });
+
     it('changes only what is given; null takes a limit away', async () => {
       const coupon = await aCoupon(academy, {
         maxUses: 5,

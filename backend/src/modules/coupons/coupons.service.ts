@@ -44,11 +44,14 @@ export class CouponsService {
 
   /** @throws NotFoundError, CouponCodeTakenError, CouponDatesError, CouponCourseError */
   async update(id: string, changes: UpdateCouponDto): Promise<CouponWithUses> {
-    if (changes.course_id) await this.checkCourse(changes.course_id);
+    const fits = !changes.course_id || (await this.isKept(changes.course_id));
     await this.dataSource.transaction(async (manager) => {
       const standing = await this.coupons.lockById(manager, id);
       if (!standing) throw new NotFoundError('Coupon');
+      const courseBefore = standing.courseId;
       const coupon = withChanges(standing, changes);
+      // A course that was archived since may stay the coupon's; it can't become it.
+      if (!fits && coupon.courseId !== courseBefore) throw new CouponCourseError();
       checkDates(coupon);
       await this.coupons.update(manager, coupon);
     });
@@ -71,12 +74,12 @@ export class CouponsService {
 
   private async check(coupon: Coupon): Promise<void> {
     checkDates(coupon);
-    if (coupon.courseId) await this.checkCourse(coupon.courseId);
+    if (coupon.courseId && !(await this.isKept(coupon.courseId))) throw new CouponCourseError();
   }
 
-  private async checkCourse(courseId: string): Promise<void> {
+  private async isKept(courseId: string): Promise<boolean> {
     const course = await this.courses.findById(courseId);
-    if (!course || course.archivedAt) throw new CouponCourseError();
+    return course !== null && course.archivedAt === null;
   }
 }
 
