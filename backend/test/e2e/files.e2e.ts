@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { aCourse } from '../factories/courses.js';
 import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -157,6 +159,20 @@ describe('decisions 3: files', () => {
     });
     const again = await academy.http().get(image).set('If-None-Match', response.headers['etag']!);
     expect(again.status).toBe(304);
+  });
+
+  it('what the storage can’t give isn’t kept as if it were the file', async () => {
+    const id = image.split('/').at(-1)!;
+    const uploads = path.join(academy.config.dataDir, 'uploads');
+    const entries = await fs.readdir(uploads, { recursive: true });
+    const stored = path.join(uploads, entries.find((entry) => entry.endsWith(id))!);
+    await fs.rename(stored, `${stored}.away`);
+    const response = await open(image);
+    await fs.rename(`${stored}.away`, stored);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['etag']).toBeUndefined();
+    expect((await open(image)).status).toBe(200);
   });
 
   it('a lesson’s file is no image, and an image needs an id of one', async () => {

@@ -18,8 +18,7 @@ export class FileDelivery {
   async sendImage(fileId: string, request: Request, response: Response): Promise<void> {
     const file = await this.files.findById(fileId);
     if (file?.kind !== 'image') throw fileNotFound();
-    response.set(imageHeaders(fileId));
-    await this.send(file, 'whole', request, response);
+    await this.send(file, 'whole', imageHeaders(fileId), request, response);
   }
 
   /**
@@ -36,20 +35,23 @@ export class FileDelivery {
     if (!file) throw fileNotFound();
     const range = byteRange(header, file.byteSize);
     if (range === 'outside') throw rangeNotSatisfiable(file.byteSize);
-    response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': `private, max-age=${secondsLeft}` });
-    await this.send(file, range, request, response);
+    const headers = { 'Accept-Ranges': 'bytes', 'Cache-Control': `private, max-age=${secondsLeft}` };
+    await this.send(file, range, headers, request, response);
   }
 
   private async send(
     file: StoredFile,
     range: ByteRange | 'whole',
+    headers: Record<string, string>,
     request: Request,
     response: Response,
   ): Promise<void> {
     const partial = range !== 'whole';
     const { start, end } = partial ? range : { start: 0, end: file.byteSize - 1 };
     const content = request.method === 'HEAD' ? null : await this.storage.read(file.id, { start, end });
+    // Only now: what the storage could not give must not be kept as if it were the file.
     response.status(partial ? 206 : 200).set({
+      ...headers,
       'Content-Type': file.mimeType,
       'Content-Disposition': 'inline',
       'Content-Length': String(end - start + 1),
