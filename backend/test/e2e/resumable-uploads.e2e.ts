@@ -196,6 +196,28 @@ describe('resumable uploads', () => {
       expect(elsewhere.status).toBe(409);
     });
 
+    it('a change sent again, because the answer got lost, is made once more and keeps its file', async () => {
+      const { id } = (await desk.addLesson({ upload_id: (await uploaded(aPdf())).id })).body as {
+        id: string;
+      };
+      const second = await uploaded(anMp4());
+      const save = (title: string) =>
+        academy
+          .http(administrator.token)
+          .put(`/api/admin/courses/contents/${id}`)
+          .field('lesson_title', title)
+          .field('upload_id', second.id);
+      expect((await save('First')).status).toBe(200);
+      const again = await save('Corrected');
+      expect(again.status).toBe(200);
+      expect(again.body).toMatchObject({
+        lesson_title: 'Corrected',
+        file_type: 'video',
+        file: { mime_type: 'video/mp4' },
+      });
+      expect(await storedNames(academy)).toEqual([...desk.before.stored, second.id].sort());
+    });
+
     it('takes the place of what a lesson showed, whose bytes go', async () => {
       const first = await uploaded(aPdf());
       const { id } = (await desk.addLesson({ upload_id: first.id })).body as { id: string };

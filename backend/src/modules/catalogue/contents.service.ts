@@ -93,7 +93,11 @@ export class CourseContents {
       if (!before) throw lessonNotFound();
       const { lesson: was, file: fileWas } = before.entry;
       const source = givenSource(form.lesson_title ?? was.title, form, upload);
-      const file = await this.keepFile(manager, form.upload_id, upload, administratorId);
+      // Sent again after an answer that got lost: the upload is this lesson's file by now.
+      const hasUpload = form.upload_id !== undefined && form.upload_id === was.fileId;
+      const file = hasUpload
+        ? fileWas
+        : await this.keepFile(manager, form.upload_id, upload, administratorId);
       const lesson = {
         ...was,
         title: form.lesson_title ?? was.title,
@@ -106,7 +110,7 @@ export class CourseContents {
       const shown = file ?? (source ? null : fileWas);
       return {
         changed: { entry: { lesson, file: shown }, module: before.module },
-        unusedFile: await this.forgetFile(manager, source && was.fileId),
+        unusedFile: await this.forgetFile(manager, source && !hasUpload ? was.fileId : null),
       };
     });
     await this.removeFile(unusedFile);
