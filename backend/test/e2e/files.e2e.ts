@@ -165,7 +165,10 @@ describe('decisions 3: files', () => {
     const id = image.split('/').at(-1)!;
     const uploads = path.join(academy.config.dataDir, 'uploads');
     const entries = await fs.readdir(uploads, { recursive: true });
-    const stored = path.join(uploads, entries.find((entry) => entry.endsWith(id))!);
+    const stored = path.join(
+      uploads,
+      entries.find((entry) => entry.endsWith(id))!,
+    );
     await fs.rename(stored, `${stored}.away`);
     const response = await open(image);
     await fs.rename(`${stored}.away`, stored);

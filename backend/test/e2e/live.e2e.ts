@@ -266,7 +266,7 @@ describe('live updates', () => {
   });
 
   it('keeps no place for who left before their session was checked', async () => {
-    const server = academy.app.getHttpServer() as Server;
+    const server = academy.app.getHttpServer();
     const connections = () => promisify(server.getConnections.bind(server))();
     const hub = academy.app.get(LiveHub);
     await eventually(() => hub.openStreams === 0, 'the streams of other tests to be gone');
