@@ -145,6 +145,7 @@ export const supportMessages = {
   adminLoadFailed: 'Failed to load tickets',
   sent: 'Support request sent',
   statusUpdated: 'Status updated',
+  movedElsewhere: 'Somebody else has just changed the status of this ticket.',
   yourTickets: 'Your tickets',
 } as const;
 

@@ -220,3 +220,21 @@ describe('a payment ticket', () => {
     expect(asked).toEqual([]);
   });
 });
+
+it('stays at the ticket that is read while others come and go, and says when somebody else has moved it', async () => {
+  const read = aTicket({ ...fromRohit, message: 'It does not open.' });
+  const tickets = [read];
+  givenDesk(tickets);
+  const { user } = openDesk();
+  expect(await screen.findByRole('link', { name: fromRohit.email })).toBeVisible();
+  tickets.unshift(aTicket({ ...fromSana, message: 'When is the exam?' }));
+  givenDesk(tickets);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await inbox()).toHaveLength(2));
+  expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
+  read.status = 'resolved';
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await inbox()).toHaveLength(1));
+  expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
+  expect(screen.getByText('Somebody else has just changed the status of this ticket.')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type TicketResponse, type TicketStatus } from '../../../api/api';
 import { type GrowingList } from '../../../api/page';
@@ -114,8 +114,14 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const pages = query.currentData?.pages;
   const tickets = pages?.flatMap(({ items }) => items) ?? [];
   const open = tickets.find(({ id }) => id === openId);
+  const [kept, setKept] = useState<TicketResponse>();
+  const [movedId, setMovedId] = useState<string>();
+  const listed = open ?? tickets.find(({ id }) => id === kept?.id);
+  // What is being read stays, also when others write tickets or move this one: an answer must not go to somebody else.
+  const isGone = listed === undefined && kept !== undefined && kept.id !== movedId;
   // Where both have room, a ticket is always beside the list.
-  const shown = open ?? tickets[0];
+  const shown = listed ?? (isGone ? kept : tickets[0]);
+  if (shown && shown !== kept) setKept(shown);
 
   useEffect(() => {
     if (!leaving.current || leaving.current === shown?.id) return;
@@ -147,8 +153,10 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
           ticket={shown}
           headingRef={heading}
           backTo={addressOf()}
+          isGone={isGone}
           onMoved={() => {
             leaving.current = shown.id;
+            setMovedId(shown.id);
           }}
         />
       </div>

@@ -24,10 +24,12 @@ interface TicketDetailProps {
   /** The address of the list alone, for a phone. */
   backTo: string;
   onMoved: () => void;
+  /** Somebody else has taken it out of the list: shown as it was last seen. */
+  isGone: boolean;
 }
 
 /** One ticket: what was asked, by whom, its state and its thread. */
-export function TicketDetail({ ticket, headingRef, backTo, onMoved }: TicketDetailProps) {
+export function TicketDetail({ ticket, headingRef, backTo, onMoved, isGone }: TicketDetailProps) {
   const [change, { isLoading, originalArgs }] = useChangeTicketStatusMutation();
   const setStatus = async (status: TicketStatus): Promise<void> => {
     const { error } = await change({ ticketId: ticket.id, changeTicketStatusDto: { status } });
@@ -49,8 +51,13 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved }: TicketDeta
         <h2 id="ticket" ref={headingRef} tabIndex={-1} className="text-lg outline-none">
           {TICKET_TYPE_LABELS[ticket.type]}
         </h2>
-        <TicketStatusBadge status={ticket.status} />
+        {!isGone && <TicketStatusBadge status={ticket.status} />}
       </div>
+      {isGone && (
+        <p role="status" className="my-3 rounded-md border border-edge p-3 text-sm font-medium">
+          {supportMessages.movedElsewhere}
+        </p>
+      )}
       <p className="text-sm text-ink2">
         <span className="font-semibold text-ink">{ticket.name}</span>{' '}
         <a href={`mailto:${ticket.email}`} className="link wrap-anywhere">
