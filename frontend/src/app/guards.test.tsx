@@ -1,9 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { destinationAfterLogin, siteView } from '../features/auth/after-login';
-import { signedIn, signedOut } from '../features/auth/session';
+import { sessionReread, signedIn, signedOut } from '../features/auth/session';
 import { readStoredSession, type SessionUser } from '../features/auth/session-storage';
 import { errorAnswer, meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession } from '../testing/render';
@@ -24,6 +24,7 @@ function openAt(route: string, dashboardIsHere: Promise<void> = Promise.resolve(
         element: <RequireAuth />,
         children: [
           { path: '/profile', element: 'profile screen' },
+          { path: '/support', element: <input aria-label="Message" /> },
           {
             element: <LearnerDashboardGate />,
             children: [
@@ -65,6 +66,18 @@ it('with a token the page opens at once and the stored user is brought up to dat
   openAt('/profile');
   expect(screen.getByText('profile screen')).toBeVisible();
   await waitFor(() => expect(readStoredSession()?.user.full_name).toBe('Ananya Rao'));
+});
+
+it('keeps nothing of a screen for another person who has signed in elsewhere', async () => {
+  givenSession();
+  answerMe(aLearner);
+  const store = openAt('/support');
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'mine' } });
+  const other = { ...aLearner, id: 'somebody-else' };
+  answerMe(other);
+  givenSession(other, 'another-token');
+  act(() => void store.dispatch(sessionReread()));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
 it.each([401, 403, 404])('a token refused with %d clears storage and leads to /login', async (status) => {

@@ -25,6 +25,7 @@ interface RequireAuthProps {
 export function RequireAuth({ onRefused }: RequireAuthProps) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
+  const userId = useAppSelector(selectSessionUser)?.id;
   const ended = useAppSelector(selectEnded);
   const { pathname, search, hash } = useLocation();
   const { error } = useGetMeQuery(undefined, { skip: token === null });
@@ -47,7 +48,8 @@ export function RequireAuth({ onRefused }: RequireAuthProps) {
     if (!token && ended !== 'signed-out') turnedAway();
   }, [token, ended]);
 
-  return token ? <Outlet /> : <LeadOn to={paths.login.to()} />;
+  // Another tab may have put another person in this one's place: what is typed and shown here is not theirs.
+  return token ? <Outlet key={userId} /> : <LeadOn to={paths.login.to()} />;
 }
 
 /** Lets administrators through, inside RequireAuth. Learners go to their dashboard. */
