@@ -101,6 +101,24 @@ it('offers those who are enrolled to continue, with their true progress and next
   );
 });
 
+it('leads on from the lesson that was opened last, also when one comes back to it', async () => {
+  const course = aCourse({ title: 'Active Directory' });
+  givenLearner([anEnrolment(course)]);
+  givenCourses([course]);
+  const { user } = renderApp({ route: '/dashboard' });
+  await screen.findByRole('link', { name: 'Resume Active Directory' });
+  await user.click(screen.getAllByRole('link', { name: 'Support' })[0]!);
+  const next_lesson = { id: 'lesson-5', title: 'Golden tickets', module_name: 'Persistence' };
+  givenLearner([anEnrolment(course, { next_lesson })]);
+  await user.click((await screen.findAllByRole('link', { name: 'Available Courses' }))[0]!);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Resume Active Directory' })).toHaveAttribute(
+      'href',
+      `/courses/${course.id}/learn?lesson=lesson-5`,
+    ),
+  );
+});
+
 it('leaves finished courses to My Learning', async () => {
   const done = aCourse({ title: 'Done' });
   const open = aCourse({ title: 'Open' });

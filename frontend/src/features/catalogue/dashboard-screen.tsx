@@ -35,7 +35,10 @@ const LOADING = (
 export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();
-  const enrolled = useDeferredValue(useListEnrolledCoursesQuery());
+  const enrolled = useDeferredValue(
+    // What comes next changes with every lesson that is opened; the old answer is shown meanwhile.
+    useListEnrolledCoursesQuery(undefined, { refetchOnMountOrArgChange: true }),
+  );
   // Who is new here waits for no courses of their own.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
   // Asked for at once, beside the learner's own courses; the grid reads the same answer.
