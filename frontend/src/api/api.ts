@@ -1,4 +1,6 @@
-import { generatedApi } from './api.gen';
+import { byThisClock } from '../lib/dates';
+import { type CheckoutSessionResponse, generatedApi } from './api.gen';
+import { errorStatus } from './errors';
 
 /**
  * The only door to the API: hooks, types and helpers are imported from here, never from `api.gen.ts`. What the
@@ -53,11 +55,19 @@ export const api = generatedApi.enhanceEndpoints({
     getReceipt: { keepUnusedDataFor: 3600 },
     // With nothing to pay the course is the learner's at once.
     startCheckout: {
-      invalidatesTags: (session) => (session?.access_granted ? ['MyPayments', 'Enrolled'] : []),
+      // A refusal for a course or a payment that is there already says that the lists here are old.
+      invalidatesTags: (session, error) =>
+        session?.access_granted || errorStatus(error) === 409 ? ['MyPayments', 'Enrolled'] : [],
+      // On a phone whose clock is fast, nobody could pay: every session would have ended before it began.
+      transformResponse: (session: CheckoutSessionResponse, meta) => ({
+        ...session,
+        session_expires_at: byThisClock(session.session_expires_at, meta?.response?.headers.get('date')),
+      }),
     },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getCourse: { providesTags: ['Courses'] },
+    getCourseOutline: { providesTags: ['Contents'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },
     // A reply opens a resolved ticket again; a refused one says that the list here is old.
     addTicketComment: {
