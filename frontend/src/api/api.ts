@@ -1,5 +1,4 @@
-import { byThisClock } from '../lib/dates';
-import { type CheckoutSessionResponse, generatedApi } from './api.gen';
+import { generatedApi } from './api.gen';
 import { errorStatus } from './errors';
 
 /**
@@ -58,11 +57,6 @@ export const api = generatedApi.enhanceEndpoints({
       // A refusal for a course or a payment that is there already says that the lists here are old.
       invalidatesTags: (session, error) =>
         session?.access_granted || errorStatus(error) === 409 ? ['MyPayments', 'Enrolled'] : [],
-      // On a phone whose clock is fast, nobody could pay: every session would have ended before it began.
-      transformResponse: (session: CheckoutSessionResponse, meta) => ({
-        ...session,
-        session_expires_at: byThisClock(session.session_expires_at, meta?.response?.headers.get('date')),
-      }),
     },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },

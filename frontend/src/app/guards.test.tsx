@@ -68,7 +68,7 @@ it('with a token the page opens at once and the stored user is brought up to dat
   await waitFor(() => expect(readStoredSession()?.user.full_name).toBe('Ananya Rao'));
 });
 
-it('keeps nothing of a screen for another person who has signed in elsewhere', async () => {
+it('keeps nothing of a screen for another person who has signed in elsewhere', () => {
   givenSession();
   answerMe(aLearner);
   const store = openAt('/support');

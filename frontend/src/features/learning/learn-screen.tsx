@@ -56,9 +56,7 @@ export function Component() {
   }
   const lesson = lessonToShow(data, lessonId);
   if (lesson && lesson.id !== lessonId) return <Navigate to={paths.learn.to(courseId, lesson.id)} replace />;
-  return (
-    <Player study={data} progress={progress} lessonId={lesson?.id ?? ''} onReload={() => void refetch()} />
-  );
+  return <Player study={data} progress={progress} lessonId={lesson?.id ?? ''} onReload={refetch} />;
 }
 
 function problemOf(study: Partial<LearnCourseResponse>): string | null {

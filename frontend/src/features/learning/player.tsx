@@ -24,7 +24,7 @@ interface PlayerProps {
   };
   lessonId: string;
   /** Asks for the course again: links to files die after some hours. */
-  onReload: () => void;
+  onReload: () => Promise<unknown>;
 }
 
 /** Bar, outline and the lesson that is open. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
@@ -10,10 +10,16 @@ const PdfViewer = lazy(() => import('./pdf-viewer'));
 
 /** A document, page by page, and the way to keep it. */
 export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' | 'onReload'>) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = async (): Promise<void> => {
+    await onReload();
+    // The link may be the one it was: only a viewer that is made anew loads it again.
+    setAttempt((count) => count + 1);
+  };
   if (!lesson.file_url) {
     return (
       <div className="p-4">
-        <ErrorState message={learningMessages.contentFailed} onRetry={onReload} />
+        <ErrorState message={learningMessages.contentFailed} onRetry={() => void retry()} />
       </div>
     );
   }
@@ -26,9 +32,14 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
   );
   return (
     <FallbackBoundary
+      key={`${lesson.id} ${attempt}`}
       fallback={
         <div className="p-4">
-          <ErrorState message="This document can’t be shown here." onRetry={onReload} action={download} />
+          <ErrorState
+            message="This document can’t be shown here."
+            onRetry={() => void retry()}
+            action={download}
+          />
         </div>
       }
     >
@@ -40,7 +51,7 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
           </Loading>
         }
       >
-        <PdfViewer key={lesson.id} url={lesson.file_url} title={lesson.lesson_title} onReload={onReload}>
+        <PdfViewer url={lesson.file_url} title={lesson.lesson_title} onRetry={() => void retry()}>
           {download}
         </PdfViewer>
       </Suspense>

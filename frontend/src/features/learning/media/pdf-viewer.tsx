@@ -19,12 +19,12 @@ const ZOOMS = [1, 1.5, 2, 3];
 interface PdfViewerProps {
   url: string;
   title: string;
-  onReload: () => void;
+  onRetry: () => void;
   /** Stands in the bar: the way to download it. */
   children: ReactNode;
 }
 
-export default function PdfViewer({ url, title, onReload, children }: PdfViewerProps) {
+export default function PdfViewer({ url, title, onRetry, children }: PdfViewerProps) {
   // The link is signed anew from time to time; the document that is open stays open.
   const [file] = useState(url);
   const [pages, setPages] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export default function PdfViewer({ url, title, onReload, children }: PdfViewerP
     frame.current?.scrollTo({ top: 0 });
   };
   const problem = (
-    <ErrorState message="This document can’t be shown here." onRetry={onReload} action={children} />
+    <ErrorState message="This document can’t be shown here." onRetry={onRetry} action={children} />
   );
 
   return (

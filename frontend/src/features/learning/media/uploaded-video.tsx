@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { type LessonMediaProps, type VideoElementProps } from './media-props';
 import { useWatchReport } from './use-watch-report';
@@ -15,18 +15,17 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
   const [src, setSrc] = useState(lesson.file_url ?? '');
   const [hasFailed, setHasFailed] = useState(false);
   const report = useWatchReport(lesson, reports);
+  const fresh = useRef(lesson.file_url);
+  useEffect(() => {
+    fresh.current = lesson.file_url;
+  }, [lesson.file_url]);
+  const retry = async (): Promise<void> => {
+    await onReload();
+    setSrc(fresh.current ?? '');
+    setHasFailed(false);
+  };
 
-  if (hasFailed) {
-    return (
-      <VideoUnavailable
-        onRetry={() => {
-          onReload();
-          setSrc(lesson.file_url ?? '');
-          setHasFailed(false);
-        }}
-      />
-    );
-  }
+  if (hasFailed) return <VideoUnavailable onRetry={() => void retry()} />;
   const video = { src, ...report, onError: () => setHasFailed(true) };
   return (
     <div className="mx-auto aspect-video max-h-[70dvh] w-full bg-black">

@@ -6,12 +6,12 @@ import {
   errorMessage,
   fieldErrors,
   isNetworkError,
-  useStartCheckoutMutation,
 } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';
+import { useStartCheckoutMutation } from './checkout-api';
 
 export interface StartCheckout {
   start: () => void;
