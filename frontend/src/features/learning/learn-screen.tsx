@@ -56,7 +56,11 @@ export function Component() {
   }
   const lesson = lessonToShow(data, lessonId);
   if (lesson && lesson.id !== lessonId) return <Navigate to={paths.learn.to(courseId, lesson.id)} replace />;
-  return <Player study={data} progress={progress} lessonId={lesson?.id ?? ''} onReload={refetch} />;
+  const reload = async () => {
+    const { data: fresh } = await refetch();
+    return fresh?.content.find(({ id }) => id === lesson?.id)?.file_url;
+  };
+  return <Player study={data} progress={progress} lessonId={lesson?.id ?? ''} onReload={reload} />;
 }
 
 function problemOf(study: Partial<LearnCourseResponse>): string | null {

@@ -93,6 +93,17 @@ describe('an uploaded video', () => {
     expect(video.playbackRate).toBe(1.5);
   });
 
+  it('whose link has died is tried again with the one there is now', async () => {
+    givenStudy([uploaded]);
+    const { video, user, container } = await openVideo();
+    fireEvent.error(video);
+    givenStudy([{ ...uploaded, file_url: '/api/files/v1?signed=anew' }]);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(container.querySelector('video')).toHaveAttribute('src', '/api/files/v1?signed=anew'),
+    );
+  });
+
   it('reports position and seconds really watched, skipped ones left out', async () => {
     const reports = givenStudy([uploaded]);
     const { video } = await openVideo();

@@ -12,7 +12,7 @@ interface LessonViewProps {
   /** "Module 03 · Lesson 1 of 3" */
   place: string;
   next: LearnLessonResponse | null;
-  onReload: () => Promise<unknown>;
+  onReload: () => Promise<string | null | undefined>;
 }
 
 /** One lesson: what is to be studied, its text, what comes next, and the discussion. */

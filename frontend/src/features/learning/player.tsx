@@ -23,8 +23,8 @@ interface PlayerProps {
     refetch: () => unknown;
   };
   lessonId: string;
-  /** Asks for the course again: links to files die after some hours. */
-  onReload: () => Promise<unknown>;
+  /** Asks for the course again, as links to files die after some hours, and gives the link of the open lesson. */
+  onReload: () => Promise<string | null | undefined>;
 }
 
 /** Bar, outline and the lesson that is open. */

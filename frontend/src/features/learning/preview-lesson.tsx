@@ -44,7 +44,11 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
       />
       <article className="mx-auto max-w-5xl">
         {lesson.file_type === 'quiz' ? null : (
-          <LessonMedia lesson={lesson} reports={false} onReload={refetch} />
+          <LessonMedia
+            lesson={lesson}
+            reports={false}
+            onReload={async () => (await refetch()).data?.file_url}
+          />
         )}
         <Suspense fallback={<LessonTextSkeleton />}>
           <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">

@@ -5,8 +5,8 @@ export interface LessonMediaProps {
   lesson: LearnLessonResponse;
   /** Whether the position is saved; not for visitors of a preview. */
   reports?: boolean;
-  /** Asks for the lesson again: the link to its file may have died. Settles with the answer, whatever that is. */
-  onReload: () => Promise<unknown>;
+  /** Asks for the lesson again, as the link to its file may have died, and gives the link there is then. */
+  onReload: () => Promise<string | null | undefined>;
 }
 
 export interface VideoElementProps extends ReturnType<typeof useWatchReport> {

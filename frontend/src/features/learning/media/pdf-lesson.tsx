@@ -10,13 +10,14 @@ const PdfViewer = lazy(() => import('./pdf-viewer'));
 
 /** A document, page by page, and the way to keep it. */
 export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' | 'onReload'>) {
-  const [attempt, setAttempt] = useState(0);
+  // The link is signed anew from time to time; the document that is open stays open.
+  const [{ attempt, url }, setOpened] = useState({ attempt: 0, url: lesson.file_url });
   const retry = async (): Promise<void> => {
-    await onReload();
+    const fresh = await onReload();
     // The link may be the one it was: only a viewer that is made anew loads it again.
-    setAttempt((count) => count + 1);
+    setOpened((before) => ({ attempt: before.attempt + 1, url: fresh ?? before.url }));
   };
-  if (!lesson.file_url) {
+  if (!lesson.file_url || !url) {
     return (
       <div className="p-4">
         <ErrorState message={learningMessages.contentFailed} onRetry={() => void retry()} />
@@ -32,7 +33,7 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
   );
   return (
     <FallbackBoundary
-      key={`${lesson.id} ${attempt}`}
+      key={attempt}
       fallback={
         <div className="p-4">
           <ErrorState
@@ -51,7 +52,7 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
           </Loading>
         }
       >
-        <PdfViewer url={lesson.file_url} title={lesson.lesson_title} onRetry={() => void retry()}>
+        <PdfViewer url={url} title={lesson.lesson_title} onRetry={() => void retry()}>
           {download}
         </PdfViewer>
       </Suspense>

@@ -25,8 +25,6 @@ interface PdfViewerProps {
 }
 
 export default function PdfViewer({ url, title, onRetry, children }: PdfViewerProps) {
-  // The link is signed anew from time to time; the document that is open stays open.
-  const [file] = useState(url);
   const [pages, setPages] = useState<number | null>(null);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(0);
@@ -81,7 +79,7 @@ export default function PdfViewer({ url, title, onRetry, children }: PdfViewerPr
         className="h-[600px] overflow-auto bg-sunken p-3 outline-offset-[-3px]"
       >
         <Document
-          file={file}
+          file={url}
           loading={<Skeleton className="mx-auto h-[540px] max-w-3xl" />}
           error={problem}
           onLoadSuccess={(document) => setPages(document.numPages)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { type LessonMediaProps, type VideoElementProps } from './media-props';
 import { useWatchReport } from './use-watch-report';
@@ -15,13 +15,8 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
   const [src, setSrc] = useState(lesson.file_url ?? '');
   const [hasFailed, setHasFailed] = useState(false);
   const report = useWatchReport(lesson, reports);
-  const fresh = useRef(lesson.file_url);
-  useEffect(() => {
-    fresh.current = lesson.file_url;
-  }, [lesson.file_url]);
   const retry = async (): Promise<void> => {
-    await onReload();
-    setSrc(fresh.current ?? '');
+    setSrc((await onReload()) ?? src);
     setHasFailed(false);
   };
 
