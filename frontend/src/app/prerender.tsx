@@ -46,5 +46,7 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
     return html;
   } finally {
     router.dispose();
+    // Clears the cache timers of RTK Query, which would keep the build's process alive for a minute.
+    store.dispatch(api.util.resetApiState());
   }
 }
