@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { BackupError } from '../backup/backup.error.js';
 import { isSocketMissing } from '../common/refusal.js';
 import { ConfigurationError } from '../config/index.js';
@@ -22,7 +21,6 @@ export class StartError extends Error {}
  * fails prints one sentence and exits 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
-  switchOffPretenuring();
   // Listened to for good: a second Ctrl-C must not cut the clean stop short.
   const signalled = new Promise<number>((resolve) => {
     process.on('SIGINT', () => resolve(0));
@@ -52,14 +50,6 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
   }
   await running.stop();
   process.exit(exitCode);
-}
-
-/**
- * V8 puts what it takes for long-lived straight into the old generation, and took the rows of every answer for that: dead,
- * they kept alive what they pointed to, and the whole heap was collected every few seconds (docs/adr/0016).
- */
-function switchOffPretenuring(): void {
-  setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
 /** The sentence an operator sees when a process or a command can't start. */

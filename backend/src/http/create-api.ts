@@ -10,7 +10,6 @@ import { createLogger } from '../logging/logger.js';
 import { unchangedImages } from '../modules/catalogue/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../tracing/index.js';
-import { ApiAdapter } from './api-adapter.js';
 import { requestId } from './request-id.middleware.js';
 import { RequestMetrics } from './request-metrics.js';
 import { requestLog } from './request-log.middleware.js';
@@ -21,7 +20,7 @@ import { serveWebPage, webPageFiles } from './web-page.js';
 
 /** The academy's HTTP side, ready to listen: the same for the processes, the tests and the export of `openapi.yaml`. */
 export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), new ApiAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), {
     bodyParser: false,
     abortOnError: false,
     logger: createLogger(config),
