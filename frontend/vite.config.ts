@@ -17,10 +17,6 @@ const proxy = Object.fromEntries(
 const routerProduction = (file: string): string =>
   fileURLToPath(new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')));
 
-const playerNumbers = fileURLToPath(
-  new URL('src/features/learning/media/player-numbers.ts', import.meta.url),
-);
-
 const inPackages = (...names: string[]) => new RegExp(`node_modules.(${names.join('|')})[\\/]`);
 const inSources = (...names: string[]) => `[\\/]src.(${names.join('|')})`;
 
@@ -124,7 +120,6 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: routerProduction('index.mjs') },
             { find: /^react-router\/dom$/, replacement: routerProduction('dom-export.mjs') },
-            { find: /^@videojs\/utils\/(time|percent)$/, replacement: playerNumbers },
           ]
         : [],
   },
