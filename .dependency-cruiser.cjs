@@ -13,9 +13,8 @@ const modules = {
   operations: ['auth'],
 };
 
-/** Where everything is put together: tables for the data source, modules for the processes. */
-const COMPOSITION =
-  '^backend/src/(api\\.module|worker\\.module|database/entities|database/demo/.*|cli/.*)\\.ts$';
+/** The composition root: the processes and the demo data may name any module's entities. */
+const COMPOSITION = '^backend/src/(app|demo)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -33,7 +32,7 @@ module.exports = {
     },
     {
       name: 'composition-through-the-front-door',
-      comment: 'Only where the house is put together may entities be named directly.',
+      comment: 'Only the composition root may name entities directly.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/modules/', COMPOSITION] },
       to: { path: '^backend/src/modules/[^/]+/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
@@ -48,20 +47,23 @@ module.exports = {
       },
     })),
     {
-      name: 'ground-knows-no-module',
-      comment:
-        'backup, common, config, events, mail, metrics, storage, tracing and uploads stand below the modules.',
+      name: 'platform-imports-no-module',
+      comment: 'The floors of the backend: app → demo → modules → platform.',
       severity: 'error',
-      from: {
-        path: '^backend/src/(backup|common|config|events|exports|mail|metrics|storage|tracing|uploads)/',
-      },
-      to: { path: '^backend/src/modules/' },
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/(app|demo|modules)/' },
     },
     {
-      name: 'common-stands-lowest',
+      name: 'modules-import-no-app',
       severity: 'error',
-      from: { path: '^backend/src/(common|config)/' },
-      to: { path: '^backend/src/(events|mail|storage|tracing|uploads|http|cli)/' },
+      from: { path: '^backend/src/(modules|demo)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/app/' },
+    },
+    {
+      name: 'common-and-config-are-the-lowest-rooms',
+      severity: 'error',
+      from: { path: '^backend/src/platform/(common|config)/' },
+      to: { path: '^backend/src/platform/(?!common/|config/)' },
     },
     {
       name: 'generated-client-through-api',

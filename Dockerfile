@@ -1,7 +1,7 @@
 # One image for every process of the academy, as an account without rights:
-#   node backend/dist/main.js              API and web page, on PORT
-#   node backend/dist/worker.js            queues and mail
-#   node backend/dist/cli/migrate.js run   the schema, before either of them starts
+#   node backend/dist/app/main.js              API and web page, on PORT
+#   node backend/dist/app/worker.js            queues and mail
+#   node backend/dist/app/cli/migrate.js run   the schema, before either of them starts
 ARG NODE=node:22-bookworm-slim
 
 FROM ${NODE} AS build
@@ -36,4 +36,4 @@ RUN install -d -o node -g node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-CMD ["node", "backend/dist/main.js"]
+CMD ["node", "backend/dist/app/main.js"]

@@ -41,7 +41,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/cli/**', 'scripts/**', 'bench/**', 'backend/scripts/**', 'frontend/scripts/**'],
+    files: ['backend/src/app/cli/**', 'scripts/**', 'bench/**', 'backend/scripts/**', 'frontend/scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -2,4 +2,4 @@
 import { setUp } from './set-up.mjs';
 
 setUp(['backend']);
-await import('../backend/dist/cli/backup.js');
+await import('../backend/dist/app/cli/backup.js');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
-const GENERATORS = ['backend/dist/cli/export-openapi.js', 'frontend/scripts/generate-api.mjs'];
+const GENERATORS = ['backend/dist/app/cli/export-openapi.js', 'frontend/scripts/generate-api.mjs'];
 const GENERATED = ['openapi.yaml', 'frontend/src/api/api.gen.ts', 'frontend/src/api/admin-api.gen.ts'];
 
 const read = (file) => {
@@ -22,4 +22,4 @@ if (!GENERATORS.every((script) => run(process.execPath, [script])))
 const stale = GENERATED.filter((file) => read(file) !== before.get(file));
 if (stale.length > 0)
   fail(`${stale.join(' and ')} did not say what the code says; commit what npm run generate wrote.`);
-if (!run(process.execPath, ['backend/dist/cli/migrate.js', 'check'])) process.exit(1);
+if (!run(process.execPath, ['backend/dist/app/cli/migrate.js', 'check'])) process.exit(1);

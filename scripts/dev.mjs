@@ -13,7 +13,7 @@ const { status } = spawnSync(
     '--names',
     'build,api,web',
     'nest build --watch --preserveWatchOutput',
-    'node --watch-path=backend/dist backend/dist/cli/start.js',
+    'node --watch-path=backend/dist backend/dist/app/cli/start.js',
     'npm run dev --workspace frontend',
   ],
   { cwd: PROJECT, stdio: 'inherit' },

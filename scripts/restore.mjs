@@ -2,4 +2,4 @@
 import { setUp } from './set-up.mjs';
 
 setUp(['backend']);
-await import('../backend/dist/cli/restore.js');
+await import('../backend/dist/app/cli/restore.js');

@@ -44,7 +44,7 @@ const BUILDS = [
       'tsconfig.json',
       'nest-cli.json',
     ],
-    output: 'backend/dist/cli/start.js',
+    output: 'backend/dist/app/cli/start.js',
     command: ['npx', ['nest', 'build']],
   },
   {

@@ -5,4 +5,4 @@
 import { setUp } from './set-up.mjs';
 
 setUp();
-await import('../backend/dist/cli/start.js');
+await import('../backend/dist/app/cli/start.js');

@@ -1,4 +1,4 @@
-// Typesets the demo academy's handouts: src/database/demo/handouts/*.md -> src/database/demo/assets/*.pdf.
+// Typesets the demo academy's handouts: src/demo/handouts/*.md -> src/demo/assets/*.pdf.
 // Knows the Markdown the handouts use (headings, paragraphs, lists, tables, fenced code, **bold**, `code`) and stops
 // at a character its fonts lack, rather than printing a box. The same text gives the same bytes.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib';
 
-const demo = fileURLToPath(new URL('../src/database/demo/', import.meta.url));
+const demo = fileURLToPath(new URL('../src/demo/', import.meta.url));
 const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 74, bottom: 70 };
 const WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const INK = rgb(0.07, 0.09, 0.1);

@@ -4,7 +4,7 @@
 set -euo pipefail
 
 root="$(cd "$(dirname "$0")/.." && pwd)"
-out="${1:-$root/src/database/demo/assets/kerberoast-terminal.mp4}"
+out="${1:-$root/src/demo/assets/kerberoast-terminal.mp4}"
 font="${DEMO_FONT:-/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf}"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT

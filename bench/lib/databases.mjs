@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { EmbeddedPostgres } from '../../backend/dist/cli/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../backend/dist/app/cli/embedded-postgres.js';
 import { seed } from '../seed.mjs';
 import { digestOf, PROJECT } from './processes.mjs';
 
@@ -20,7 +20,7 @@ const SETTINGS = [
 
 /** @returns the server with a filled database for each scale, and how to stop it */
 export async function startDatabases(scales, say) {
-  const migrations = path.join(PROJECT, 'backend/src/database/migrations');
+  const migrations = path.join(PROJECT, 'backend/src/platform/database/migrations');
   const files = (await fs.readdir(migrations)).sort().map((name) => path.join(migrations, name));
   const version = await digestOf([...files, path.join(PROJECT, 'bench/seed.mjs')]);
   const directory = process.env.BENCH_DATA ?? path.join(os.tmpdir(), 'academy-bench-data', 'postgres');
@@ -56,7 +56,7 @@ async function fill(postgres, name, scale, say) {
   const draft = `${name}_draft`;
   await postgres.execute(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await postgres.execute(`CREATE DATABASE ${draft}`);
-  execFileSync(process.execPath, [path.join(PROJECT, 'backend/dist/cli/migrate.js'), 'run'], {
+  execFileSync(process.execPath, [path.join(PROJECT, 'backend/dist/app/cli/migrate.js'), 'run'], {
     env: { ...process.env, DATABASE_URL: postgres.url(draft) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -92,11 +92,11 @@ const inEarnest = (databaseUrl, env) => ({
 
 /** The HTTP process alone, on a database that is there. */
 export const startApi = (databaseUrl, env = {}) =>
-  start('backend/dist/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
+  start('backend/dist/app/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
 
 /** The queue process: what it does tells that it runs. */
 export async function startWorker(databaseUrl, env = {}) {
-  const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/worker.js')], {
+  const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/app/worker.js')], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl, env) },
     stdio: ['ignore', 'ignore', 'inherit'],

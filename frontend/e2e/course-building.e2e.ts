@@ -16,7 +16,7 @@ import { Academy } from './academy';
 import { eventually } from './eventually';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
-const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/database/demo/assets');
+const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/demo/assets');
 const TITLE = 'Reading phishing kits';
 const UTR = '734150374411';
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { aCourse } from '../factories/courses.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { statementsOf } from '../setup/count-statements.js';

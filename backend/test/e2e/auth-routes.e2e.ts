@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 

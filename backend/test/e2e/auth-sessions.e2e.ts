@@ -2,7 +2,7 @@ import { PasswordHasher, Sessions, type SessionToken } from '../../src/modules/a
 import { JwtService } from '@nestjs/jwt';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
-import { createApi } from '../../src/http/create-api.js';
+import { createApi } from '../../src/app/create-api.js';
 import { aLearner, anAdministrator, PASSWORD } from '../factories/people.js';
 import { statementsOf } from '../setup/count-statements.js';
 import { eventually } from '../setup/eventually.js';

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { DEMO_LEARNER } from '../../src/database/demo/index.js';
-import { newId } from '../../src/database/columns.js';
+import { DEMO_LEARNER } from '../../src/demo/index.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { Command } from '../setup/command.js';
-import { freePort } from '../../src/cli/free-port.js';
+import { freePort } from '../../src/app/cli/free-port.js';
 import { eventually } from '../setup/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.js';
 

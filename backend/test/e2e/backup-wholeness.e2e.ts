@@ -7,9 +7,9 @@ import {
   storedFile,
   tableFile,
   writeManifest,
-} from '../../src/backup/manifest.js';
-import { newId } from '../../src/database/columns.js';
-import { FileStorage } from '../../src/storage/file-storage.js';
+} from '../../src/app/backup/manifest.js';
+import { newId } from '../../src/platform/database/columns.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { ACourse } from '../factories/courses.js';
 import { aPdf } from '../factories/files.js';
 import { aLearner, type SignedIn } from '../factories/people.js';

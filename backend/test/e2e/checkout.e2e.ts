@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { Course } from '../../src/modules/catalogue/index.js';
 import { OrderCodes } from '../../src/modules/payments/order-codes.js';
 import { aCoupon } from '../factories/coupons.js';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import type { Coupon } from '../../src/modules/coupons/coupon.entity.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';

@@ -12,10 +12,10 @@ import {
   DEMO_PEOPLE,
   demoAssetPath,
   lessonsOf,
-} from '../../src/database/demo/index.js';
-import { seedDemo } from '../../src/database/demo/seed-demo.js';
+} from '../../src/demo/index.js';
+import { seedDemo } from '../../src/demo/seed-demo.js';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
-import { FileStorage } from '../../src/storage/file-storage.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { anAdministrator } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -35,7 +35,7 @@ describe('the demo academy', () => {
   afterAll(() => academy.stop());
 
   it('its own command starts, and leaves alone what is there already', async () => {
-    const program = path.resolve(import.meta.dirname, '../../dist/cli/seed.js');
+    const program = path.resolve(import.meta.dirname, '../../dist/app/cli/seed.js');
     const { databaseUrl, dataDir } = academy.config;
     const { stdout } = await promisify(execFile)(process.execPath, [program], {
       env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },

@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';

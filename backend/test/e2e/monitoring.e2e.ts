@@ -7,8 +7,8 @@ import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
 import { type Sample, samplesOf, selectorsOf } from '../setup/prometheus.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
-import { serveProcessMetrics } from '../../src/cli/serve-process-metrics.js';
-import { QueueWorker } from '../../src/events/index.js';
+import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
+import { QueueWorker } from '../../src/platform/events/index.js';
 
 const OPS = path.resolve(import.meta.dirname, '../../../ops');
 const read = (file: string): string => fs.readFileSync(path.join(OPS, file), 'utf8');

@@ -1,5 +1,5 @@
-import { newId } from '../../src/database/columns.js';
-import { type DomainEvents, type EventName, Outbox } from '../../src/events/index.js';
+import { newId } from '../../src/platform/database/columns.js';
+import { type DomainEvents, type EventName, Outbox } from '../../src/platform/events/index.js';
 import { aCourse, type ACourse } from '../factories/courses.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';

@@ -4,8 +4,8 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
-import { serveProcessMetrics } from '../../src/cli/serve-process-metrics.js';
-import { QueueWorker } from '../../src/events/index.js';
+import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
+import { QueueWorker } from '../../src/platform/events/index.js';
 
 function describeOperations(env: () => Record<string, string>): void {
   let academy: TestAcademy;

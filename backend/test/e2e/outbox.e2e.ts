@@ -6,12 +6,12 @@ import {
   OutboxRelay,
   QueueBackend,
   QueueWorker,
-} from '../../src/events/index.js';
-import { newId } from '../../src/database/columns.js';
+} from '../../src/platform/events/index.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
-import { NoTracing } from '../../src/tracing/index.js';
+import { NoTracing } from '../../src/platform/observability/tracing/index.js';
 
 const nobody = { userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' };
 

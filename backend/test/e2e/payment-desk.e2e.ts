@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse, type ACourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';

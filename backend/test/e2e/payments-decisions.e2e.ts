@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';

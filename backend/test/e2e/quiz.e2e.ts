@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import type { Quiz } from '../../src/modules/catalogue/index.js';
 import { A_QUIZ, aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';

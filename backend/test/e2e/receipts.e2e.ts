@@ -1,5 +1,5 @@
-import { Receipts1795312345000 } from '../../src/database/migrations/1795312345000-receipts.js';
-import { ReceiptAtCommit1795376160000 } from '../../src/database/migrations/1795376160000-receipt-at-commit.js';
+import { Receipts1795312345000 } from '../../src/platform/database/migrations/1795312345000-receipts.js';
+import { ReceiptAtCommit1795376160000 } from '../../src/platform/database/migrations/1795376160000-receipt-at-commit.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { Course } from '../../src/modules/catalogue/course.entity.js';
 import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
 import { CheckoutSession } from '../../src/modules/payments/checkout-session.entity.js';

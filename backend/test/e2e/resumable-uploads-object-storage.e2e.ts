@@ -1,4 +1,4 @@
-import { UploadLimits } from '../../src/uploads/upload-limits.js';
+import { UploadLimits } from '../../src/platform/uploads/upload-limits.js';
 import { anMp4, aPdf, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ResumableStorage } from '../../src/storage/resumable-storage.js';
-import { UploadLimits } from '../../src/uploads/upload-limits.js';
+import { ResumableStorage } from '../../src/platform/storage/resumable-storage.js';
+import { UploadLimits } from '../../src/platform/uploads/upload-limits.js';
 import { anImage, anMp4, aPdf, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ResumableStorage } from '../../src/storage/resumable-storage.js';
-import { newId } from '../../src/database/columns.js';
+import { ResumableStorage } from '../../src/platform/storage/resumable-storage.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anMp4, aPdf, MB } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';

@@ -1,4 +1,4 @@
-import { createApi } from '../../src/http/create-api.js';
+import { createApi } from '../../src/app/create-api.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Command } from '../setup/command.js';
 import { eventually } from '../setup/eventually.js';
-import { freePort } from '../../src/cli/free-port.js';
+import { freePort } from '../../src/app/cli/free-port.js';
 import { LiveReader } from '../setup/live-reader.js';
 
 /** Whether the cluster's server runs: its pid file names a living process. */

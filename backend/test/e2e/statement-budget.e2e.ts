@@ -1,4 +1,4 @@
-import { apiDocument } from '../../src/http/swagger.js';
+import { apiDocument } from '../../src/platform/http/swagger.js';
 import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
 import { LEARNER_CALLS } from '../every-call/learner-calls.js';
 import { SALES_CALLS } from '../every-call/sales-calls.js';

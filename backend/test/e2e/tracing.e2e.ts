@@ -9,7 +9,7 @@ import { AcademyProcess } from '../setup/academy-process.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 import { type CollectedSpan, TraceCollector } from '../setup/trace-collector.js';
-import { OpenTelemetryTracing } from '../../src/tracing/open-telemetry.js';
+import { OpenTelemetryTracing } from '../../src/platform/observability/tracing/open-telemetry.js';
 
 const CALLERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLERS_SPAN = '00f067aa0ba902b7';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { S3Storage } from '../../src/storage/s3-storage.js';
+import { S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { ObjectStorageStandIn } from '../setup/object-storage.js';
 
 const MB = 1024 * 1024;

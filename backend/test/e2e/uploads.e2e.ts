@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { FileStorage } from '../../src/storage/file-storage.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { type ACourse, A_QUIZ } from '../factories/courses.js';
 import { aPdf, anImage, anMp4, aWebm, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { Coupon } from '../../src/modules/coupons/coupon.entity.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 

@@ -1,4 +1,4 @@
-import { newId } from '../../src/database/columns.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { Course, CourseModule, Lesson, type Quiz } from '../../src/modules/catalogue/index.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 

@@ -1,6 +1,6 @@
-import { NoTracing } from '../../src/tracing/index.js';
-import { Outbox } from '../../src/events/index.js';
-import { newId } from '../../src/database/columns.js';
+import { NoTracing } from '../../src/platform/observability/tracing/index.js';
+import { Outbox } from '../../src/platform/events/index.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { EmbeddedPostgres } from '../../src/cli/embedded-postgres.js';
-import { migrateDatabase } from '../../src/cli/migrate-database.js';
+import { EmbeddedPostgres } from '../../src/app/cli/embedded-postgres.js';
+import { migrateDatabase } from '../../src/app/cli/migrate-database.js';
 import { eventually } from '../setup/eventually.js';
 import { RECOVERY_MS } from './times.js';
 

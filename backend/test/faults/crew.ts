@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../src/config/index.js';
+import type { AppConfig } from '../../src/platform/config/index.js';
 import { AcademyProcess } from '../setup/academy-process.js';
 import { times } from './times.js';
 

@@ -3,7 +3,7 @@ import { aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
-import { QueueWorker } from '../../src/events/index.js';
+import { QueueWorker } from '../../src/platform/events/index.js';
 import { Books } from './books.js';
 import { peopleWhoPaid, type Paid } from './people-who-paid.js';
 import { RECOVERY_MS, times } from './times.js';

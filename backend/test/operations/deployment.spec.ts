@@ -1,4 +1,4 @@
-import { VARIABLES } from '../../src/config/environment.js';
+import { VARIABLES } from '../../src/platform/config/environment.js';
 import { listProjectFolder, projectFileExists, readProjectFile, readYaml } from './files.js';
 
 interface Service {
@@ -219,8 +219,8 @@ describe('the Kubernetes manifests', () => {
     const settings = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
     const drain = Number(settings['SHUTDOWN_DRAIN_SECONDS']);
     expect(drain).toBeGreaterThan(0);
-    const health = readProjectFile('backend/src/health/health.controller.ts');
-    const metrics = readProjectFile('backend/src/metrics/metrics-server.ts');
+    const health = readProjectFile('backend/src/platform/health/health.controller.ts');
+    const metrics = readProjectFile('backend/src/platform/observability/metrics/metrics-server.ts');
     for (const { name, pod } of pods.filter(({ kind }) => kind === 'Deployment')) {
       expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + GRACE_SECONDS);
       const [container] = pod.containers as [Container];

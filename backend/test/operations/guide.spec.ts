@@ -1,4 +1,4 @@
-import { VARIABLES } from '../../src/config/environment.js';
+import { VARIABLES } from '../../src/platform/config/environment.js';
 import { projectFileExists, readProjectFile, readYaml } from './files.js';
 
 interface Rule {

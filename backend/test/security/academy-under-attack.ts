@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { type AppConfig, loadConfig } from '../../src/config/index.js';
+import { type AppConfig, loadConfig } from '../../src/platform/config/index.js';
 import { AcademyProcess } from '../setup/academy-process.js';
 import { eventually } from '../setup/eventually.js';
 import { MailCatcher } from '../setup/mail-catcher.js';

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline';
-import type { AppConfig } from '../../src/config/index.js';
+import type { AppConfig } from '../../src/platform/config/index.js';
 import { eventually } from './eventually.js';
-import { freePort } from '../../src/cli/free-port.js';
+import { freePort } from '../../src/app/cli/free-port.js';
 
-const BUILD = path.resolve(import.meta.dirname, '../../dist');
+const BUILD = path.resolve(import.meta.dirname, '../../dist/app');
 const START_MS = 60_000;
 
 interface ProcessExtras {

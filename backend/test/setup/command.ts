@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { eventually } from './eventually.js';
 
-const BUILD = path.resolve(import.meta.dirname, '../../dist/cli');
+const BUILD = path.resolve(import.meta.dirname, '../../dist/app/cli');
 const READY_MS = 60_000;
 
 /** A built command of the academy as operators run it: everything that it says, and how it ends. */

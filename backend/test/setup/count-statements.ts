@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { currentRequestId } from '../../src/common/request-context.js';
+import { currentRequestId } from '../../src/platform/common/request-context.js';
 import { recordQueries } from './record-queries.js';
 import type { TestAcademy } from './test-academy.js';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EmbeddedPostgres } from '../../src/cli/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../src/app/cli/embedded-postgres.js';
 
 export const TEMPLATE_DATABASE = 'academy_template';
 

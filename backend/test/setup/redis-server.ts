@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { eventually } from './eventually.js';
-import { freePort } from '../../src/cli/free-port.js';
+import { freePort } from '../../src/app/cli/free-port.js';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { EmbeddedPostgres } from '../../src/cli/embedded-postgres.js';
-import { dataSourceOptions } from '../../src/database/data-source.js';
+import { EmbeddedPostgres } from '../../src/app/cli/embedded-postgres.js';
+import { dataSourceOptions } from '../../src/app/database/data-source.js';
 import { TEMPLATE_DATABASE, testCluster } from './postgres.js';
 
 /** Starts the one cluster of a test run and makes the migrated database that every test file clones. */

@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { UnclaimedFiles } from '../../src/uploads/index.js';
+import { UnclaimedFiles } from '../../src/platform/uploads/index.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { storedNames } from './stored-names.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /** What an administrator may do to somebody's account. */

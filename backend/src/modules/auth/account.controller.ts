@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Put, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
-import { type UploadedFile, UploadForm } from '../../uploads/index.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { pictureMissing } from './auth.errors.js';
 import { AccountResponse } from './dto/account.response.js';
 import { AvatarForm } from './dto/avatar-form.dto.js';

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
-import { currentRequestId } from '../../common/request-context.js';
-import { containsPattern } from '../../common/search-text.js';
-import { columnsOf } from '../../database/columns-of.js';
-import { newId } from '../../database/columns.js';
+import {
+  fetchPage,
+  type ListStatement,
+  type Page,
+  type SortColumn,
+} from '../../platform/common/pagination.js';
+import { currentRequestId } from '../../platform/common/request-context.js';
+import { containsPattern } from '../../platform/common/search-text.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
 import type { AccountAction } from './account-change.entity.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
 import { User } from './user.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
-import type { Page } from '../../common/pagination.js';
-import { Outbox } from '../../events/index.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { Outbox } from '../../platform/events/index.js';
 import { type AccountDetails, AccountsRepository, type ListedAccount } from './accounts.repository.js';
 import { LastAdministratorError, OwnRoleUnconfirmedError } from './auth.errors.js';
 import type { ChangeRoleDto } from './dto/change-role.dto.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser, Public } from '../../common/authorisation.js';
-import { clientAddress, RateLimits } from '../../common/rate-limits/index.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser, Public } from '../../platform/common/authorisation.js';
+import { clientAddress, RateLimits } from '../../platform/common/rate-limits/index.js';
 import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { MessageResponse } from './dto/message.response.js';

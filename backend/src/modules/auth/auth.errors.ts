@@ -1,4 +1,4 @@
-import { ConflictError, DomainError, InvalidInputError } from '../../common/domain-error.js';
+import { ConflictError, DomainError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 export class UnauthenticatedError extends DomainError {
   constructor() {

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { RateLimits, WriteLimitGuard } from '../../common/rate-limits/index.js';
-import { AppConfig } from '../../config/index.js';
-import { UploadsModule } from '../../uploads/index.js';
+import { RateLimits, WriteLimitGuard } from '../../platform/common/rate-limits/index.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { UploadsModule } from '../../platform/uploads/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Accounts } from './accounts.service.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { Registration } from './registration.service.js';
 
 /** Makes the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` when a process starts and finds none. */

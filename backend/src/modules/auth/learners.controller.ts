@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { sendPage } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { Accounts } from './accounts.service.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { RateLimits } from '../../common/rate-limits/index.js';
-import { Outbox } from '../../events/index.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import { Outbox } from '../../platform/events/index.js';
 import { SamePasswordError, WrongCurrentPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Gate } from '../../common/gate.js';
+import { Gate } from '../../platform/common/gate.js';
 import { SignInBusyError } from './auth.errors.js';
 
 /** argon2id (the library's default) as OWASP's password storage cheat sheet has it: 19 MiB, two passes. */

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /** A reset link that was mailed. Only the SHA-256 of its token is kept, in hex. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../../database/columns.js';
+import { newId } from '../../platform/database/columns.js';
 
 /** How long a mailed link works. */
 const MINUTES = 60;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RateLimits } from '../../common/rate-limits/index.js';
-import { Outbox } from '../../events/index.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';

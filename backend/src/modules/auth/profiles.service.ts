@@ -6,7 +6,7 @@ import {
   StoredFilesRepository,
   type Upload,
   UnclaimedFiles,
-} from '../../uploads/index.js';
+} from '../../platform/uploads/index.js';
 import { UsersRepository } from './users.repository.js';
 
 /** How people appear to others: their name and picture. */

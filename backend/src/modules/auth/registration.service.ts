@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Outbox } from '../../events/index.js';
+import { Outbox } from '../../platform/events/index.js';
 import { EmailTakenError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { Sessions } from './sessions.service.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import type { Request, Response } from 'express';
-import type { AppConfig } from '../../config/index.js';
+import type { AppConfig } from '../../platform/config/index.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { SESSION_AUDIENCE, type Sessions } from './sessions.service.js';
 

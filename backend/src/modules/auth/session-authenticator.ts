@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy, type VerifiedCallback } from 'passport-jwt';
-import { AppConfig } from '../../config/index.js';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { isWrite } from '../../common/rate-limits/index.js';
+import { AppConfig } from '../../platform/config/index.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { isWrite } from '../../platform/common/rate-limits/index.js';
 import { SESSION_AUDIENCE, type SessionToken, Sessions } from './sessions.service.js';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();

@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /** One sign-in. The token only names it; whether it still stands is read here at each call. */

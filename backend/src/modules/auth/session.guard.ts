@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AUDIENCE, type Audience, type CurrentUser } from '../../common/authorisation.js';
-import { ForbiddenError } from '../../common/domain-error.js';
+import { AUDIENCE, type Audience, type CurrentUser } from '../../platform/common/authorisation.js';
+import { ForbiddenError } from '../../platform/common/domain-error.js';
 import { UnauthenticatedError } from './auth.errors.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Counted, type Counter, countingOne } from '../../common/rate-limits/index.js';
-import { newId } from '../../database/columns.js';
-import type { CurrentUser } from '../../common/authorisation.js';
+import { type Counted, type Counter, countingOne } from '../../platform/common/rate-limits/index.js';
+import { newId } from '../../platform/database/columns.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
 
 interface NewSession {
   userId: string;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { EntityManager } from 'typeorm';
 import { validate } from 'uuid';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { RateLimits } from '../../common/rate-limits/index.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** Marks our session tokens off from anything else that is signed with the same secret. */

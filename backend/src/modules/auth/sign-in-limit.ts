@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits } from '../../common/rate-limits/index.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { WrongCredentialsError } from './auth.errors.js';
 
 /** Counts failed logins per account and address. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn } from '../../platform/database/columns.js';
 
 @Entity('users')
 // Trigrams of name and email.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../../database/columns.js';
-import { violatesUnique } from '../../common/postgres-errors.js';
+import { newId } from '../../platform/database/columns.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { EmailTakenError } from './auth.errors.js';
 import { User } from './user.entity.js';
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
-import { type UploadedFile, UploadForm } from '../../uploads/index.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { CourseContents } from './contents.service.js';
 import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
 import { ContentsOrderDto } from './dto/contents-order.dto.js';

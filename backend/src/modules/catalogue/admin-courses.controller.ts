@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { sendPage } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
-import { type UploadedFile, UploadForm } from '../../uploads/index.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { CourseAdministration, type CourseImages } from './course-administration.service.js';
 import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 import { CourseResponse } from './dto/course.response.js';

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../storage/file-storage.js';
+import type { ByteRange } from '../../platform/storage/file-storage.js';
 
 /**
  * Reads a `Range` header against a file of `size` bytes (RFC 9110, section 14).

@@ -4,7 +4,7 @@ import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
-} from '../../common/domain-error.js';
+} from '../../platform/common/domain-error.js';
 
 export const courseNotFound = () => new NotFoundError('Course');
 export const moduleNotFound = () => new NotFoundError('Module');

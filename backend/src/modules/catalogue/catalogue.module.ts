@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UploadsModule } from '../../uploads/index.js';
+import { UploadsModule } from '../../platform/uploads/index.js';
 import { AdminContentsController } from './admin-contents.controller.js';
 import { AdminCoursesController } from './admin-courses.controller.js';
 import { Catalogue } from './catalogue.service.js';

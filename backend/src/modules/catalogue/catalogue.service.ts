@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
 import { courseNotFound } from './catalogue.errors.js';
 import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
 import type { Viewer } from './course-visibility.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { StoredFile } from '../../uploads/index.js';
+import { StoredFile } from '../../platform/uploads/index.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
 import { Course } from './course.entity.js';
 import { CourseModule } from './course-module.entity.js';

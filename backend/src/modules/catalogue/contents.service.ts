@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InvalidInputError } from '../../common/domain-error.js';
-import { newId } from '../../database/columns.js';
-import { Outbox } from '../../events/index.js';
+import { InvalidInputError } from '../../platform/common/domain-error.js';
+import { newId } from '../../platform/database/columns.js';
+import { Outbox } from '../../platform/events/index.js';
 import {
   type StoredFile,
   StoredFilesRepository,
   UnclaimedFiles,
   type Upload,
   UploadClaims,
-} from '../../uploads/index.js';
+} from '../../platform/uploads/index.js';
 import {
   atTheEdge,
   contentsChanged,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Page } from '../../common/pagination.js';
-import { toPaise } from '../../common/money.js';
-import { newId } from '../../database/columns.js';
-import { imagePath, StoredFilesRepository, type Upload } from '../../uploads/index.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { toPaise } from '../../platform/common/money.js';
+import { newId } from '../../platform/database/columns.js';
+import { imagePath, StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
 import { courseIdTaken, courseNotFound } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Course } from './course.entity.js';
 
 /** A chapter of a course. Positions are dense, 1..n. */

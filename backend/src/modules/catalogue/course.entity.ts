@@ -5,7 +5,7 @@ import {
   PaiseColumn,
   ReferenceColumn,
   TimeColumn,
-} from '../../database/columns.js';
+} from '../../platform/database/columns.js';
 
 export const COURSE_CATEGORIES = ['red teamer', 'blue teamer', 'forensics'] as const;
 export type CourseCategory = (typeof COURSE_CATEGORIES)[number];

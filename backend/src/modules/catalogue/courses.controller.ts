@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
-import { sendPage } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { Catalogue } from './catalogue.service.js';
 import { CourseResponse } from './dto/course.response.js';
 import { ListCoursesQuery } from './dto/list-courses.query.dto.js';

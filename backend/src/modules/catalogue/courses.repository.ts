@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { containsPattern } from '../../common/search-text.js';
-import { statusCountsOf } from '../../common/status-counts.js';
-import { columnsOf } from '../../database/columns-of.js';
+import {
+  fetchPage,
+  type ListStatement,
+  type Page,
+  type SortColumn,
+} from '../../platform/common/pagination.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { containsPattern } from '../../platform/common/search-text.js';
+import { statusCountsOf } from '../../platform/common/status-counts.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import { type CatalogueOrder, sortColumns } from './catalogue-order.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
 import { KEPT, type Viewer, visibleTo } from './course-visibility.js';

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type ByteRange, FileStorage } from '../../storage/file-storage.js';
-import { type StoredFile, StoredFilesRepository } from '../../uploads/index.js';
+import { type ByteRange, FileStorage } from '../../platform/storage/file-storage.js';
+import { type StoredFile, StoredFilesRepository } from '../../platform/uploads/index.js';
 import { byteRange } from './byte-range.js';
 import { fileNotFound, rangeNotSatisfiable } from './catalogue.errors.js';
 import { imageHeaders } from './unchanged-images.js';

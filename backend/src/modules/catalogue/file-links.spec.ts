@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppConfig } from '../../config/index.js';
+import type { AppConfig } from '../../platform/config/index.js';
 import { FileLinks, type LinkSignature } from './file-links.js';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { linkExpired, linkInvalid } from './catalogue.errors.js';
 import type { Lesson } from './lesson.entity.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiErrors } from '../../common/api-errors.js';
-import { Public } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { Public } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { FileDelivery } from './file-delivery.service.js';
 import { FileLinks } from './file-links.js';
 import { FileLinkQuery } from './dto/file-link.query.dto.js';

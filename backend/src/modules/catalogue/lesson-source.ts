@@ -1,4 +1,4 @@
-import type { StoredFile, Upload } from '../../uploads/index.js';
+import type { StoredFile, Upload } from '../../platform/uploads/index.js';
 import {
   invalidQuiz,
   invalidVideoLink,

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
-import { StoredFile } from '../../uploads/index.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { StoredFile } from '../../platform/uploads/index.js';
 import { CourseModule } from './course-module.entity.js';
 import { Course } from './course.entity.js';
 import type { Quiz } from './quiz.js';

@@ -1,4 +1,4 @@
-import { Conditions, type CsvExport, momentInIndia, rupees } from '../../exports/index.js';
+import { Conditions, type CsvExport, momentInIndia, rupees } from '../../platform/exports/index.js';
 import type { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
 
 export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExport, 'userId'> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
-import { columnsOf } from '../../database/columns-of.js';
-import { newId } from '../../database/columns.js';
+import { fetchPage, type ListStatement, type Page } from '../../platform/common/pagination.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
 import type { CouponUses } from './coupon-rules.js';
 import { CouponUsage, type CouponUsageStatus } from './coupon-usage.entity.js';
 import type { UsageStatus } from './coupon-usage-status.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
 @Entity('coupons')
 @Unique('coupons_code_key', ['code'])

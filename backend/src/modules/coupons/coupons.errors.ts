@@ -1,4 +1,4 @@
-import { ConflictError, InvalidInputError } from '../../common/domain-error.js';
+import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** Why a coupon can't be used, with the sentence its field shows. */
 export const COUPON_REFUSALS = {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type Page } from '../../common/pagination.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { violatesUnique } from '../../common/postgres-errors.js';
-import { columnsOf } from '../../database/columns-of.js';
+import { fetchPage, type Page } from '../../platform/common/pagination.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponCodeTakenError } from './coupons.errors.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import type { Page } from '../../common/pagination.js';
-import { newId } from '../../database/columns.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { newId } from '../../platform/database/columns.js';
 import { Courses } from '../catalogue/index.js';
 import {
   type CouponFigures,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
-import { columnsOf } from '../../database/columns-of.js';
-import { newId } from '../../database/columns.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { fetchPage, type ListStatement, type Page } from '../../platform/common/pagination.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
 import { Comment } from './comment.entity.js';
 import type { LessonComment } from './lesson-comment.js';
 import { lessonIsOpen } from './studies.repository.js';

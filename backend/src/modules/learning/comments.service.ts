@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import type { Page } from '../../common/pagination.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { LessonComment } from './lesson-comment.js';
 import { Studies } from './studies.service.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { CourseResponse, FileLinks } from '../catalogue/index.js';
 import { CourseAccessResponse } from './dto/course-access.response.js';
 import { CourseProgressResponse } from './dto/course-progress.response.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Outbox } from '../../events/index.js';
+import { Outbox } from '../../platform/events/index.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
 /** Notices when the last lesson of a course is done. */

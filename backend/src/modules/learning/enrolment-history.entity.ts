@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Enrolment } from './enrolment.entity.js';
 
 export type EnrolmentChange = 'granted' | 'revoked';

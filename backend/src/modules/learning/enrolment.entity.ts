@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { IdColumn, ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /** How the right to learn came about. */
 export const ENROLMENT_SOURCES = ['payment', 'administrator'] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type EventHandlers, EventProcessor } from '../../events/index.js';
+import { type EventHandlers, EventProcessor } from '../../platform/events/index.js';
 import { CourseCompletion } from './course-completion.js';
 import { Enrolments } from './enrolments.service.js';
 

@@ -1,4 +1,4 @@
-import { Conditions, type CsvExport, momentInIndia, yesOrNo } from '../../exports/index.js';
+import { Conditions, type CsvExport, momentInIndia, yesOrNo } from '../../platform/exports/index.js';
 import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 
 export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 'userId'> {

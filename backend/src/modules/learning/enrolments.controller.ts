@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { sendPage } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';

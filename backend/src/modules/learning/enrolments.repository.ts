@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type ListStatement, type Page } from '../../common/pagination.js';
-import { currentRequestId } from '../../common/request-context.js';
-import { containsPattern } from '../../common/search-text.js';
-import { columnsOf } from '../../database/columns-of.js';
-import { newId } from '../../database/columns.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { fetchPage, type ListStatement, type Page } from '../../platform/common/pagination.js';
+import { currentRequestId } from '../../platform/common/request-context.js';
+import { containsPattern } from '../../platform/common/search-text.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
 import type { CourseEnrolment } from './course-enrolment.js';
 import { Enrolment } from './enrolment.entity.js';
 import { progressPercent } from './progress-percent.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
-import type { Page } from '../../common/pagination.js';
-import { Outbox } from '../../events/index.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { Outbox } from '../../platform/events/index.js';
 import { Courses } from '../catalogue/index.js';
 import type { CourseEnrolment } from './course-enrolment.js';
 import { CourseCompletion } from './course-completion.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { AdministratorsOnly } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { Studies } from './studies.service.js';
 

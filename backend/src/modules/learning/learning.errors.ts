@@ -1,4 +1,9 @@
-import { ConflictError, DomainError, type FieldProblem, ForbiddenError } from '../../common/domain-error.js';
+import {
+  ConflictError,
+  DomainError,
+  type FieldProblem,
+  ForbiddenError,
+} from '../../platform/common/domain-error.js';
 
 /** The learner has no live enrolment in the course. */
 export class NotEnrolledError extends ForbiddenError {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /** How far one learner is in one lesson. */
 @Entity('lesson_progress')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
 import { QuizNotPassedError } from './learning.errors.js';
 import {

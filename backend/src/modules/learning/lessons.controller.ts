@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../catalogue/index.js';
 import { LearnLessonResponse } from './dto/learn-lesson.response.js';
 import { LearnerQuizResponse } from './dto/learner-quiz.response.js';

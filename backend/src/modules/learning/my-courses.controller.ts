@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { MeResponse } from './dto/me.response.js';
 import { Studies } from './studies.service.js';

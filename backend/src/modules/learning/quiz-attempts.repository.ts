@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { newId } from '../../database/columns.js';
+import { newId } from '../../platform/database/columns.js';
 import type { QuizAnswers, QuizGrade } from './quiz-grading.js';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../common/domain-error.js';
+import type { FieldProblem } from '../../platform/common/domain-error.js';
 import type { Quiz, QuizQuestion } from '../catalogue/index.js';
 
 /** The chosen options by question id. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Quiz } from '../catalogue/index.js';
 import { NoQuizError, StrangeAnswersError } from './learning.errors.js';
 import { LessonProgressService } from './lesson-progress.service.js';

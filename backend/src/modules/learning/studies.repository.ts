@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { columnsOf } from '../../database/columns-of.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course } from '../catalogue/index.js';
 import type { Quiz } from '../catalogue/index.js';
 import type { EnrolledCourse } from './enrolled-course.js';

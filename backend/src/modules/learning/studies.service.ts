@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { EnrolledCourse } from './enrolled-course.js';
 import { NotEnrolledError } from './learning.errors.js';
 import type { OpenLesson } from './open-lesson.js';

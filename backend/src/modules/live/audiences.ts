@@ -1,4 +1,4 @@
-import type { DomainEvents, EventName } from '../../events/index.js';
+import type { DomainEvents, EventName } from '../../platform/events/index.js';
 
 /** What may be told beside the event's name; what is left out is null. */
 export interface LiveFacts {

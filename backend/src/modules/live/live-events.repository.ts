@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { DomainEvents, EventName } from '../../events/index.js';
+import type { DomainEvents, EventName } from '../../platform/events/index.js';
 
 export interface StoredEvent {
   id: string;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 
 /** The NOTIFY channel on which triggers tell of events, ended sessions and changed rights. */
 export const LIVE_CHANNEL = 'live';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { CurrentUser } from '../../common/authorisation.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { AddressedEvent } from './audiences.js';
 import { type LiveEventAudience, LiveEventResponse } from './dto/live-event.response.js';
 

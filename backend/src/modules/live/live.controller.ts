@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
 import { LiveEventResponse } from './dto/live-event.response.js';
 import { LiveHub } from './live-hub.js';
 import { LiveStream } from './live-stream.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/domain-error.js';
+import { DomainError } from '../../platform/common/domain-error.js';
 
 /** 429: one person's tabs may hold so many connections and no more. */
 export class TooManyStreamsError extends DomainError {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { PasswordResets, Users } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, type Notice } from './notice.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 
 /** Addresses of the web page's screens, on `PUBLIC_URL`: what a request calls itself never gets into a mail. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AppConfig } from '../../config/index.js';
-import { type EventContext, type EventHandlers, EventProcessor } from '../../events/index.js';
-import { Mailer, renderMail } from '../../mail/index.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { type EventContext, type EventHandlers, EventProcessor } from '../../platform/events/index.js';
+import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import type { Notice } from './notice.js';

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../mail/index.js';
+import type { MailContent } from '../../platform/mail/index.js';
 
 /** A mail that somebody should get: to whom, and what it says. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
-import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
+import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { OperationsFigures } from './operations-figures.repository.js';
 
 /** What BullMQ itself says of a queue; `failed` are the jobs that were given up: dead letters. */

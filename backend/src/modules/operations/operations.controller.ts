@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { AppConfig } from '../../config/index.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { QueueBoardResponse } from './dto/queue-board.response.js';
 import { PASS_COOKIE, PASS_SECONDS, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 

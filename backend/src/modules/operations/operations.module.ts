@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { AuthModule } from '../auth/index.js';
 import { OperationsController } from './operations.controller.js';
 import { QueueBoardPass } from './queue-board-pass.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { CurrentUser } from '../../common/authorisation.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { type SessionToken, Sessions } from '../auth/index.js';
 
 /** Where the board stands; its cookie is sent nowhere else. */

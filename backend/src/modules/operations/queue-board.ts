@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
-import { errorBody, toRefusal } from '../../common/refusal.js';
-import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../events/index.js';
+import { errorBody, toRefusal } from '../../platform/common/refusal.js';
+import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 const NO_PASS = {

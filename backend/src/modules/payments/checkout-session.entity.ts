@@ -5,7 +5,7 @@ import {
   PaiseColumn,
   ReferenceColumn,
   TimeColumn,
-} from '../../database/columns.js';
+} from '../../platform/database/columns.js';
 
 /** An offer frozen for one learner and one course: what is asked stays what was shown, whatever changes meanwhile. */
 @Entity('checkout_sessions')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { columnsOf } from '../../database/columns-of.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import { lockOfUsedCoupon } from '../coupons/index.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { discountedPaise } from '../../common/money.js';
-import { newId } from '../../database/columns.js';
-import { Outbox } from '../../events/index.js';
+import { discountedPaise } from '../../platform/common/money.js';
+import { newId } from '../../platform/database/columns.js';
+import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
 import { Settings } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';

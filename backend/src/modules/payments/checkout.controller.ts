@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
-import { PageQuery } from '../../common/page-query.dto.js';
-import { sendPage } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { PageQuery } from '../../platform/common/page-query.dto.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
 import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import { toCouponCode } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
-import { violatesUnique } from '../../common/postgres-errors.js';
-import { type EventName, Outbox } from '../../events/index.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { PaymentDesk } from './payment-desk.js';
 import type { PaymentDossier } from './payment-dossier.js';

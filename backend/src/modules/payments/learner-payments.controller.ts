@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { AdministratorsOnly } from '../../common/authorisation.js';
-import { PageQuery } from '../../common/page-query.dto.js';
-import { sendPage } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import { PageQuery } from '../../platform/common/page-query.dto.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { PaymentResponse } from './dto/payment.response.js';
 import { PaymentLists } from './payment-lists.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../common/api-errors.js';
-import { NotFoundError } from '../../common/domain-error.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { sendPage, sendStatusCounts } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { DecisionsService } from './decisions.service.js';
 import { DeskSummaryResponse } from './dto/desk-summary.response.js';
 import { ManualPaymentDossierResponse } from './dto/manual-payment-dossier.response.js';

@@ -1,4 +1,4 @@
-import { toPaise } from '../../common/money.js';
+import { toPaise } from '../../platform/common/money.js';
 
 /** What a text from a bank names, beside its own words. */
 export interface PastedText {

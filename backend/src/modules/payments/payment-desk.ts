@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ListStatement, Page } from '../../common/pagination.js';
-import { type CountedList, fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
+import type { ListStatement, Page } from '../../platform/common/pagination.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';

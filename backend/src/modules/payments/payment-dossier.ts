@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { columnsOf } from '../../database/columns-of.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { type CouponNow, type PaymentFacts, type PaymentWarning, warningsOf } from './payment-warnings.js';
 import { Payment } from './payment.entity.js';

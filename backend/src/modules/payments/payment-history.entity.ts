@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type Page, type SortColumn } from '../../common/pagination.js';
-import { columnsOf } from '../../database/columns-of.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { fetchPage, type Page, type SortColumn } from '../../platform/common/pagination.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 

@@ -1,4 +1,4 @@
-import { containsPattern } from '../../common/search-text.js';
+import { containsPattern } from '../../platform/common/search-text.js';
 import { readPastedText } from './pasted-text.js';
 import { normaliseTransactionId } from './transaction-id.js';
 

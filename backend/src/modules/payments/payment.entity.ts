@@ -5,7 +5,7 @@ import {
   PaiseColumn,
   ReferenceColumn,
   TimeColumn,
-} from '../../database/columns.js';
+} from '../../platform/database/columns.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import type { PaymentStatus } from './payment-transitions.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { ApiCsv, CsvExports } from '../../exports/index.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 import { paymentsExport } from './payments-export.js';
 

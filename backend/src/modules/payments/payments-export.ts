@@ -1,4 +1,4 @@
-import { Conditions, type CsvExport, momentInIndia, rupees, yesOrNo } from '../../exports/index.js';
+import { Conditions, type CsvExport, momentInIndia, rupees, yesOrNo } from '../../platform/exports/index.js';
 import { toCouponCode } from '../coupons/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 

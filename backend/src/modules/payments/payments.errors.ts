@@ -1,4 +1,4 @@
-import { ConflictError, InvalidInputError } from '../../common/domain-error.js';
+import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
 export class AlreadyEnrolledError extends ConflictError {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { currentRequestId } from '../../common/request-context.js';
-import { columnsOf } from '../../database/columns-of.js';
-import { newId } from '../../database/columns.js';
+import { currentRequestId } from '../../platform/common/request-context.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
 import { hasAccess } from './checkout-sessions.repository.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { CurrentUser } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
-import { AppConfig } from '../../config/index.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { Settings } from '../settings/index.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
 import { Receipts } from './receipts.service.js';

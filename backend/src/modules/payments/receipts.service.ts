@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { Payment } from './payment.entity.js';
 import { NoReceiptError } from './payments.errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
-import { Outbox } from '../../events/index.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { PaymentDesk } from './payment-desk.js';

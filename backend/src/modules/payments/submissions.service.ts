@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
-import { Outbox } from '../../events/index.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';

@@ -1,4 +1,4 @@
-import { upiLink, upiQr } from '../../common/upi.js';
+import { upiLink, upiQr } from '../../platform/common/upi.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 
 /** How to pay a session: null where no UPI id is configured or there is nothing to pay. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import { AdministratorsOnly } from '../../common/authorisation.js';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
 import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';

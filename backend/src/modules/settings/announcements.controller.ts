@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { PageQuery } from '../../common/page-query.dto.js';
-import { sendPage } from '../../common/pagination.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { PageQuery } from '../../platform/common/page-query.dto.js';
+import { sendPage } from '../../platform/common/pagination.js';
 import { Announcements } from './announcements.service.js';
 import { AnnouncementResponse } from './dto/announcement.response.js';
 

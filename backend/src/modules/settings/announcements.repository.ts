@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type ListStatement, type Page, type SortColumn } from '../../common/pagination.js';
-import { columnsOf } from '../../database/columns-of.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import {
+  fetchPage,
+  type ListStatement,
+  type Page,
+  type SortColumn,
+} from '../../platform/common/pagination.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import { Announcement } from './announcement.entity.js';
 
 export const ANNOUNCEMENT_STATES = ['scheduled', 'shown', 'ended'] as const;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NotFoundError } from '../../common/domain-error.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import type { Page } from '../../common/pagination.js';
-import { newId } from '../../database/columns.js';
-import { Outbox } from '../../events/index.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { newId } from '../../platform/database/columns.js';
+import { Outbox } from '../../platform/events/index.js';
 import { Announcement } from './announcement.entity.js';
 import {
   AnnouncementsRepository,

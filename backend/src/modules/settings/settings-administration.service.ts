@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import type { Page } from '../../common/pagination.js';
-import { AppConfig } from '../../config/index.js';
-import { Outbox } from '../../events/index.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { Outbox } from '../../platform/events/index.js';
 import { SettingsChangedError } from './settings.errors.js';
 import { type Administrator, type RecordedChange, SettingsRepository } from './settings.repository.js';
 import { Settings } from './settings.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import type { SettingName } from './settings-values.js';
 
 /** One setting that one save changed: who, when, from what to what. Append-only: a trigger refuses the rest. */

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../config/index.js';
+import type { AppConfig } from '../../platform/config/index.js';
 
 /** What administrators can change while the academy runs. */
 export interface SettingsValues {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../common/authorisation.js';
-import { PageQuery } from '../../common/page-query.dto.js';
-import { sendPage } from '../../common/pagination.js';
-import { upiPayeeLink, upiQr } from '../../common/upi.js';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { PageQuery } from '../../platform/common/page-query.dto.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { upiPayeeLink, upiQr } from '../../platform/common/upi.js';
 import { SettingsChangeResponse } from './dto/settings-change.response.js';
 import { SettingsResponse } from './dto/settings.response.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { ReferenceColumn, TimeColumn } from '../../database/columns.js';
+import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /**
  * What administrators decide on the settings screen: one row for the whole academy, from their first change on. Until

@@ -1,4 +1,4 @@
-import { ConflictError, InvalidInputError } from '../../common/domain-error.js';
+import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** Saved from a screen that shows older values than those that stand. */
 export class SettingsChangedError extends ConflictError {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AcademyController } from './academy.controller.js';
 import { AdminAnnouncementsController } from './admin-announcements.controller.js';
 import { AnnouncementsController } from './announcements.controller.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
@@ -10,7 +11,7 @@ import { Settings } from './settings.js';
 
 /** What administrators decide while the academy runs. */
 @Module({
-  controllers: [SettingsController, AnnouncementsController, AdminAnnouncementsController],
+  controllers: [AcademyController, SettingsController, AnnouncementsController, AdminAnnouncementsController],
   providers: [Settings, SettingsAdministration, SettingsRepository, Announcements, AnnouncementsRepository],
   exports: [Settings],
 })

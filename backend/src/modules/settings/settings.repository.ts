@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { currentRequestId } from '../../common/request-context.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import { fetchPage, type Page } from '../../common/pagination.js';
-import { columnsOf } from '../../database/columns-of.js';
-import { newId } from '../../database/columns.js';
+import { currentRequestId } from '../../platform/common/request-context.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { fetchPage, type Page } from '../../platform/common/pagination.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
 import { SettingsChange } from './settings-change.entity.js';
 import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
 

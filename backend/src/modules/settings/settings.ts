@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { SettingsWatch } from './settings-watch.js';
 import { environmentSettings, type SettingsSnapshot, type SettingsValues } from './settings-values.js';
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../common/api-errors.js';
-import { AdministratorsOnly } from '../../common/authorisation.js';
-import { sendPage, sendStatusCounts } from '../../common/pagination.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { ChangeTicketStatusDto, ListAllTicketsQuery } from './dto/ticket.dto.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';

@@ -1,4 +1,4 @@
-import { ConflictError } from '../../common/domain-error.js';
+import { ConflictError } from '../../platform/common/domain-error.js';
 
 /** 409: the learner's side of a closed ticket is over. */
 export class TicketClosedError extends ConflictError {

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Ticket } from './ticket.entity.js';
 
 /** One message of a ticket's thread. */

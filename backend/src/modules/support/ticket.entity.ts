@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 
 export const TICKET_TYPES = ['payment', 'course_activation', 'exam', 'other'] as const;
 export type TicketType = (typeof TICKET_TYPES)[number];

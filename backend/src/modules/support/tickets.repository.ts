@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PageQuery } from '../../common/page-query.dto.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import {
   fetchPage,
   fetchPageWithSummary,
   type ListStatement,
   type Page,
   type SortColumn,
-} from '../../common/pagination.js';
-import { containsPattern } from '../../common/search-text.js';
-import { type CountedList, fetchCountedPage, statusCountsOf } from '../../common/status-counts.js';
-import { columnsOf } from '../../database/columns-of.js';
+} from '../../platform/common/pagination.js';
+import { containsPattern } from '../../platform/common/search-text.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '../../common/authorisation.js';
-import { NotFoundError } from '../../common/domain-error.js';
-import type { PageQuery } from '../../common/page-query.dto.js';
-import type { Page } from '../../common/pagination.js';
-import { newId } from '../../database/columns.js';
-import { Outbox } from '../../events/index.js';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { newId } from '../../platform/database/columns.js';
+import { Outbox } from '../../platform/events/index.js';
 import type { ListAllTicketsQuery, OpenTicketDto } from './dto/ticket.dto.js';
 import { TicketClosedError } from './support.errors.js';
 import type { TicketComment } from './ticket-comment.entity.js';

@@ -1,4 +1,4 @@
-import { IsMailAddress } from '../../../common/validation/text.js';
+import { IsMailAddress } from '../../../platform/common/validation/text.js';
 
 export class ForgotPasswordDto {
   /** @example 'ananya@triad.example' */

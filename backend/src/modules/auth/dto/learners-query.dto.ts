@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 
 const ROLES = ['learner', 'administrator'] as const;
 

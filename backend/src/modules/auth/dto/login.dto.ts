@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { IsMailAddress } from '../../../common/validation/text.js';
+import { IsMailAddress } from '../../../platform/common/validation/text.js';
 
 export class LoginDto {
   /**

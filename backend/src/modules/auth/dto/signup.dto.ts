@@ -1,4 +1,4 @@
-import { IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 import { IsNewPassword } from './new-password.js';
 
 export class SignupDto {

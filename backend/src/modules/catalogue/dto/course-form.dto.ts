@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { IsRupees, IsStrictNumber } from '../../../common/validation/strict-number.js';
-import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
+import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
+import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import {
   COURSE_CATEGORIES,
   COURSE_STATUSES,

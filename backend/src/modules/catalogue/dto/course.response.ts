@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../common/money.js';
+import { toRupees } from '../../../platform/common/money.js';
 import {
   COURSE_CATEGORIES,
   COURSE_STATUSES,

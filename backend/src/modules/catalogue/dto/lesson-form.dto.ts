@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
-import { IsWholeNumber } from '../../../common/validation/strict-number.js';
-import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
+import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
+import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
 
 /** What the forms of a lesson share. Of `file`, `upload_id`, `embed_url` and `quiz` at most one may be given. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { COURSE_STATUSES, type CourseStatus } from '../course.entity.js';
 
 /** Which of the kept courses. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { COURSE_CATEGORIES, type CourseCategory } from '../course.entity.js';
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '../catalogue-order.js';
 

@@ -1,4 +1,4 @@
-import { IsLine } from '../../../common/validation/text.js';
+import { IsLine } from '../../../platform/common/validation/text.js';
 
 /** The new name of a module. */
 export class RenameModuleDto {

@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { AsCouponCode } from './coupon-code.js';
 
 /** Narrows coupon figures to one code. */

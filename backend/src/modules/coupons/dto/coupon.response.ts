@@ -1,4 +1,4 @@
-import { toRupees } from '../../../common/money.js';
+import { toRupees } from '../../../platform/common/money.js';
 import type { CouponWithUses } from '../coupons.repository.js';
 
 /** A coupon as administrators see it. */

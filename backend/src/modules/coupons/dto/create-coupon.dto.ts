@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { IsWholeNumber } from '../../../common/validation/strict-number.js';
+import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsCouponCode } from './coupon-code.js';
-import { IsMoment } from '../../../common/validation/moment.js';
+import { IsMoment } from '../../../platform/common/validation/moment.js';
 
 /** A new coupon. What is left out has no limit, except that a learner may use it once. */
 export class CreateCouponDto {

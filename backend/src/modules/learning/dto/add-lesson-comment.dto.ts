@@ -1,4 +1,4 @@
-import { IsText } from '../../../common/validation/text.js';
+import { IsText } from '../../../platform/common/validation/text.js';
 
 export class AddLessonCommentDto {
   /**

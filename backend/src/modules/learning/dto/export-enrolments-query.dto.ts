@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { EmptyIsAbsent } from '../../../common/validation/text.js';
-import { ExportQuery } from '../../../exports/index.js';
+import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
+import { ExportQuery } from '../../../platform/exports/index.js';
 
 const STATUSES = ['active', 'revoked'] as const;
 

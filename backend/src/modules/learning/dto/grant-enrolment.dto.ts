@@ -1,4 +1,4 @@
-import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
 /** Gives a learner a course that they paid for another way, or not at all. */
 export class GrantEnrolmentDto {

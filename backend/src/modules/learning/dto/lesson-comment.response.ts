@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../common/authorisation.js';
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import { maskedAddress } from '../masked-address.js';
 import type { LessonComment } from '../lesson-comment.js';
 

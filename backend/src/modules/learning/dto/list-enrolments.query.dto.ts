@@ -1,5 +1,5 @@
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent, IsLine } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 
 /** Which of a course's learners. */
 export class ListEnrolmentsQuery extends PageQuery {

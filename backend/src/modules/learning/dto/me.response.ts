@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../common/authorisation.js';
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import type { EnrolledCourse } from '../enrolled-course.js';
 import { averageProgress } from '../progress-percent.js';
 import { EnrolledCourseResponse } from './enrolled-course.response.js';

@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../../common/validation/strict-number.js';
+import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 
 /** Longer than any lesson is watched: about 115 days. */
 const MAX_SECONDS = 10_000_000;

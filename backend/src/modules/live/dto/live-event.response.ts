@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { EventName } from '../../../events/index.js';
+import type { EventName } from '../../../platform/events/index.js';
 import { type AddressedEvent, LIVE_EVENT_NAMES } from '../audiences.js';
 
 export const LIVE_EVENT_AUDIENCES = ['learner', 'administrators', 'everybody'] as const;

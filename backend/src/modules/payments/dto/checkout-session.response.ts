@@ -1,4 +1,4 @@
-import { toRupees } from '../../../common/money.js';
+import { toRupees } from '../../../platform/common/money.js';
 import type { StartedCheckout } from '../checkout.service.js';
 import type { UpiInstructions } from '../upi-instructions.js';
 

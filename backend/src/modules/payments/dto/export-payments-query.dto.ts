@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { EmptyIsAbsent } from '../../../common/validation/text.js';
-import { ExportQuery } from '../../../exports/index.js';
+import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
+import { ExportQuery } from '../../../platform/exports/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
 /** Narrows the export of payments; the days are those on which the proof came. */

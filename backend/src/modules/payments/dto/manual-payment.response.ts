@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../common/money.js';
+import { toRupees } from '../../../platform/common/money.js';
 import type { PaymentDossier, SameTransactionPayment } from '../payment-dossier.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import { type CouponNow, PAYMENT_WARNINGS, type PaymentWarning } from '../payment-warnings.js';

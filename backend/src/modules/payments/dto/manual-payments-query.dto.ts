@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
 /** Narrows the administrators' list of payments. */

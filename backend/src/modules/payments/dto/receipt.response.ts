@@ -1,5 +1,5 @@
-import { toRupees } from '../../../common/money.js';
-import { rupeesInWords } from '../../../common/rupees-in-words.js';
+import { toRupees } from '../../../platform/common/money.js';
+import { rupeesInWords } from '../../../platform/common/rupees-in-words.js';
 import type { Receipt } from '../receipts.service.js';
 
 /** Proof of what was paid, by whom, to whom and for what. */

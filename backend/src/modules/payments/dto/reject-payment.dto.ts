@@ -1,4 +1,4 @@
-import { EmptyIsAbsent, IsText } from '../../../common/validation/text.js';
+import { EmptyIsAbsent, IsText } from '../../../platform/common/validation/text.js';
 
 export class RejectPaymentDto {
   /**

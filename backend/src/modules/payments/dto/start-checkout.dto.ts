@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
 const INVALID_DETAILS = 'Please enter your name and a valid email';
 

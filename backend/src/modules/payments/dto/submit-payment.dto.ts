@@ -1,5 +1,5 @@
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
 /** Proof of a transfer: at least one of transaction id and receipt email. */
 export class SubmitPaymentDto {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../common/money.js';
+import { toRupees } from '../../../platform/common/money.js';
 import type { HistoryPoint } from '../dashboard.repository.js';
 import { ACADEMY_TIME_ZONE, CUTS, HISTORY_PERIODS, type HistoryPeriod } from '../history-period.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../common/money.js';
+import { toRupees } from '../../../platform/common/money.js';
 import type { DashboardFigures } from '../dashboard.repository.js';
 
 /** The academy in five figures, as of the call. What administrators do themselves counts in none of them. */

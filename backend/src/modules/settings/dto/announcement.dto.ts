@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsMoment } from '../../../common/validation/moment.js';
-import { IsLine } from '../../../common/validation/text.js';
+import { IsMoment } from '../../../platform/common/validation/moment.js';
+import { IsLine } from '../../../platform/common/validation/text.js';
 
 /** A notice for the learners' dashboard, as it should stand. */
 export class AnnouncementDto {

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
-import { UPI_ID_PATTERN } from '../../../common/upi-id.js';
-import { IsWholeNumber } from '../../../common/validation/strict-number.js';
-import { IsLine, IsMailAddress } from '../../../common/validation/text.js';
+import { UPI_ID_PATTERN } from '../../../platform/common/upi-id.js';
+import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
+import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 import type { SettingsValues } from '../settings-values.js';
 
 /** Null and an empty text are the same here: nothing is configured. Left out is a mistake. */

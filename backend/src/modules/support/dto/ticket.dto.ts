@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQuery } from '../../../common/page-query.dto.js';
-import { EmptyIsAbsent, IsLine, IsText } from '../../../common/validation/text.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
 
 export class OpenTicketDto {

@@ -1,0 +1,52 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AppConfig } from '../platform/config/index.js';
+import { ConfigModule } from '../platform/config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from '../platform/events/index.js';
+import { ExportsModule } from '../platform/exports/index.js';
+import { HealthModule } from '../platform/health/health.module.js';
+import { RequestMetrics } from '../platform/http/request-metrics.js';
+import { AuthModule } from '../modules/auth/index.js';
+import { CatalogueModule } from '../modules/catalogue/index.js';
+import { CouponsModule } from '../modules/coupons/index.js';
+import { LearningModule } from '../modules/learning/index.js';
+import { LiveModule } from '../modules/live/index.js';
+import { OperationsModule } from '../modules/operations/index.js';
+import { PaymentsModule } from '../modules/payments/index.js';
+import { ReportingModule } from '../modules/reporting/index.js';
+import { SettingsModule } from '../modules/settings/index.js';
+import { SupportModule } from '../modules/support/index.js';
+import { StorageModule } from '../platform/storage/storage.module.js';
+import { TracingModule } from '../platform/observability/tracing/index.js';
+import { ResumableUploadsModule } from '../platform/uploads/index.js';
+
+/** The HTTP process. */
+@Module({
+  imports: [
+    DatabaseModule,
+    EventsModule,
+    StorageModule,
+    ResumableUploadsModule,
+    ExportsModule,
+    HealthModule,
+    AuthModule,
+    CatalogueModule,
+    CouponsModule,
+    PaymentsModule,
+    LearningModule,
+    SupportModule,
+    SettingsModule,
+    ReportingModule,
+    LiveModule,
+    OperationsModule,
+  ],
+  providers: [RequestMetrics],
+})
+export class ApiModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [ConfigModule.forRoot(config), TracingModule.forRoot('academy-api')],
+    };
+  }
+}

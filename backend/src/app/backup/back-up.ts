@@ -1,0 +1,91 @@
+import path from 'node:path';
+import fs from 'node:fs/promises';
+import type { FileStorage } from '../../platform/storage/file-storage.js';
+import { BackupFolder } from './backup-folder.js';
+import { type Manifest, type TableEntry, tableFile } from './manifest.js';
+import { Snapshot } from './snapshot.js';
+import { StoredFilesCopy } from './stored-files-copy.js';
+
+export interface BackupOptions {
+  /** Where the backup shall lie; nothing may be there yet. */
+  folder: string;
+  databaseUrl: string;
+  storage: FileStorage;
+  /** Breaks it off; nothing is left behind then. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Copies the academy into a folder: one moment of the database, and every file that it names. The academy may run
+ * meanwhile and notices nothing. BullMQ's jobs are no part of it: a job only names a delivery that the outbox owes, and
+ * that is in the tables.
+ * @throws BackupError with one clear sentence
+ */
+export async function backUp({ folder, databaseUrl, storage, signal }: BackupOptions): Promise<Manifest> {
+  const draft = await BackupFolder.begin(path.resolve(folder));
+  try {
+    const snapshot = await Snapshot.open(databaseUrl);
+    try {
+      const files = new StoredFilesCopy(storage, draft, signal);
+      const lost = await freezeWithItsFiles(snapshot, files);
+      const manifest = await copyMoment(snapshot, files, draft, lost, signal);
+      await draft.finish(manifest);
+      return manifest;
+    } finally {
+      await snapshot.close();
+    }
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+/**
+ * Freezes the database at a moment whose every file has been copied; resolves with those that are named and not there.
+ * Files come first and unfrozen: they take long, and a snapshot held for hours keeps PostgreSQL from tidying up. One
+ * that is deleted between its snapshot and its copying was named by a moment that can't be had any more: then the next is
+ * taken, which has few files left to copy.
+ */
+async function freezeWithItsFiles(snapshot: Snapshot, files: StoredFilesCopy): Promise<string[]> {
+  let known = await snapshot.namesOf(await files.copy(snapshot.storedFiles()));
+  for (;;) {
+    await snapshot.freeze();
+    const lost = await files.copy(snapshot.storedFiles());
+    if (lost.every((id) => known.includes(id))) return lost;
+    await snapshot.thaw();
+    known = await snapshot.namesOf(lost);
+  }
+}
+
+async function copyMoment(
+  snapshot: Snapshot,
+  files: StoredFilesCopy,
+  draft: BackupFolder,
+  lost: string[],
+  signal: AbortSignal | undefined,
+): Promise<Manifest> {
+  const takenAt = await snapshot.takenAt();
+  const migrations = await snapshot.migrations();
+  const tables: TableEntry[] = [];
+  for (const table of await snapshot.tables()) {
+    signal?.throwIfAborted();
+    const written = await snapshot.copyTable(table, draft.path(tableFile(table.name)), signal);
+    tables.push({ ...table, ...written });
+  }
+  const sequences = await snapshot.sequences();
+  const { count, fileBytes, sha256 } = await files.list(snapshot.storedFiles());
+  return {
+    format: 1,
+    version: await ownVersion(),
+    takenAt,
+    migrations,
+    tables,
+    sequences,
+    files: { count, bytes: fileBytes, sha256, lost },
+  };
+}
+
+async function ownVersion(): Promise<string> {
+  const description = await fs.readFile(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8');
+  return (JSON.parse(description) as { version: string }).version;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isMissing } from '../../platform/storage/is-missing.js';
+import { BackupError } from './backup.error.js';
+
+/** Written last: a folder without it is no backup. */
+export const MANIFEST = 'manifest.json';
+export const FILE_LIST = 'files.jsonl';
+
+const digest = () => z.string().regex(/^[0-9a-f]{64}$/);
+const count = () => z.number().int().nonnegative();
+const name = () => z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+
+const tableSchema = z.object({
+  name: name(),
+  columns: z.array(name()).min(1),
+  rows: count(),
+  /** Of the compressed file. */
+  bytes: count(),
+  sha256: digest(),
+});
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** Of the academy that wrote it. */
+  version: z.string(),
+  /** The moment whose state this is. */
+  takenAt: z.string().datetime(),
+  /** The schema's version: every migration that had run, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(tableSchema),
+  sequences: z.array(z.object({ name: name(), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  /** The uploaded files; what each is stands in `files.jsonl`, whose digest this is. */
+  files: z.object({
+    count: count(),
+    bytes: count(),
+    sha256: digest(),
+    /** Those that the database names and the storage does not have. */
+    lost: z.array(z.string()),
+  }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableEntry = z.infer<typeof tableSchema>;
+
+/** Where a table's rows lie in a backup. */
+export const tableFile = (table: string): string => `tables/${table}.copy.gz`;
+/** Where a stored file lies in a backup; in folders, so that none grows without bound. */
+export const storedFile = (id: string): string => `files/${id.slice(-2)}/${id}`;
+
+const digestOf = (manifest: Manifest): string =>
+  createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+/** The manifest as text, with its own digest on top. */
+export function writeManifest(manifest: Manifest): string {
+  // In the order of the schema, in which it is read again.
+  const ordered = manifestSchema.parse(manifest);
+  return `${JSON.stringify({ sha256: digestOf(ordered), ...ordered }, null, 2)}\n`;
+}
+
+/** @throws BackupError when there is none, or it was changed since it was written */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await fs.readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    throw new BackupError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
+  });
+  const format = formatOf(text);
+  if (format !== undefined && format !== 1) {
+    throw new BackupError(
+      `${folder} was written in format ${format}, by a newer academy; update this one first.`,
+    );
+  }
+  const parsed = parse(text);
+  if (!parsed) throw new BackupError(`${folder} is damaged: ${MANIFEST} is not what the backup wrote.`);
+  return parsed;
+}
+
+function formatOf(text: string): number | undefined {
+  const parsed = z.object({ format: z.number() }).safeParse(json(text));
+  return parsed.success ? parsed.data.format : undefined;
+}
+
+function parse(text: string): Manifest | null {
+  const whole = json(text);
+  const parsed = manifestSchema.safeParse(whole);
+  const claimed = z.object({ sha256: z.string() }).safeParse(whole);
+  if (!parsed.success || !claimed.success) return null;
+  return digestOf(parsed.data) === claimed.data.sha256 ? parsed.data : null;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { QueueBackend } from '../../platform/events/index.js';
+import type { FileStorage } from '../../platform/storage/file-storage.js';
+import { BackupError } from './backup.error.js';
+import { checkBackup, listedFiles } from './check-backup.js';
+import { digestOf } from './digest.js';
+import { type Manifest, storedFile, tableFile } from './manifest.js';
+import type { ListedFile } from './stored-files-copy.js';
+import { TargetDatabase } from './target-database.js';
+
+export interface RestoreOptions {
+  /** A folder that a backup wrote. */
+  folder: string;
+  databaseUrl: string;
+  storage: FileStorage;
+  queues: QueueBackend;
+  /** Whether what the database holds may go. */
+  replace: boolean;
+  /** Breaks it off; the database stands as it stood then. */
+  signal?: AbortSignal;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Tables that stayed in the backup, because the academy knows none by those names. */
+  leftOut: string[];
+}
+
+/**
+ * Puts the academy back as a backup has it. Nothing is touched before the backup is read to its last byte; the files come
+ * first, so that no row is ever without its own, and the database follows in one transaction.
+ * @throws BackupError with one clear sentence; the database stands as it stood
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { databaseUrl, storage, queues, replace, signal } = options;
+  const folder = path.resolve(options.folder);
+  const manifest = await checkBackup(folder, signal);
+  const database = await TargetDatabase.open(databaseUrl);
+  try {
+    await requireFit(database, manifest, replace);
+    await queues.check();
+    for await (const file of listedFiles(folder)) {
+      await putBack(file, path.join(folder, storedFile(file.id)), storage, signal);
+    }
+    await database.begin();
+    await database.makeAnew(manifest.migrations);
+    const leftOut = await database.fill(manifest, ({ name }) => path.join(folder, tableFile(name)), signal);
+    await database.bringUpToDate();
+    await database.settle();
+    // A job that a queue still knows, done or failed, would swallow the one that the restored outbox owes.
+    await queues.forgetJobs();
+    await database.commit();
+    return { manifest, leftOut };
+  } catch (error) {
+    await database.rollback();
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireFit(database: TargetDatabase, manifest: Manifest, replace: boolean): Promise<void> {
+  const unknown = database.unknownMigrations(manifest.migrations);
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup was made by a newer academy (version ${manifest.version}, with ${unknown.at(-1)}); update this one first.`,
+    );
+  }
+  const foreign = await database.foreignTables();
+  if (foreign.length > 0) {
+    throw new BackupError(
+      `The database has tables that are not the academy's (${foreign.join(', ')}); restore into a database of its own.`,
+    );
+  }
+  const others = await database.othersConnected();
+  if (others > 0) {
+    throw new BackupError(
+      `${others === 1 ? 'Another connection is' : `${others} other connections are`} open to this database; stop the academy first.`,
+    );
+  }
+  if (!replace && !(await database.isEmpty())) {
+    throw new BackupError(
+      'The database is not empty; add --replace to put the backup in the place of what it holds.',
+    );
+  }
+}
+
+async function putBack(
+  { id, mimeType, sha256 }: ListedFile,
+  file: string,
+  storage: FileStorage,
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted();
+  if ((await digestInStorage(id, storage, signal)) === sha256) return;
+  await storage.put(id, createReadStream(file), mimeType, signal);
+}
+
+async function digestInStorage(
+  id: string,
+  storage: FileStorage,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  try {
+    return (await digestOf(await storage.read(id), signal)).sha256;
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}

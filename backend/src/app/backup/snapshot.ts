@@ -1,0 +1,168 @@
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { MIGRATION_LOCK } from '../../platform/database/migration-lock.js';
+import { BackupError } from './backup.error.js';
+import { type Written, writeFile } from './digest.js';
+
+/**
+ * Tables whose rows stay behind. `migrations` is told by the manifest and written by running them; `unclaimed_files` names
+ * uploads on their way, whose pieces are no part of a backup. Unlogged tables are left out as well: whoever writes to
+ * one has agreed to lose it.
+ */
+const LEFT_OUT = ['migrations', 'unclaimed_files'];
+const BATCH = 500;
+
+export interface Table {
+  name: string;
+  /** Those that are stored; generated ones come by themselves. */
+  columns: string[];
+}
+
+export interface NamedFile {
+  id: string;
+  mimeType: string;
+  bytes: number;
+}
+
+/** The academy's database as it is read for a backup: as it stands at each question, or frozen at one moment. */
+export class Snapshot {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** @throws BackupError when the database is no academy's */
+  static async open(databaseUrl: string): Promise<Snapshot> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'academy-backup',
+      keepAlive: true,
+    });
+    await client.connect();
+    // A connection that breaks fails the statement under way; without a listener it would end the process.
+    client.on('error', () => undefined);
+    const snapshot = new Snapshot(client);
+    try {
+      await snapshot.prepare();
+      return snapshot;
+    } catch (error) {
+      await snapshot.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+  }
+
+  /** Names of the migrations that had run, oldest first. */
+  async migrations(): Promise<string[]> {
+    const { rows } = await this.client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
+  }
+
+  /** The database's clock at the snapshot. */
+  async takenAt(): Promise<string> {
+    const { rows } = await this.client.query<{ now: Date }>('SELECT now()');
+    return (rows[0]?.now ?? new Date()).toISOString();
+  }
+
+  async tables(): Promise<Table[]> {
+    const { rows } = await this.client.query<Table>(
+      `SELECT c.relname AS name, json_agg(a.attname ORDER BY a.attnum) AS columns
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+         AND c.relpersistence = 'p' AND c.relname <> ALL ($1)
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
+       GROUP BY c.relname ORDER BY c.relname`,
+      [LEFT_OUT],
+    );
+    return rows;
+  }
+
+  async sequences(): Promise<{ name: string; value: string; isCalled: boolean }[]> {
+    const { rows } = await this.client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+    );
+    const sequences = [];
+    for (const { name } of rows) {
+      const { rows: state } = await this.client.query<{ last_value: string; is_called: boolean }>(
+        `SELECT last_value, is_called FROM public.${pg.escapeIdentifier(name)}`,
+      );
+      if (state[0]) sequences.push({ name, value: state[0].last_value, isCalled: state[0].is_called });
+    }
+    return sequences;
+  }
+
+  /** Streams a table's rows, compressed, into a new file. */
+  async copyTable(table: Table, file: string, signal?: AbortSignal): Promise<Written & { rows: number }> {
+    const columns = table.columns.map(pg.escapeIdentifier).join(', ');
+    const rows = this.client.query(
+      copyTo(`COPY (SELECT ${columns} FROM public.${pg.escapeIdentifier(table.name)}) TO STDOUT`),
+    );
+    const written = await writeFile(file, rows, [createGzip()], signal);
+    // The count comes after the last byte, and before the answer to whatever is asked next.
+    await this.client.query('SELECT');
+    return { ...written, rows: rows.rowCount };
+  }
+
+  /** Every stored file that the database names, in the order of their ids. */
+  async *storedFiles(): AsyncGenerator<NamedFile[]> {
+    let after: string | null = null;
+    for (;;) {
+      const { rows }: pg.QueryResult<{ id: string; mime_type: string; byte_size: string }> =
+        await this.client.query(
+          'SELECT id, mime_type, byte_size FROM stored_files WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
+          [after, BATCH],
+        );
+      if (rows.length > 0)
+        yield rows.map(({ id, mime_type, byte_size }) => ({
+          id,
+          mimeType: mime_type,
+          bytes: Number(byte_size),
+        }));
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)?.id ?? null;
+    }
+  }
+
+  /** Those of these files that the database names. */
+  async namesOf(ids: string[]): Promise<string[]> {
+    const { rows } = await this.client.query<{ id: string }>(
+      'SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * From here on everything is read as it stands now, until `thaw`. Migrations wait that long instead of changing the tables
+   * under it; nobody else is held up.
+   * @throws BackupError while a migration runs
+   */
+  async freeze(): Promise<void> {
+    const { rows } = await this.client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock_shared($1) AS locked',
+      [MIGRATION_LOCK],
+    );
+    if (!rows[0]?.locked)
+      throw new BackupError('The database is being migrated just now; try again in a moment.');
+    await this.client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  }
+
+  async thaw(): Promise<void> {
+    await this.client.query('ROLLBACK');
+    await this.client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
+  }
+
+  private async prepare(): Promise<void> {
+    // Whatever the role's own settings say: a copy takes as long as it takes, and writes values in one way everywhere.
+    await this.client.query(
+      `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+       SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres';
+       SET bytea_output = 'hex'; SET extra_float_digits = 1; SET search_path = public`,
+    );
+    const { rows } = await this.client.query<{ academy: boolean }>(
+      `SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.stored_files') IS NOT NULL AS academy`,
+    );
+    if (!rows[0]?.academy) throw new BackupError('There is no academy in this database: nothing to back up.');
+  }
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { FileStorage } from '../../platform/storage/file-storage.js';
+import type { BackupFolder } from './backup-folder.js';
+import { type Written, writeFile } from './digest.js';
+import { FILE_LIST, storedFile } from './manifest.js';
+import type { NamedFile } from './snapshot.js';
+
+/** A line of `files.jsonl`. */
+export interface ListedFile extends Written {
+  id: string;
+  mimeType: string;
+}
+
+/** How many are read at a time: an object storage answers each with a delay. */
+const AT_ONCE = 4;
+
+/**
+ * Copies stored files into a backup. A file never changes under its id, so one that has been copied is not copied again
+ * when a later snapshot names it too.
+ */
+export class StoredFilesCopy {
+  private readonly copied = new Map<string, ListedFile>();
+
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly folder: BackupFolder,
+    private readonly signal?: AbortSignal,
+  ) {}
+
+  /** Copies what is not copied yet; resolves with the ids of those that the storage does not have, or not whole. */
+  async copy(batches: AsyncIterable<NamedFile[]>): Promise<string[]> {
+    const lost: string[] = [];
+    for await (const batch of batches) {
+      const waiting = batch.filter(({ id }) => !this.copied.has(id));
+      const lane = async () => {
+        for (let file = waiting.shift(); file; file = waiting.shift()) {
+          this.signal?.throwIfAborted();
+          if (!(await this.copyOne(file))) lost.push(file.id);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    }
+    return lost.sort();
+  }
+
+  /** Writes the list of the files that a snapshot names, and removes those that it doesn't. */
+  async list(batches: AsyncIterable<NamedFile[]>): Promise<Written & { count: number; fileBytes: number }> {
+    let count = 0;
+    let fileBytes = 0;
+    const { copied } = this;
+    async function* lines() {
+      for await (const batch of batches) {
+        for (const { id } of batch) {
+          const file = copied.get(id);
+          if (!file) continue;
+          copied.delete(id);
+          count += 1;
+          fileBytes += file.bytes;
+          yield `${JSON.stringify(file)}\n`;
+        }
+      }
+    }
+    const written = await writeFile(
+      this.folder.path(FILE_LIST),
+      Readable.from(lines(), { objectMode: false }),
+      [],
+      this.signal,
+    );
+    for (const id of copied.keys()) await fs.rm(this.folder.path(storedFile(id)));
+    return { ...written, count, fileBytes };
+  }
+
+  private async copyOne({ id, mimeType, bytes }: NamedFile): Promise<boolean> {
+    let content: Readable;
+    try {
+      content = await this.storage.read(id);
+    } catch (error) {
+      if (error instanceof NotFoundError) return false;
+      throw error;
+    }
+    const target = this.folder.path(storedFile(id));
+    const written = await writeFile(target, content, [], this.signal);
+    if (written.bytes !== bytes) {
+      await fs.rm(target);
+      return false;
+    }
+    this.copied.set(id, { id, mimeType, ...written });
+    return true;
+  }
+}

@@ -1,0 +1,232 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { dataSourceOptions } from '../database/data-source.js';
+import { MIGRATION_LOCK } from '../../platform/database/migration-lock.js';
+import { BackupError } from './backup.error.js';
+import type { Manifest, TableEntry } from './manifest.js';
+
+const APPLICATION = 'academy-restore';
+/** Made by migrations without an entity. */
+const WITHOUT_ENTITY = ['migrations', 'rate_limits', 'status_counts'];
+/** Rows here are nothing that a restore could destroy. */
+const WITHOUT_CONTENT = WITHOUT_ENTITY;
+const OWN_TABLES = `SELECT c.relname AS name FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
+
+/** Runs those migrations alone that it is told. */
+class ChosenMigrations extends MigrationExecutor {
+  override transaction = 'none' as const;
+
+  constructor(
+    dataSource: DataSource,
+    runner: QueryRunner,
+    private readonly chosen: (name: string) => boolean,
+  ) {
+    super(dataSource, runner);
+  }
+
+  protected override getMigrations() {
+    return super.getMigrations().filter(({ name }) => this.chosen(name));
+  }
+}
+
+/**
+ * The database that a backup is restored into. Everything from `begin` to `commit` is one transaction, the making of
+ * the tables included: whatever goes wrong, the database stands as it stood.
+ */
+export class TargetDatabase {
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly runner: QueryRunner,
+    private readonly client: pg.ClientBase,
+  ) {}
+
+  static async open(databaseUrl: string): Promise<TargetDatabase> {
+    const dataSource = new DataSource(
+      dataSourceOptions(
+        { databaseUrl, databasePoolSize: 1 },
+        { statementTimeoutMs: 0, applicationName: APPLICATION },
+      ),
+    );
+    await dataSource.initialize();
+    const runner = dataSource.createQueryRunner();
+    const client = (await runner.connect()) as pg.ClientBase;
+    return new TargetDatabase(dataSource, runner, client);
+  }
+
+  async close(): Promise<void> {
+    await this.runner.release();
+    await this.dataSource.destroy();
+  }
+
+  /** Those of these migrations that this academy does not have. */
+  unknownMigrations(names: string[]): string[] {
+    const known = this.dataSource.migrations.map(({ name }) => name);
+    return names.filter((name) => !known.includes(name));
+  }
+
+  /** Whether anything would be lost. */
+  async isEmpty(): Promise<boolean> {
+    for (const { name } of await this.tables()) {
+      if (WITHOUT_CONTENT.includes(name)) continue;
+      const [row] = (await this.runner.query(
+        `SELECT EXISTS (SELECT FROM public.${pg.escapeIdentifier(name)}) AS filled`,
+      )) as [{ filled: boolean }];
+      if (row.filled) return false;
+    }
+    return true;
+  }
+
+  /** Tables that are not the academy's: a restore would have to drop them. */
+  async foreignTables(): Promise<string[]> {
+    const own = [...this.dataSource.entityMetadatas.map(({ tableName }) => tableName), ...WITHOUT_ENTITY];
+    return (await this.tables()).map(({ name }) => name).filter((name) => !own.includes(name));
+  }
+
+  /** How many others are connected to this database. */
+  async othersConnected(): Promise<number> {
+    const [row] = (await this.runner.query(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_type = 'client backend' AND application_name <> $1`,
+      [APPLICATION],
+    )) as [{ others: number }];
+    return row.others;
+  }
+
+  async begin(): Promise<void> {
+    await this.runner.startTransaction();
+    // A process that starts now waits with its migrations until it finds the restored database.
+    await this.runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await this.runner.query(
+      `SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = '10s';
+       SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL search_path = public`,
+    );
+  }
+
+  async commit(): Promise<void> {
+    await this.runner.commitTransaction();
+    // So that the first queries are planned by what is there.
+    await this.runner.query('ANALYZE');
+  }
+
+  async rollback(): Promise<void> {
+    if (this.runner.isTransactionActive) await this.runner.rollbackTransaction();
+  }
+
+  /** Drops what is there, remembering its files, and makes the tables as these migrations leave them. */
+  async makeAnew(migrations: string[]): Promise<void> {
+    await this.rememberFiles();
+    for (const { name } of await this.tables()) {
+      await this.runner.query(`DROP TABLE public.${pg.escapeIdentifier(name)} CASCADE`);
+    }
+    const functions = (await this.runner.query(
+      `SELECT p.oid::regprocedure::text AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.classid = 'pg_proc'::regclass AND d.deptype = 'e')`,
+    )) as { name: string }[];
+    for (const { name } of functions) await this.runner.query(`DROP ROUTINE ${name} CASCADE`);
+    await this.migrate((name) => migrations.includes(name));
+  }
+
+  /** Runs what has come since. */
+  async bringUpToDate(): Promise<void> {
+    await this.migrate(() => true);
+  }
+
+  /**
+   * Fills the tables. Triggers stay silent, for nothing happens that somebody should hear of; foreign keys are taken off and
+   * put on again, which checks them all at once and needs no order. Neither takes a superuser.
+   * @returns the tables of the backup that no migration makes; they stay in it
+   * @throws BackupError when a table does not hold the rows that the backup has
+   */
+  async fill(
+    manifest: Manifest,
+    fileOf: (table: TableEntry) => string,
+    signal?: AbortSignal,
+  ): Promise<string[]> {
+    const made = (await this.tables()).map(({ name }) => name);
+    const tables = manifest.tables.filter(({ name }) => made.includes(name));
+    const keys = (await this.runner.query(
+      `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    )) as { table: string; name: string; definition: string }[];
+    for (const { table, name } of keys) {
+      await this.runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${pg.escapeIdentifier(name)}`);
+    }
+    const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+    // Whatever migrations have put into them is in the backup as well.
+    await this.runner.query(`TRUNCATE ${names.join(', ')}`);
+    for (const table of tables) {
+      signal?.throwIfAborted();
+      await this.fillTable(table, fileOf(table), signal);
+    }
+    for (const { name, value, isCalled } of manifest.sequences) {
+      await this.runner.query('SELECT setval(to_regclass($1), $2, $3)', [
+        `public.${pg.escapeIdentifier(name)}`,
+        value,
+        isCalled,
+      ]);
+    }
+    await this.runner.query('SET CONSTRAINTS ALL IMMEDIATE');
+    for (const { table, name, definition } of keys) {
+      await this.runner.query(
+        `ALTER TABLE ${table} ADD CONSTRAINT ${pg.escapeIdentifier(name)} ${definition}`,
+      );
+    }
+    return manifest.tables.filter((table) => !tables.includes(table)).map(({ name }) => name);
+  }
+
+  /**
+   * What the outbox owes is put on the queues anew: their jobs are no part of a backup. Files that the old database named and
+   * the restored one doesn't are left to the sweep, which clears them away after a day.
+   */
+  async settle(): Promise<void> {
+    await this.runner.query('UPDATE outbox_deliveries SET enqueued_at = NULL WHERE handled_at IS NULL');
+    await this.runner.query(
+      `INSERT INTO unclaimed_files (id, original_name, expires_at)
+       SELECT id, original_name, now() + interval '24 hours' FROM left_behind
+       WHERE id NOT IN (SELECT id FROM stored_files)`,
+    );
+  }
+
+  private async fillTable(table: TableEntry, file: string, signal?: AbortSignal): Promise<void> {
+    const name = `public.${pg.escapeIdentifier(table.name)}`;
+    const columns = table.columns.map(pg.escapeIdentifier).join(', ');
+    await this.runner.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    const rows = this.client.query(copyFrom(`COPY ${name} (${columns}) FROM STDIN`));
+    await pipeline([createReadStream(file), createGunzip(), rows], signal ? { signal } : {});
+    await this.runner.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    const [found] = (await this.runner.query(`SELECT count(*)::int AS rows FROM ${name}`)) as [
+      { rows: number },
+    ];
+    if (found.rows !== table.rows) {
+      throw new BackupError(
+        `The table ${table.name} has ${found.rows} rows instead of ${table.rows}; nothing was changed.`,
+      );
+    }
+  }
+
+  private async rememberFiles(): Promise<void> {
+    await this.runner.query(
+      'CREATE TEMP TABLE left_behind (id uuid PRIMARY KEY, original_name varchar(255) NOT NULL) ON COMMIT DROP',
+    );
+    const there = (await this.tables()).map(({ name }) => name);
+    for (const name of ['stored_files', 'unclaimed_files'].filter((table) => there.includes(table))) {
+      await this.runner.query(
+        `INSERT INTO left_behind SELECT id, original_name FROM public.${name} ON CONFLICT DO NOTHING`,
+      );
+    }
+  }
+
+  private async migrate(chosen: (name: string) => boolean): Promise<void> {
+    await new ChosenMigrations(this.dataSource, this.runner, chosen).executePendingMigrations();
+  }
+
+  private async tables(): Promise<{ name: string }[]> {
+    return (await this.runner.query(OWN_TABLES)) as { name: string }[];
+  }
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { loadConfig, readDotEnv } from '../../platform/config/index.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import { EmbeddedPostgres } from './embedded-postgres.js';
+import { migrateDatabase } from './migrate-database.js';
+
+const USAGE = `migrate run               brings the database of DATABASE_URL up to date
+migrate generate Name     writes the migration that the entities still lack
+migrate check             fails when the entities and the migrations say different things`;
+
+const PROJECT = path.resolve(import.meta.dirname, '../../../..');
+const MIGRATIONS = path.resolve(PROJECT, 'backend/src/platform/database/migrations');
+
+async function runMigrations(): Promise<void> {
+  readDotEnv();
+  const done = await migrateDatabase(loadConfig({ jwtSecret: 'not used by migrations' }));
+  console.log(done.length === 0 ? 'The database is up to date.' : `Ran ${done.join(', ')}.`);
+}
+
+/** What an up-to-date database lacks for the entities: statements to get there, and back. */
+async function findDrift(): Promise<{ up: string[]; down: string[] }> {
+  const scratch = new EmbeddedPostgres({
+    directory: path.resolve(PROJECT, '.tmp/migrate-postgres'),
+    password: 'only-for-generating-on-loopback',
+    settings: ['fsync=off'],
+  });
+  await scratch.start('postgres');
+  try {
+    await scratch.execute('DROP DATABASE IF EXISTS drift WITH (FORCE)');
+    await scratch.execute('CREATE DATABASE drift');
+    const dataSource = new DataSource(
+      dataSourceOptions({ databaseUrl: scratch.url('drift'), databasePoolSize: 2 }),
+    );
+    await dataSource.initialize();
+    await dataSource.runMigrations();
+    await dropGeneratedColumns(dataSource);
+    const memory = await dataSource.driver.createSchemaBuilder().log();
+    await dataSource.destroy();
+    return {
+      up: memory.upQueries.map(({ query }) => query),
+      down: memory.downQueries.map(({ query }) => query).reverse(),
+    };
+  } finally {
+    await scratch.stop();
+  }
+}
+
+/**
+ * A column that the database generates is read by statements alone and is no entity's: TypeORM would compare its expression
+ * with notes that only its own schema builder keeps.
+ */
+async function dropGeneratedColumns(dataSource: DataSource): Promise<void> {
+  const columns = await dataSource.query<{ table_name: string; column_name: string }[]>(
+    `SELECT table_name, column_name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND is_generated = 'ALWAYS'`,
+  );
+  for (const { table_name: table, column_name: column } of columns)
+    await dataSource.query(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
+}
+
+async function generate(name: string): Promise<void> {
+  const { up, down } = await findDrift();
+  if (up.length === 0) {
+    console.log('The migrations already say what the entities say.');
+    return;
+  }
+  const timestamp = Date.now();
+  const className = `${name}${timestamp}`;
+  const statements = (queries: string[]) =>
+    queries
+      .map((query) => `    await queryRunner.query(\`${query.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\`);`)
+      .join('\n');
+  const source = `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ${className} implements MigrationInterface {
+  name = '${className}';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+${statements(up)}
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+${statements(down)}
+  }
+}
+`;
+  const file = `${timestamp}-${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}`;
+  await fs.writeFile(path.join(MIGRATIONS, `${file}.ts`), source);
+  console.log(
+    `Wrote backend/src/platform/database/migrations/${file}.ts; add ${className} to migrations/index.ts.`,
+  );
+}
+
+async function check(): Promise<void> {
+  const { up } = await findDrift();
+  if (up.length === 0) return;
+  console.error(
+    `The entities and the migrations differ; npm run migration:generate -- Name writes what is missing:\n${up.join('\n')}`,
+  );
+  process.exitCode = 1;
+}
+
+const [command, name] = process.argv.slice(2);
+if (command === 'run') await runMigrations();
+else if (command === 'generate' && name && /^[A-Z][A-Za-z0-9]+$/.test(name)) await generate(name);
+else if (command === 'check') await check();
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}

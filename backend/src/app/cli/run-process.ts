@@ -1,0 +1,87 @@
+import { BackupError } from '../backup/backup.error.js';
+import { isSocketMissing } from '../../platform/common/refusal.js';
+import { ConfigurationError } from '../../platform/config/index.js';
+import { EmbeddedPostgresError } from './embedded-postgres.js';
+
+/** What is under way gets this long to finish. */
+const GRACE_MS = 20_000;
+
+/** How to stop a process that has started. */
+export interface Running {
+  /** Sees to it that nobody sends it more work, and works meanwhile as ever. */
+  drain?: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A start that can't go on for a reason the operator can mend; its message is the sentence shown. */
+export class StartError extends Error {}
+
+/**
+ * Runs a process from its start to its signal. SIGINT and SIGTERM drain and stop it cleanly with exit 0; a start that
+ * fails prints one sentence and exits 1.
+ */
+export async function runProcess(start: () => Promise<Running>): Promise<void> {
+  // Listened to for good: a second Ctrl-C must not cut the clean stop short.
+  const signalled = new Promise<number>((resolve) => {
+    process.on('SIGINT', () => resolve(0));
+    process.on('SIGTERM', () => resolve(0));
+    process.on('uncaughtException', (error) => {
+      console.error(error);
+      resolve(1);
+    });
+  });
+  const exitSoon = () => setTimeout(() => process.exit(1), GRACE_MS).unref();
+  let soon: NodeJS.Timeout | undefined;
+  // Also when it comes during a start that waits for something.
+  void signalled.then(() => (soon = exitSoon()));
+  let running: Running;
+  try {
+    running = await start();
+  } catch (error) {
+    console.error(startSentence(error));
+    process.exit(1);
+  }
+  const exitCode = await signalled;
+  // Who has lost control of itself does not go on for a while.
+  if (exitCode === 0 && running.drain) {
+    clearTimeout(soon);
+    await running.drain();
+    exitSoon();
+  }
+  await running.stop();
+  process.exit(exitCode);
+}
+
+/** The sentence an operator sees when a process or a command can't start. */
+export function startSentence(error: unknown): string {
+  if (
+    error instanceof BackupError ||
+    error instanceof ConfigurationError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof StartError
+  ) {
+    return error.message;
+  }
+  const atPort = portError('PORT', error);
+  if (atPort) return atPort.message;
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${path ?? 'DATA_DIR'} cannot be written; set DATA_DIR to a folder that can.`;
+  if (code === 'ENOSPC') return `The disk is full${path ? ` (${path})` : ''}; nothing half-written was kept.`;
+  // PostgreSQL's own words: a wrong password, no such role, no such database.
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `The database refuses: ${message}; check DATABASE_URL.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isSocketMissing(error))
+    return `The database does not answer (${message}); check DATABASE_URL.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What a port that can't be had means to the operator, who chose it by that variable; undefined for other errors. */
+export function portError(variable: string, error: unknown): StartError | undefined {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken; stop what uses it or set ${variable} to another one.`);
+  if (code === 'EACCES' && port)
+    return new StartError(`Port ${port} may not be used by this account; set ${variable} to one above 1023.`);
+  return undefined;
+}

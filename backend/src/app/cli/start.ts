@@ -1,0 +1,57 @@
+import net from 'node:net';
+import path from 'node:path';
+import { type AppConfig, loadConfig, readDotEnv } from '../../platform/config/index.js';
+import { claimDataDir } from './data-dir.js';
+import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
+import { keptSecret } from './kept-secret.js';
+import { portError, type Running, runProcess } from './run-process.js';
+
+/** Most of the program: loaded while the database starts, and not at all where the start is refused. */
+const loadAcademy = () => import('./open-academy.js');
+
+/** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
+async function startAcademy(): Promise<Running> {
+  readDotEnv();
+  // Checked before anything is touched, with stand-ins for what the embedded parts will supply.
+  const asked = loadConfig({
+    databaseUrl: 'postgres://embedded',
+    jwtSecret: 'made below, in the data folder',
+  });
+  await requireFreePort('PORT', asked.port);
+  if (asked.metricsPort !== undefined) await requireFreePort('METRICS_PORT', asked.metricsPort);
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+  };
+  try {
+    cleanUps.unshift(await claimDataDir(asked.dataDir));
+    const [config, { openAcademy }] = await Promise.all([withEmbeddedParts(asked, cleanUps), loadAcademy()]);
+    return { drain: await openAcademy(config, cleanUps), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function withEmbeddedParts(asked: AppConfig, cleanUps: (() => Promise<unknown>)[]): Promise<AppConfig> {
+  // With a database of one's own in production, a secret that appears by itself would differ on every machine.
+  const jwtSecret =
+    asked.production && !asked.embeddedDatabase
+      ? undefined
+      : await keptSecret(path.join(asked.dataDir, 'secrets/jwt-secret'));
+  if (!asked.embeddedDatabase) return loadConfig({ jwtSecret });
+  const postgres = await embeddedPostgresOf(asked.dataDir);
+  cleanUps.unshift(() => postgres.stop());
+  await postgres.start(EMBEDDED_DATABASE);
+  return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret });
+}
+
+async function requireFreePort(variable: string, port: number): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(portError(variable, error) ?? error));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+await runProcess(startAcademy);

@@ -1,0 +1,60 @@
+import type { RequestListener } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import { ApiModule } from './api.module.js';
+import { ErrorFilter } from '../platform/common/error.filter.js';
+import { RequestValidationPipe } from '../platform/common/validation/request-validation.pipe.js';
+import type { AppConfig } from '../platform/config/index.js';
+import { createLogger } from '../platform/observability/logging/logger.js';
+import { unchangedImages } from '../modules/catalogue/index.js';
+import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
+import { Tracing } from '../platform/observability/tracing/index.js';
+import { requestId } from '../platform/http/request-id.middleware.js';
+import { RequestMetrics } from '../platform/http/request-metrics.js';
+import { requestLog } from '../platform/http/request-log.middleware.js';
+import { requestTrace } from '../platform/http/request-trace.js';
+import { securityHeaders, securityHeadersOf } from '../platform/http/security-headers.js';
+import { mountSwagger } from '../platform/http/swagger.js';
+import { serveWebPage, webPageFiles } from '../platform/http/web-page.js';
+
+/** The academy's HTTP side, ready to listen: the same for the processes, the tests and the export of `openapi.yaml`. */
+export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: createLogger(config),
+  });
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  // Express would weigh every JSON answer for an ETag; API answers are `no-store`.
+  app.set('etag', false);
+  app.use(requestId);
+  const tracing = app.get(Tracing);
+  if (tracing.on) app.use(requestTrace(tracing));
+  app.use(requestLog(config, tracing));
+  app.use(app.get(RequestMetrics).middleware());
+  app.use(securityHeaders(config));
+  // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
+  app.use(compression());
+  app.useBodyParser('json', { limit: '1mb' });
+  app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  mountSwagger(app, config);
+  app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
+  serveWebPage(app, config);
+  answerInFront(app, config);
+  return app;
+}
+
+/**
+ * What is the same for everybody is answered in front of everything else: it needs nothing of what the API's answers go
+ * through, which would cost several times as much as the answer.
+ */
+function answerInFront(app: NestExpressApplication, config: AppConfig): void {
+  const server = app.getHttpServer();
+  const [handleRequest] = server.listeners('request') as RequestListener[];
+  const headers = securityHeadersOf(config);
+  server.off('request', handleRequest!);
+  server.on('request', unchangedImages(webPageFiles(headers, handleRequest!)));
+}

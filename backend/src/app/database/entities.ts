@@ -1,0 +1,56 @@
+import { OutboxDelivery, OutboxEvent } from '../../platform/events/outbox.entities.js';
+import { AccountChange } from '../../modules/auth/account-change.entity.js';
+import { PasswordResetToken } from '../../modules/auth/password-reset-token.entity.js';
+import { Session } from '../../modules/auth/session.entity.js';
+import { User } from '../../modules/auth/user.entity.js';
+import { CourseModule } from '../../modules/catalogue/course-module.entity.js';
+import { Course } from '../../modules/catalogue/course.entity.js';
+import { Lesson } from '../../modules/catalogue/lesson.entity.js';
+import { StoredFile, UnclaimedFile } from '../../platform/uploads/index.js';
+import { CouponUsage } from '../../modules/coupons/coupon-usage.entity.js';
+import { Coupon } from '../../modules/coupons/coupon.entity.js';
+import { Comment } from '../../modules/learning/comment.entity.js';
+import { Enrolment } from '../../modules/learning/enrolment.entity.js';
+import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entity.js';
+import { LessonProgress } from '../../modules/learning/lesson-progress.entity.js';
+import { QuizAttempt } from '../../modules/learning/quiz-attempt.entity.js';
+import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
+import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
+import { Payment } from '../../modules/payments/payment.entity.js';
+import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
+import { Announcement } from '../../modules/settings/announcement.entity.js';
+import { SettingsChange } from '../../modules/settings/settings-change.entity.js';
+import { SettingsRow } from '../../modules/settings/settings.entity.js';
+import { TicketComment } from '../../modules/support/ticket-comment.entity.js';
+import { Ticket } from '../../modules/support/ticket.entity.js';
+
+/** Every table, for the data source and the migrations. */
+export const entities = [
+  User,
+  Session,
+  PasswordResetToken,
+  AccountChange,
+  Course,
+  CourseModule,
+  Lesson,
+  StoredFile,
+  UnclaimedFile,
+  Coupon,
+  CouponUsage,
+  CheckoutSession,
+  Payment,
+  ReceiptCounter,
+  PaymentHistory,
+  Enrolment,
+  EnrolmentHistory,
+  LessonProgress,
+  QuizAttempt,
+  Comment,
+  Ticket,
+  TicketComment,
+  SettingsRow,
+  SettingsChange,
+  Announcement,
+  OutboxEvent,
+  OutboxDelivery,
+];

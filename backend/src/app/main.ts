@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { loadConfig, readDotEnv } from '../platform/config/index.js';
+import { createApi } from './create-api.js';
+import { closeApi, drainApi } from '../platform/http/stop-api.js';
+import { runProcess } from './cli/run-process.js';
+import { serveProcessMetrics } from './cli/serve-process-metrics.js';
+
+/** The HTTP process of a setup that scales out; `npm start` runs everything in one instead. */
+await runProcess(async () => {
+  readDotEnv();
+  const config = loadConfig();
+  const app = await createApi(config);
+  await app.listen(config.port);
+  const stopMetrics = await serveProcessMetrics(config, { api: app });
+  return {
+    drain: () => drainApi(app, config.shutdownDrainSeconds),
+    stop: async () => {
+      await closeApi(app);
+      await stopMetrics();
+    },
+  };
+});

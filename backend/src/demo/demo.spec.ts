@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { discountedPaise, toPaise } from '../platform/common/money.js';
+import {
+  completedLessonsOf,
+  DEMO_COMMENTS,
+  DEMO_COUPONS,
+  DEMO_COURSES,
+  DEMO_ENROLMENTS,
+  DEMO_INSTRUCTORS,
+  DEMO_PAYMENTS,
+  DEMO_PEOPLE,
+  DEMO_TICKETS,
+  demoAssetPath,
+  lessonsOf,
+  rightAnswers,
+} from './index.js';
+
+const SESSION_MINUTES = 30;
+const lessons = DEMO_COURSES.flatMap(lessonsOf);
+const quizzes = lessons.flatMap((lesson) => (lesson.type === 'quiz' ? [lesson.quiz] : []));
+const normalised = (id: string) => id.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+const unique = <Value>(values: Value[]) => new Set(values).size === values.length;
+
+function named<Key extends string, Row extends Record<Key, string>>(
+  rows: Row[],
+  key: Key,
+  value: string,
+): Row {
+  const row = rows.find((one) => one[key] === value);
+  if (!row) throw new Error(`Nothing is named ${value}`);
+  return row;
+}
+const course = (key: string) => named(DEMO_COURSES, 'key', key);
+const person = (key: string) => named(DEMO_PEOPLE, 'key', key);
+const lesson = (key: string) => named(lessons, 'key', key);
+const courseOf = (lessonKey: string) =>
+  DEMO_COURSES.find((one) => lessonsOf(one).some(({ key }) => key === lessonKey))!;
+
+describe('the demo academy’s courses', () => {
+  it('offers six paid courses and a free one in all three categories, and keeps one draft', () => {
+    const active = DEMO_COURSES.filter(({ status }) => status === 'active');
+    expect(active.filter(({ price }) => price > 0)).toHaveLength(6);
+    expect(active.filter(({ price }) => price === 0)).toHaveLength(1);
+    expect(DEMO_COURSES.filter(({ status }) => status === 'inactive')).toHaveLength(1);
+    expect(new Set(active.map(({ category }) => category)).size).toBe(3);
+  });
+
+  it.each(DEMO_COURSES)('$title keeps to the limits of the form', (one) => {
+    expect(one.price).toBeGreaterThanOrEqual(0);
+    expect(one.price).toBeLessThanOrEqual(10_00_000);
+    expect(toPaise(one.price) / 100).toBe(one.price);
+    expect(one.objectives.length).toBeGreaterThanOrEqual(5);
+    expect(one.objectives.length).toBeLessThanOrEqual(7);
+    expect(one.instructors.length).toBeGreaterThan(0);
+    for (const name of one.instructors) expect(DEMO_INSTRUCTORS).toContain(name);
+    expect(one.modules.length).toBeGreaterThanOrEqual(2);
+    for (const module of one.modules) {
+      expect(module.lessons.length).toBeGreaterThanOrEqual(2);
+      expect(module.lessons.length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('names every course and lesson once', () => {
+    expect(unique(DEMO_COURSES.map(({ key }) => key))).toBe(true);
+    expect(unique(lessons.map(({ key }) => key))).toBe(true);
+  });
+
+  it('has every kind of lesson', () => {
+    const kinds = lessons.map((one) => ('asset' in one ? `${one.type} file` : one.type));
+    expect(new Set(kinds)).toEqual(new Set(['video', 'video file', 'pdf file', 'quiz']));
+  });
+
+  it('embeds only well-formed Dailymotion ids', () => {
+    for (const one of lessons)
+      if ('dailymotionId' in one) expect(one.dailymotionId).toMatch(/^x[a-z0-9]{5,7}$/);
+  });
+});
+
+describe('the demo quizzes', () => {
+  it.each(quizzes)('$title can be stored and passed', (quiz) => {
+    expect(quiz.meta.passMark).toBeGreaterThanOrEqual(0);
+    expect(quiz.meta.passMark).toBeLessThanOrEqual(100);
+    expect(quiz.questions.length).toBeGreaterThan(0);
+    for (const { type, options, answer } of quiz.questions) {
+      expect(options.length).toBeGreaterThanOrEqual(2);
+      expect(unique(options)).toBe(true);
+      expect(Array.isArray(answer)).toBe(type === 'multi');
+      const right = [answer].flat();
+      expect(right.length).toBeGreaterThan(0);
+      expect(unique(right)).toBe(true);
+      for (const one of right) expect(options).toContain(one);
+    }
+    expect(Object.keys(rightAnswers(quiz))).toEqual(quiz.questions.map(({ id }) => id));
+  });
+
+  it('use every question id once', () => {
+    expect(unique(quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)))).toBe(true);
+  });
+
+  it('ask for one answer and for several', () => {
+    const types = quizzes.flatMap(({ questions }) => questions.map(({ type }) => type));
+    expect(new Set(types)).toEqual(new Set(['single', 'multi']));
+  });
+});
+
+describe('the demo assets', () => {
+  const used = lessons.flatMap((one) => ('asset' in one ? [{ asset: one.asset, type: one.type }] : []));
+
+  it.each(used)('$asset is a real $type of modest size', ({ asset, type }) => {
+    const head = readFileSync(demoAssetPath(asset)).subarray(0, 12).toString('latin1');
+    if (type === 'pdf') expect(head).toMatch(/^%PDF-1\./);
+    else expect(head.slice(4, 8)).toBe('ftyp');
+    expect(statSync(demoAssetPath(asset)).size).toBeLessThan(type === 'pdf' ? 60_000 : 400_000);
+  });
+
+  it('are all used, and each handout belongs to one lesson', () => {
+    const present = readdirSync(dirname(demoAssetPath('any')));
+    expect(new Set(used.map(({ asset }) => asset))).toEqual(new Set(present));
+    expect(unique(used.filter(({ type }) => type === 'pdf').map(({ asset }) => asset))).toBe(true);
+  });
+
+  it('put the film’s index before its pictures, so that it starts at once', () => {
+    const film = used.find(({ type }) => type === 'video')!;
+    const bytes = readFileSync(demoAssetPath(film.asset));
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  });
+});
+
+describe('the demo payments', () => {
+  const withStatus = (status: string) => DEMO_PAYMENTS.filter((payment) => payment.status === status);
+
+  it('stand in all three states, with at least eight waiting from minutes to two days', () => {
+    const ages = withStatus('pending').map(({ submittedMinutesAgo }) => submittedMinutesAgo);
+    expect(ages.length).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...ages)).toBeLessThan(10);
+    expect(Math.max(...ages)).toBeGreaterThan(24 * 60);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(48 * 60);
+    expect(withStatus('approved').length).toBeGreaterThan(5);
+    expect(withStatus('rejected').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('show the cases an administrator must know: mail only, coupon, late, one transfer claimed twice', () => {
+    const pending = withStatus('pending');
+    expect(pending.some(({ transactionId, receiptEmail }) => !transactionId && receiptEmail)).toBe(true);
+    expect(pending.some(({ coupon }) => coupon)).toBe(true);
+    expect(pending.some(({ late }) => late)).toBe(true);
+    const ids = pending.flatMap(({ transactionId }) => (transactionId ? [normalised(transactionId)] : []));
+    expect(ids.length - new Set(ids).size).toBe(1);
+  });
+
+  it.each(DEMO_PAYMENTS)('$key is what checkout would have made of it', (payment) => {
+    const bought = course(payment.course);
+    const coupon = payment.coupon === null ? null : named(DEMO_COUPONS, 'code', payment.coupon);
+    expect(person(payment.learner).isAdmin).toBe(false);
+    expect(bought.status).toBe('active');
+    expect(payment.originalAmount).toBe(bought.price);
+    expect(payment.discountPercent).toBe(coupon?.percentOff ?? 0);
+    expect(toPaise(payment.amount)).toBe(discountedPaise(toPaise(bought.price), payment.discountPercent));
+    expect(payment.amount === 0 || Boolean(payment.transactionId ?? payment.receiptEmail)).toBe(true);
+    const waited = payment.sessionStartedMinutesAgo - payment.submittedMinutesAgo;
+    expect(waited).toBeGreaterThan(0);
+    expect(payment.late).toBe(waited > SESSION_MINUTES);
+    expect(payment.sessionStartedMinutesAgo).toBeLessThan(person(payment.learner).joinedMinutesAgo);
+    expect(payment.sessionStartedMinutesAgo).toBeLessThan(bought.createdMinutesAgo);
+    if (coupon) {
+      expect(coupon.course ?? payment.course).toBe(payment.course);
+      expect(coupon.active).toBe(true);
+      expect(payment.sessionStartedMinutesAgo).toBeLessThanOrEqual(coupon.startsMinutesAgo ?? Infinity);
+      expect(payment.sessionStartedMinutesAgo).toBeGreaterThan(coupon.endsMinutesAgo ?? -Infinity);
+    }
+    if (payment.status !== 'pending') {
+      const { by, minutesAgo, reason } = payment.decision;
+      expect(minutesAgo).toBeLessThanOrEqual(payment.submittedMinutesAgo);
+      expect(by === null).toBe(payment.amount === 0);
+      if (by !== null) expect(person(by).isAdmin).toBe(true);
+      expect(Boolean(reason)).toBe(payment.status === 'rejected');
+    }
+  });
+
+  it('keep the rules that the database enforces', () => {
+    const what = ({ learner, course: bought }: { learner: string; course: string }) => `${learner} ${bought}`;
+    expect(unique(DEMO_PAYMENTS.map(({ key }) => key))).toBe(true);
+    expect(unique([...withStatus('pending'), ...withStatus('approved')].map(what))).toBe(true);
+    const approvedIds = withStatus('approved').flatMap(({ transactionId }) => transactionId ?? []);
+    expect(unique(approvedIds.map(normalised))).toBe(true);
+  });
+
+  it('use no coupon more often than it allows', () => {
+    for (const coupon of DEMO_COUPONS) {
+      const uses = DEMO_PAYMENTS.filter(
+        ({ coupon: code, status }) => code === coupon.code && status !== 'rejected',
+      );
+      expect(uses.length).toBeLessThanOrEqual(coupon.maxUses ?? Infinity);
+      for (const { learner } of uses) {
+        const own = uses.filter((use) => use.learner === learner).length;
+        expect(own).toBeLessThanOrEqual(coupon.maxUsesPerLearner ?? Infinity);
+      }
+    }
+  });
+});
+
+describe('the demo coupons', () => {
+  it('have legal codes and percents, end after they start, and name real courses', () => {
+    expect(unique(DEMO_COUPONS.map(({ code }) => code))).toBe(true);
+    for (const { code, percentOff, course: only, startsMinutesAgo, endsMinutesAgo } of DEMO_COUPONS) {
+      expect(code).toMatch(/^[A-Z0-9_-]{1,40}$/);
+      expect(percentOff).toBeGreaterThanOrEqual(1);
+      expect(percentOff).toBeLessThanOrEqual(100);
+      expect(startsMinutesAgo ?? Infinity).toBeGreaterThan(endsMinutesAgo ?? -Infinity);
+      if (only !== null) expect(course(only).status).toBe('active');
+    }
+  });
+
+  it('include one that has expired and one that is switched off', () => {
+    expect(DEMO_COUPONS.some(({ endsMinutesAgo }) => endsMinutesAgo !== null && endsMinutesAgo > 0)).toBe(
+      true,
+    );
+    expect(DEMO_COUPONS.some(({ active }) => !active)).toBe(true);
+  });
+});
+
+describe('the demo people and what they do', () => {
+  it('have addresses of their own, and one of them is the administrator', () => {
+    expect(unique(DEMO_PEOPLE.map(({ email }) => email))).toBe(true);
+    for (const { email } of DEMO_PEOPLE) expect(email).toMatch(/^[a-z.]+@(triad\.example|example\.com)$/);
+    expect(DEMO_PEOPLE.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([
+      'admin@triad.example',
+    ]);
+  });
+
+  it('are enrolled exactly where a payment was approved, once', () => {
+    const bought = DEMO_PAYMENTS.filter(({ status }) => status === 'approved');
+    const pairs = (rows: { learner: string; course: string }[]) =>
+      rows.map((row) => `${row.learner} ${row.course}`).sort();
+    expect(pairs(DEMO_ENROLMENTS)).toEqual(pairs(bought));
+  });
+
+  it('are anywhere from not begun to complete', () => {
+    const shares = DEMO_ENROLMENTS.map(
+      (one) => completedLessonsOf(one).length / lessonsOf(course(one.course)).length,
+    );
+    expect(shares).toContain(0);
+    expect(shares).toContain(1);
+    expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+    for (const one of DEMO_ENROLMENTS) {
+      expect(completedLessonsOf(one)).toHaveLength(one.completedLessons);
+      expect(one.lastActiveMinutesAgo === null).toBe(one.completedLessons === 0);
+      expect(one.lastActiveMinutesAgo ?? 0).toBeLessThan(one.grantedMinutesAgo);
+    }
+  });
+
+  it.each(DEMO_COMMENTS)('$author may write on $lesson', ({ lesson: key, author, minutesAgo, content }) => {
+    expect(content.trim()).not.toBe('');
+    const enrolment = DEMO_ENROLMENTS.find(
+      (one) => one.learner === author && one.course === courseOf(key).key,
+    );
+    const since = enrolment?.grantedMinutesAgo ?? person(author).joinedMinutesAgo;
+    expect(Boolean(enrolment) || person(author).isAdmin || Boolean(lesson(key).isPreview)).toBe(true);
+    expect(minutesAgo).toBeLessThan(since);
+  });
+
+  it('open tickets of all four types, in all three states, answered in order', () => {
+    expect(new Set(DEMO_TICKETS.map(({ type }) => type)).size).toBe(4);
+    expect(new Set(DEMO_TICKETS.map(({ status }) => status)).size).toBe(3);
+    for (const ticket of DEMO_TICKETS) {
+      const ages = [ticket.minutesAgo, ...ticket.replies.map(({ minutesAgo }) => minutesAgo)];
+      expect(ages).toEqual([...ages].sort((a, b) => b - a));
+      expect(ticket.minutesAgo).toBeLessThan(person(ticket.learner).joinedMinutesAgo);
+      for (const { author } of ticket.replies) {
+        expect(author === ticket.learner || person(author).isAdmin).toBe(true);
+      }
+    }
+  });
+});

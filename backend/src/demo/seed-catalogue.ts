@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import type { EntityManager } from 'typeorm';
+import { toPaise } from '../platform/common/money.js';
+import { CourseModule } from '../modules/catalogue/course-module.entity.js';
+import { Course } from '../modules/catalogue/course.entity.js';
+import { Lesson } from '../modules/catalogue/lesson.entity.js';
+import { StoredFile } from '../platform/uploads/index.js';
+import type { FileStorage } from '../platform/storage/file-storage.js';
+import {
+  DEMO_ADMIN,
+  DEMO_COURSES,
+  DEMO_ENROLMENTS,
+  demoAssetPath,
+  type DemoCourse,
+  type DemoFileLesson,
+  type DemoLesson,
+} from './index.js';
+import { idOf, type SeedScene } from './seed-scene.js';
+
+/** What the academy keeps of an upload, by the kind of lesson it is for. */
+const MIME_TYPES = { pdf: 'application/pdf', video: 'video/mp4' } as const satisfies Record<
+  DemoFileLesson['type'],
+  string
+>;
+
+/**
+ * Writes the courses with their modules and lessons, and puts the lessons' files into the storage. Each lesson has a
+ * file of its own, as an upload would: deleting one lesson must not take another one's film.
+ * @param stored collects the keys of what was put, for whoever must clean up when the rest fails
+ */
+export async function seedCatalogue(
+  manager: EntityManager,
+  scene: SeedScene,
+  storage: FileStorage,
+  stored: string[],
+): Promise<void> {
+  const createdBy = scene.people.of(DEMO_ADMIN.key);
+  const courses = DEMO_COURSES.map((course) => ({
+    id: scene.courses.name(course.key, idOf(scene.at(course.createdMinutesAgo))),
+    title: course.title,
+    description: course.description,
+    pricePaise: toPaise(course.price),
+    category: course.category,
+    durationHours: course.durationHours,
+    status: course.status,
+    objectives: course.objectives,
+    instructors: course.instructors,
+    prerequisites: course.prerequisites,
+    enrolledCount: DEMO_ENROLMENTS.filter((enrolment) => enrolment.course === course.key).length,
+    createdBy,
+    createdAt: scene.at(course.createdMinutesAgo),
+  }));
+  const chapters = DEMO_COURSES.flatMap((course) => chaptersOf(course, scene));
+  const files: Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName' | 'createdAt'>[] =
+    [];
+  const lessons = [];
+  for (const { row, lessons: inside } of chapters) {
+    for (const [index, lesson] of inside.entries()) {
+      const { createdAt } = row;
+      let fileId: string | null = null;
+      if ('asset' in lesson) {
+        fileId = idOf(createdAt);
+        const { type: kind, asset: originalName } = lesson;
+        const mimeType = MIME_TYPES[kind];
+        stored.push(fileId);
+        const byteSize = await storage.put(fileId, createReadStream(demoAssetPath(originalName)), mimeType);
+        files.push({ id: fileId, kind, mimeType, byteSize, originalName, createdAt });
+      }
+      lessons.push({
+        id: scene.lessons.name(lesson.key, idOf(createdAt)),
+        moduleId: row.id,
+        courseId: row.courseId,
+        title: lesson.title,
+        description: lesson.description,
+        position: index + 1,
+        fileType: lesson.type,
+        fileId,
+        dailymotionId: 'dailymotionId' in lesson ? lesson.dailymotionId : null,
+        quiz: 'quiz' in lesson ? lesson.quiz : null,
+        isPreview: lesson.isPreview ?? false,
+        createdAt,
+      });
+    }
+  }
+  await manager.insert(Course, courses);
+  await manager.insert(
+    CourseModule,
+    chapters.map(({ row }) => row),
+  );
+  await manager.insert(
+    StoredFile,
+    files.map((file) => ({ ...file, createdBy })),
+  );
+  await manager.insert(Lesson, lessons);
+}
+
+interface Chapter {
+  row: CourseModule;
+  lessons: DemoLesson[];
+}
+
+function chaptersOf(course: DemoCourse, scene: SeedScene): Chapter[] {
+  const createdAt = scene.at(course.createdMinutesAgo);
+  return course.modules.map(({ name, lessons }, index) => ({
+    row: {
+      id: idOf(createdAt),
+      courseId: scene.courses.of(course.key),
+      name,
+      position: index + 1,
+      createdAt,
+    },
+    lessons,
+  }));
+}

@@ -1,0 +1,50 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { FileStorage } from '../platform/storage/file-storage.js';
+import { seedAnnouncements } from './seed-announcements.js';
+import { seedCatalogue } from './seed-catalogue.js';
+import { seedLearning } from './seed-learning.js';
+import { type HashesPasswords, seedPeople } from './seed-people.js';
+import { seedSales } from './seed-sales.js';
+import { SeedScene } from './seed-scene.js';
+import { seedSupport } from './seed-support.js';
+
+/** Names the advisory lock under which one process at a time seeds. */
+const SEEDING = 'academy demo seeding';
+
+/**
+ * Fills an empty academy with the demo, all or nothing. A database that has a course or a learner is never touched, so
+ * it may be called at every start and by several processes at once. It writes history and publishes no events: nobody
+ * gets mail about payments that were decided before the academy existed.
+ * @returns whether it filled the database
+ */
+export async function seedDemo(
+  dataSource: DataSource,
+  storage: FileStorage,
+  passwordHasher: HashesPasswords,
+): Promise<boolean> {
+  const stored: string[] = [];
+  try {
+    return await dataSource.transaction(async (manager) => {
+      if (await isInUse(manager)) return false;
+      const scene = new SeedScene(new Date());
+      await seedPeople(manager, scene, passwordHasher);
+      await seedCatalogue(manager, scene, storage, stored);
+      await seedSales(manager, scene);
+      await seedLearning(manager, scene);
+      await seedSupport(manager, scene);
+      await seedAnnouncements(manager, scene);
+      return true;
+    });
+  } catch (error) {
+    await Promise.allSettled(stored.map((key) => storage.remove(key)));
+    throw error;
+  }
+}
+
+async function isInUse(manager: EntityManager): Promise<boolean> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [SEEDING]);
+  const [{ used }] = await manager.query<[{ used: boolean }]>(
+    'SELECT EXISTS (SELECT FROM courses) OR EXISTS (SELECT FROM users WHERE NOT is_admin) AS used',
+  );
+  return used;
+}

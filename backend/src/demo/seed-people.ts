@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { User } from '../modules/auth/user.entity.js';
+import { DEMO_PEOPLE } from './index.js';
+import { idOf, type SeedScene } from './seed-scene.js';
+
+/** Turns a password into what may be kept of it. */
+export interface HashesPasswords {
+  hash(password: string): Promise<string>;
+}
+
+/**
+ * Writes the demo's people. Their passwords are public, so the demo's administrator gets theirs only where they are the
+ * only one: in an academy that has an administrator already, that account can't be signed in to.
+ */
+export async function seedPeople(
+  manager: EntityManager,
+  scene: SeedScene,
+  hasher: HashesPasswords,
+): Promise<void> {
+  const administrators = await manager.find(User, { where: { isAdmin: true } });
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string) => {
+    const hash = hashes.get(password) ?? hasher.hash(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+  const missing = DEMO_PEOPLE.filter((person) => {
+    const present = person.isAdmin && administrators.find(({ email }) => email === person.email);
+    if (present) scene.people.name(person.key, present.id);
+    return !present;
+  });
+  const unusable = randomBytes(32).toString('base64url');
+  const rows = await Promise.all(
+    missing.map(async (person) => {
+      const createdAt = scene.at(person.joinedMinutesAgo);
+      const locked = person.isAdmin && administrators.length > 0;
+      return {
+        id: scene.people.name(person.key, idOf(createdAt)),
+        fullName: person.fullName,
+        email: person.email,
+        passwordHash: await hashOf(locked ? unusable : person.password),
+        isAdmin: person.isAdmin,
+        createdAt,
+      };
+    }),
+  );
+  await manager.insert(User, rows);
+}

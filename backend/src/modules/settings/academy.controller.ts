@@ -1,0 +1,31 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/common/authorisation.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { Settings } from './settings.js';
+import { AcademyResponse } from './dto/academy.response.js';
+
+/** What the web page must know of the academy before anybody signs in: a public asset beside the scripts. */
+@ApiTags('academy')
+@Public()
+@Controller()
+export class AcademyController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get('academy.json')
+  @Header('Cache-Control', 'public, max-age=60')
+  @ApiOperation({ summary: "The academy's public details", security: [] })
+  @ApiOkResponse({ type: AcademyResponse })
+  getAcademy(): AcademyResponse {
+    const { supportEmail, whatsappNumber } = this.settings.current;
+    return {
+      name: this.config.academyName,
+      support_email: supportEmail,
+      whatsapp_number: whatsappNumber,
+      dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { Tracing } from '../observability/tracing/index.js';
+import { type EventProcessor } from './event-processor.js';
+import type { QueueName } from './domain-events.js';
+import { JobMetrics } from './job-metrics.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { type EventJob, type EventWorker, QueueBackend } from './queue-backend.js';
+
+/** The processor of every queue; a queue without one does not compile. */
+export abstract class EventProcessors {
+  abstract readonly byQueue: { [Queue in QueueName]: EventProcessor<Queue> };
+}
+
+/** The queue side of the academy: relays the outbox and works the queues until it is stopped. */
+@Injectable()
+export class QueueWorker {
+  private readonly logger = new Logger(QueueWorker.name);
+  private workers: EventWorker[] = [];
+
+  constructor(
+    private readonly backend: QueueBackend,
+    private readonly relay: OutboxRelay,
+    private readonly processors: EventProcessors,
+    private readonly metrics: JobMetrics,
+    private readonly tracing: Tracing,
+  ) {}
+
+  /** Rejects when the queues' database is away; a Redis that is away is waited for. */
+  async start(): Promise<void> {
+    await this.relay.start();
+    this.workers = await Promise.all(
+      Object.values(this.processors.byQueue).map((processor) =>
+        this.backend.createWorker(
+          processor.queue,
+          (job) =>
+            this.metrics.time(processor.queue, job, () =>
+              this.follow(processor.queue, job, () => processor.process(job)),
+            ),
+          processor.concurrency,
+          (error) => this.logger.warn({ err: error, queue: processor.queue }, 'queue worker waits'),
+        ),
+      ),
+    );
+    this.logger.log({ backend: this.backend.name }, 'queue worker started');
+  }
+
+  /** One try at a job is a span of the trace that the event was published in. */
+  private follow(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
+    const { eventId, traceContext } = job.data;
+    const attributes = {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queue,
+      'messaging.message.id': eventId,
+      'academy.job.attempt': job.attemptsStarted,
+    };
+    return this.tracing.span(
+      `${queue} ${job.name}`,
+      { kind: 'consumer', parent: traceContext, attributes },
+      work,
+    );
+  }
+
+  /** Takes no more jobs, finishes those under way, closes every connection. */
+  async stop(): Promise<void> {
+    await this.relay.stop();
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await this.backend.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { currentRequestId } from '../common/request-context.js';
+import type { AppConfig } from '../config/index.js';
+import { rootLogger } from '../observability/logging/logger.js';
+import type { Tracing } from '../observability/tracing/index.js';
+import { isApiPath, pathOf } from './request-path.js';
+
+/** One line per request, with its id and without anything secret: no headers, no bodies, no query of signed links. */
+export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler {
+  const logger = rootLogger(config);
+  return (request: Request, response: Response, next: NextFunction) => {
+    const path = pathOf(request.originalUrl);
+    if (!isLogged(path)) return next();
+    const id = currentRequestId();
+    const { method } = request;
+    const traceId = tracing.traceId();
+    const started = performance.now();
+    response.once('close', () => {
+      const line = {
+        req: { id, method, path },
+        res: { status: response.statusCode },
+        duration_ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+        ...(traceId ? { trace_id: traceId } : {}),
+      };
+      if (response.statusCode >= 500) logger.error(line, 'request failed');
+      else logger.info(line, 'request');
+    });
+    next();
+  };
+}
+
+/** The API, and what is done on the queue board. */
+const isLogged = (path: string): boolean => isApiPath(path) || /^\/admin\/queues(\/|$)/i.test(path);

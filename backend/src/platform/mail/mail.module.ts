@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
+import { Tracing } from '../observability/tracing/index.js';
+import { EmlMailer } from './eml-mailer.js';
+import { Mailer } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+import { TracedMailer } from './traced-mailer.js';
+
+/** The way out for mail: the server of `SMTP_URL`, or files under `DATA_DIR/mail`. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Mailer,
+      inject: [AppConfig, Tracing],
+      useFactory: (config: AppConfig, tracing: Tracing): Mailer => {
+        const mailer = config.smtpUrl
+          ? new SmtpMailer(config.smtpUrl, config)
+          : new EmlMailer(path.join(config.dataDir, 'mail'), config);
+        return tracing.on ? new TracedMailer(mailer, tracing) : mailer;
+      },
+    },
+  ],
+  exports: [Mailer],
+})
+export class MailModule implements OnModuleDestroy {
+  constructor(private readonly mailer: Mailer) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.mailer.close();
+  }
+}

@@ -1,0 +1,64 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { AppConfig } from '../../config/index.js';
+
+/** Where Nest tells of every module and route it has found: of use to developers only. */
+const CHATTY = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+
+/** Where a failed statement tells what it was given: names, addresses, password hashes. */
+const VALUES = ['parameters', 'detail', 'where', 'driverError'];
+
+/** An error as the log has it: all that helps to find its cause, and nothing of whom it happened to. */
+export function errorWithoutValues(error: Error): object {
+  return Object.fromEntries(
+    Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)),
+  );
+}
+
+let root: Logger | undefined;
+
+/** The process's log: one JSON object a line, on standard output. */
+export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
+  // Written beside the work, several lines at a time: a line a request would cost a write a request. What is left is
+  // written when the process ends.
+  return (root ??= pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorWithoutValues },
+    },
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+  ));
+}
+
+/** Nest's own logger on top of it. Nest passes the context last, whatever else there is. */
+export function createLogger(config: Pick<AppConfig, 'logLevel'>): LoggerService {
+  const log = rootLogger(config);
+  const at =
+    (level: 'info' | 'error' | 'warn' | 'debug' | 'fatal') =>
+    (message: unknown, ...rest: unknown[]): void => {
+      const last = rest.at(-1);
+      const context = typeof last === 'string' ? last : undefined;
+      if (context !== undefined) rest.pop();
+      const text = rest.find((part): part is string => typeof part === 'string');
+      if (level === 'info' && context && CHATTY.has(context)) return;
+      if (message instanceof Error) log[level]({ context, err: message }, message.message);
+      else if (typeof message === 'object' && message !== null) log[level]({ context, ...message }, text);
+      else log[level]({ context, ...(text ? { detail: text } : {}) }, String(message));
+    };
+  return {
+    log: at('info'),
+    error: at('error'),
+    warn: at('warn'),
+    debug: at('debug'),
+    verbose: at('debug'),
+    fatal: at('fatal'),
+  };
+}
