@@ -1,9 +1,6 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
-      query: () => ({ url: `/academy.json` }),
-    }),
     signup: build.mutation<SignupApiResponse, SignupApiArg>({
       query: (queryArg) => ({ url: `/api/auth/v1/signup`, method: 'POST', body: queryArg.signupDto }),
     }),
@@ -109,6 +106,9 @@ const injectedRtkApi = api.injectEndpoints({
     getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
       query: (queryArg) => ({ url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/receipt` }),
     }),
+    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
+      query: () => ({ url: `/academy.json` }),
+    }),
     listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
       query: (queryArg) => ({
         url: `/api/announcements`,
@@ -208,8 +208,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
-export type GetAcademyApiArg = void;
 export type SignupApiResponse = /** status 201 The account is made and signed in */ SessionResponse;
 export type SignupApiArg = {
   signupDto: SignupDto;
@@ -306,6 +304,8 @@ export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
 export type GetReceiptApiArg = {
   id: string;
 };
+export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
+export type GetAcademyApiArg = void;
 export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
 export type ListAnnouncementsApiArg = {
   /** How many rows to answer at most, 1 to 200. */
@@ -386,15 +386,6 @@ export type AddTicketCommentApiResponse = /** status 201 The reply */ TicketComm
 export type AddTicketCommentApiArg = {
   ticketId: string;
   addTicketCommentDto: AddTicketCommentDto;
-};
-export type AcademyResponse = {
-  name: string;
-  /** Null when none is configured. */
-  support_email: string | null;
-  /** Digits with the country code, as wa.me wants them. Null when none is configured. */
-  whatsapp_number: string | null;
-  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
-  dailymotion_player_id: string | null;
 };
 export type UserResponse = {
   id: string;
@@ -694,6 +685,15 @@ export type ReceiptResponse = {
   transaction_id: string | null;
   order_code: string;
 };
+export type AcademyResponse = {
+  name: string;
+  /** Null when none is configured. */
+  support_email: string | null;
+  /** Digits with the country code, as wa.me wants them. Null when none is configured. */
+  whatsapp_number: string | null;
+  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
+  dailymotion_player_id: string | null;
+};
 export type AnnouncementResponse = {
   id: string;
   /** Plain text of at most 300 characters; show it as text. */
@@ -885,7 +885,6 @@ export type AddTicketCommentDto = {
   message: string;
 };
 export const {
-  useGetAcademyQuery,
   useSignupMutation,
   useLoginMutation,
   useLogoutMutation,
@@ -906,6 +905,7 @@ export const {
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,
+  useGetAcademyQuery,
   useListAnnouncementsQuery,
   useListEnrolledCoursesQuery,
   useGetAccessQuery,
