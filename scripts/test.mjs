@@ -1,5 +1,5 @@
 /**
- * `npm test`: sets up whatever is missing, then runs every test there is. `node scripts/test.mjs unit browser` runs
+ * `npm test`: sets up whatever is missing, then runs the quick suites. `node scripts/test.mjs unit browser` runs
  * some of the suites; `--` hands the rest to jest.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,13 +18,15 @@ const SUITES = {
     { workspace: 'frontend', args: [] },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
-  e2e: [{ workspace: 'backend', args: ['--testPathPatterns', '\\.(e2e|faults|security)\\.ts$'] }],
+  integration: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(e2e|security)/'] }],
   browser: [{ workspace: 'frontend', args: IN_A_BROWSER }],
 };
 
-/** Not a part of `npm test`: they take their time. */
+/** Not a part of `npm test`. CI runs `slow` after it. */
 const LONG_SUITES = {
-  // The faults of the e2e suite again, as often and as long as it takes to trust the answer.
+  // Kills, backups, several processes, long tables: each in its short form.
+  slow: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] }],
+  // The faults of the slow suite again, as often as it takes to trust the answer.
   faults: [
     {
       workspace: 'backend',
@@ -32,7 +34,7 @@ const LONG_SUITES = {
       env: { FAULTS: 'full' },
     },
   ],
-  // The attacks of the e2e suite again, with every hostile value in every field.
+  // The attacks of the integration suite again, with every hostile value in every field.
   security: [
     {
       workspace: 'backend',

@@ -1,4 +1,4 @@
-/** How often a fault is repeated: in full by `npm run test:faults`, in the short form as a part of `npm test`. */
+/** How often a fault is repeated: in full by `npm run test:faults`, in the short form by `npm run test:slow`. */
 export function times({ full, short }: { full: number; short: number }): number {
   return process.env['FAULTS'] === 'full' ? full : short;
 }
