@@ -3,6 +3,7 @@ import { loadConfig, readDotEnv } from '../platform/config/index.js';
 import { createApi } from './create-api.js';
 import { closeApi, drainApi } from '../platform/http/stop-api.js';
 import { runProcess } from './cli/run-process.js';
+import { refusePublishedPasswords } from './cli/published-passwords.js';
 import { serveProcessMetrics } from './cli/serve-process-metrics.js';
 
 /** The HTTP process of a setup that scales out; `npm start` runs everything in one instead. */
@@ -10,6 +11,9 @@ await runProcess(async () => {
   readDotEnv();
   const config = loadConfig();
   const app = await createApi(config);
+  // Makes the administrator of ADMIN_EMAIL.
+  await app.init();
+  if (config.production) await refusePublishedPasswords(app);
   await app.listen(config.port);
   const stopMetrics = await serveProcessMetrics(config, { api: app });
   return {

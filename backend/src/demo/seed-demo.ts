@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FileStorage } from '../platform/storage/file-storage.js';
+import { DemoPasswords } from './demo-passwords.js';
 import { seedAnnouncements } from './seed-announcements.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedLearning } from './seed-learning.js';
@@ -21,13 +22,14 @@ export async function seedDemo(
   dataSource: DataSource,
   storage: FileStorage,
   passwordHasher: HashesPasswords,
+  passwords = new DemoPasswords(true),
 ): Promise<boolean> {
   const stored: string[] = [];
   try {
     return await dataSource.transaction(async (manager) => {
       if (await isInUse(manager)) return false;
       const scene = new SeedScene(new Date());
-      await seedPeople(manager, scene, passwordHasher);
+      await seedPeople(manager, scene, passwordHasher, passwords);
       await seedCatalogue(manager, scene, storage, stored);
       await seedSales(manager, scene);
       await seedLearning(manager, scene);

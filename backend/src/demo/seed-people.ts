@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { User } from '../modules/auth/user.entity.js';
+import type { DemoPasswords } from './demo-passwords.js';
 import { DEMO_PEOPLE } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
@@ -10,13 +11,14 @@ export interface HashesPasswords {
 }
 
 /**
- * Writes the demo's people. Their passwords are public, so the demo's administrator gets theirs only where they are the
- * only one: in an academy that has an administrator already, that account can't be signed in to.
+ * Writes the demo's people. The demo administrator's password may be public, so it is set only where there is no other
+ * administrator: otherwise nobody can sign in to that account.
  */
 export async function seedPeople(
   manager: EntityManager,
   scene: SeedScene,
   hasher: HashesPasswords,
+  passwords: DemoPasswords,
 ): Promise<void> {
   const administrators = await manager.find(User, { where: { isAdmin: true } });
   const hashes = new Map<string, Promise<string>>();
@@ -39,7 +41,7 @@ export async function seedPeople(
         id: scene.people.name(person.key, idOf(createdAt)),
         fullName: person.fullName,
         email: person.email,
-        passwordHash: await hashOf(locked ? unusable : person.password),
+        passwordHash: await hashOf(locked ? unusable : passwords.of(person)),
         isAdmin: person.isAdmin,
         createdAt,
       };

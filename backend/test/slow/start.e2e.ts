@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Command } from '../setup/command.js';
 import { eventually } from '../setup/eventually.js';
 import { freePort } from '../../src/app/cli/free-port.js';
+import { DEMO_ADMIN, DEMO_LEARNER } from '../../src/demo/index.js';
 import { LiveReader } from '../setup/live-reader.js';
 
 /** Whether the cluster's server runs: its pid file names a living process. */
@@ -69,6 +70,53 @@ describe('decisions 8: npm start brings everything it needs', () => {
     expect(await academy.end('SIGTERM')).toBe(0);
     expect(await postgresRuns(dataDir)).toBe(false);
   }, 120_000);
+
+  describe('in production', () => {
+    const PRODUCTION = { NODE_ENV: 'production', RATE_LIMITS: 'on' };
+    const ownDir = () => path.join(dataDir, 'production');
+
+    const signIn = (email: string, password: string) =>
+      fetch(`http://127.0.0.1:${port}/api/auth/v1/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      }).then(({ status }) => status);
+
+    it('refuses to start while an administrator has the published demo password', async () => {
+      const refused = Command.run('start', [], { PORT: port, DATA_DIR: dataDir, ...PRODUCTION });
+      expect(await refused.ended).toBe(1);
+      expect(refused.output).toMatch(
+        /^The administrator admin@triad\.example still has the published demo password; .+\.$/m,
+      );
+      expect(await postgresRuns(dataDir)).toBe(false);
+    }, 60_000);
+
+    it('starts empty, without demo accounts', async () => {
+      const academy = Command.run('start', [], { PORT: port, DATA_DIR: ownDir(), ...PRODUCTION });
+      await academy.untilReady(port);
+      expect(await signIn(DEMO_ADMIN.email, DEMO_ADMIN.password)).toBe(401);
+      expect(await signIn(DEMO_LEARNER.email, DEMO_LEARNER.password)).toBe(401);
+      expect(await academy.end('SIGTERM')).toBe(0);
+      expect(academy.output).not.toContain(DEMO_ADMIN.email);
+    }, 90_000);
+
+    it('with DEMO_DATA=true gives the demo accounts random passwords and prints them once', async () => {
+      const env = { PORT: port, DATA_DIR: ownDir(), DEMO_DATA: 'true', ...PRODUCTION };
+      const first = Command.run('start', [], env);
+      await first.untilReady(port);
+      await eventually(() => first.output.includes('shown only now'), 'the passwords to be printed');
+      const [, password = ''] = /Administrator +admin@triad\.example +(\S+)/.exec(first.output) ?? [];
+      expect(password).not.toBe(DEMO_ADMIN.password);
+      expect(await signIn(DEMO_ADMIN.email, password)).toBe(200);
+      expect(await signIn(DEMO_ADMIN.email, DEMO_ADMIN.password)).toBe(401);
+      expect(await signIn(DEMO_LEARNER.email, DEMO_LEARNER.password)).toBe(401);
+      expect(await first.end('SIGTERM')).toBe(0);
+      const second = Command.run('start', [], env);
+      await second.untilReady(port);
+      expect(await second.end('SIGTERM')).toBe(0);
+      expect(second.output).not.toContain(password);
+    }, 120_000);
+  });
 
   describe('refuses to start with one clear sentence and exit 1', () => {
     let taken: net.Server;

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.js';
+import { PostgresWatch } from './postgres-watch.js';
+import { PostmasterPidFile } from './postmaster-pid-file.js';
 
 const run = promisify(execFile);
 
@@ -27,7 +29,8 @@ export class EmbeddedPostgresError extends Error {}
 
 /**
  * A PostgreSQL of the academy's own, on loopback only. It runs in a process group of its own, so that Ctrl-C reaches
- * the academy first and the database is stopped last; one that a killed academy left behind is stopped and started anew.
+ * the academy first and the database is stopped last. A server left behind by a killed academy is restarted, and a
+ * watched one is restarted on its port when it dies.
  */
 export class EmbeddedPostgres {
   private readonly cluster: string;
@@ -35,9 +38,12 @@ export class EmbeddedPostgres {
   private port = 0;
   private owner: { uid?: number; gid?: number } = {};
   private binaries: PostgresBinaries | undefined;
+  private readonly pidFile: PostmasterPidFile;
+  private watch: PostgresWatch | undefined;
 
   constructor(private readonly options: EmbeddedPostgresOptions) {
     this.cluster = path.join(options.directory, 'cluster');
+    this.pidFile = new PostmasterPidFile(this.cluster);
     this.logFile = path.join(options.directory, 'server.log');
   }
 
@@ -57,6 +63,26 @@ export class EmbeddedPostgres {
     this.owner = await serverAccount();
     await this.stopLeftover();
     this.port = await freePort();
+    await this.startServer();
+    await this.createDatabase(database);
+  }
+
+  /** Restarts the server whenever it dies, until `stop`. `onGivenUp` hears that it can't be restarted. */
+  keepRunning(onGivenUp: (error: EmbeddedPostgresError) => void): void {
+    this.watch = new PostgresWatch({
+      isRunning: async () => (await this.pidFile.runningServer()) !== undefined,
+      restart: () => this.startServer(),
+      giveUp: () =>
+        onGivenUp(
+          new EmbeddedPostgresError(
+            `The embedded PostgreSQL stopped and could not be restarted in three attempts; ${this.logFile} says why.`,
+          ),
+        ),
+    });
+  }
+
+  private async startServer(): Promise<void> {
+    await this.pidFile.removeUnlessServer();
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -69,17 +95,22 @@ export class EmbeddedPostgres {
     } catch {
       throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start; ${this.logFile} says why.`);
     }
-    await this.createDatabase(database);
   }
 
   /** Makes `url` lead to the server that somebody else has started here. */
   async join(): Promise<void> {
-    const [, , , port] = (await fs.readFile(path.join(this.cluster, 'postmaster.pid'), 'utf8')).split('\n');
-    this.port = Number(port);
+    const server = await this.pidFile.runningServer();
+    if (!server) {
+      throw new EmbeddedPostgresError(
+        `The academy's PostgreSQL does not run in ${this.cluster}; try again in a moment, or stop the academy first.`,
+      );
+    }
+    this.port = server.port;
   }
 
   async stop(): Promise<void> {
-    await this.pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
+    await this.watch?.stop();
+    await this.stopServer().catch(() => undefined);
   }
 
   /** Runs one statement as the owner, outside of any application connection. */
@@ -145,11 +176,12 @@ export class EmbeddedPostgres {
 
   private async stopLeftover(): Promise<void> {
     if (isRoot()) await this.giveToServerAccount();
-    const running = await this.pgCtl('status').then(
-      () => true,
-      () => false,
-    );
-    if (running) await this.pgCtl('stop', '-m', 'fast', '-w', '-t', '60');
+    await this.stopServer();
+  }
+
+  /** pg_ctl signals whatever process the pid file names, so the file is checked first. */
+  private async stopServer(): Promise<void> {
+    if (await this.pidFile.runningServer()) await this.pgCtl('stop', '-m', 'fast', '-w', '-t', '60');
   }
 
   private async giveToServerAccount(): Promise<void> {

@@ -11,6 +11,8 @@ export interface Running {
   /** Sees to it that nobody sends it more work, and works meanwhile as ever. */
   drain?: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Resolves when a part that nothing works without is gone for good; the process then says why and exits 1. */
+  broken?: Promise<Error>;
 }
 
 /** A start that can't go on for a reason the operator can mend; its message is the sentence shown. */
@@ -41,7 +43,12 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     console.error(startSentence(error));
     process.exit(1);
   }
-  const exitCode = await signalled;
+  const broken = running.broken?.then((error) => {
+    console.error(startSentence(error));
+    soon ??= exitSoon();
+    return 1;
+  });
+  const exitCode = await Promise.race([signalled, ...(broken ? [broken] : [])]);
   // Who has lost control of itself does not go on for a while.
   if (exitCode === 0 && running.drain) {
     clearTimeout(soon);

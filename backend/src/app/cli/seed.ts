@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, loadConfig, readDotEnv } from '../../platform/config/index.js';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { DEMO_ADMIN, DEMO_LEARNER } from '../../demo/index.js';
+import { DEMO_ADMIN, DEMO_LEARNER, DemoPasswords } from '../../demo/index.js';
 import { seedDemo } from '../../demo/seed-demo.js';
 import { createLogger } from '../../platform/observability/logging/logger.js';
 import { PasswordHasher } from '../../modules/auth/index.js';
@@ -34,16 +34,18 @@ async function seed(): Promise<void> {
     abortOnError: false,
   });
   try {
+    const passwords = new DemoPasswords(!config.production);
     const seeded = await seedDemo(
       context.get(DataSource),
       context.get(FileStorage),
       context.get(PasswordHasher),
+      passwords,
     );
     console.log(
       seeded
         ? `The demo academy is in place.
-  Learner         ${DEMO_LEARNER.email}   ${DEMO_LEARNER.password}
-  Administrator   ${DEMO_ADMIN.email}   ${DEMO_ADMIN.password} (unless there was an administrator already)`
+  Learner         ${DEMO_LEARNER.email}   ${passwords.of(DEMO_LEARNER)}
+  Administrator   ${DEMO_ADMIN.email}   ${passwords.of(DEMO_ADMIN)} (unless there was an administrator already)`
         : 'Nothing was changed: this database has courses or learners of its own.',
     );
   } finally {

@@ -25,15 +25,24 @@ async function startAcademy(): Promise<Running> {
   };
   try {
     cleanUps.unshift(await claimDataDir(asked.dataDir));
-    const [config, { openAcademy }] = await Promise.all([withEmbeddedParts(asked, cleanUps), loadAcademy()]);
-    return { drain: await openAcademy(config, cleanUps), stop };
+    let breakDown: (error: Error) => void = () => undefined;
+    const broken = new Promise<Error>((resolve) => (breakDown = resolve));
+    const [config, { openAcademy }] = await Promise.all([
+      withEmbeddedParts(asked, cleanUps, breakDown),
+      loadAcademy(),
+    ]);
+    return { drain: await openAcademy(config, cleanUps), stop, broken };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function withEmbeddedParts(asked: AppConfig, cleanUps: (() => Promise<unknown>)[]): Promise<AppConfig> {
+async function withEmbeddedParts(
+  asked: AppConfig,
+  cleanUps: (() => Promise<unknown>)[],
+  onBroken: (error: Error) => void,
+): Promise<AppConfig> {
   // With a database of one's own in production, a secret that appears by itself would differ on every machine.
   const jwtSecret =
     asked.production && !asked.embeddedDatabase
@@ -43,6 +52,7 @@ async function withEmbeddedParts(asked: AppConfig, cleanUps: (() => Promise<unkn
   const postgres = await embeddedPostgresOf(asked.dataDir);
   cleanUps.unshift(() => postgres.stop());
   await postgres.start(EMBEDDED_DATABASE);
+  postgres.keepRunning(onBroken);
   return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret });
 }
 

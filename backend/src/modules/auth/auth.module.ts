@@ -7,6 +7,7 @@ import { UploadsModule } from '../../platform/uploads/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Accounts } from './accounts.service.js';
+import { AdministratorPasswords } from './administrator-passwords.js';
 import { AuthController } from './auth.controller.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
@@ -42,6 +43,7 @@ import { Users } from './users.service.js';
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
     Accounts,
+    AdministratorPasswords,
     AccountsRepository,
     SessionAuthenticator,
     Sessions,
@@ -59,6 +61,14 @@ import { Users } from './users.service.js';
     Users,
     UsersRepository,
   ],
-  exports: [Users, PasswordHasher, PasswordResets, Registration, Sessions, RateLimits],
+  exports: [
+    AdministratorPasswords,
+    Users,
+    PasswordHasher,
+    PasswordResets,
+    Registration,
+    Sessions,
+    RateLimits,
+  ],
 })
 export class AuthModule {}

@@ -40,6 +40,17 @@ export class UsersRepository {
     return rows.map(({ email }) => email);
   }
 
+  /** Every administrator with the password hash; none in a database that has not been migrated yet. */
+  async administratorsForSignIn(): Promise<Pick<User, 'email' | 'passwordHash'>[]> {
+    const [{ migrated }] = await this.dataSource.query<[{ migrated: boolean }]>(
+      `SELECT to_regclass('users') IS NOT NULL AS migrated`,
+    );
+    if (!migrated) return [];
+    return this.dataSource.query<Pick<User, 'email' | 'passwordHash'>[]>(
+      'SELECT email, password_hash AS "passwordHash" FROM users WHERE is_admin ORDER BY created_at, id',
+    );
+  }
+
   /** @throws EmailTakenError */
   async insert(user: NewUser, manager: EntityManager = this.dataSource.manager): Promise<User> {
     const id = newId();

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { DomainError } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
 import { currentRequestId } from './request-context.js';
@@ -22,13 +22,19 @@ const SENTENCES: Record<number, { code: string; message: string }> = {
 };
 
 /** PostgreSQL states a connection loss reports; the request may be tried again. */
-const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+const CONNECTION_LOST = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+  ...['08000', '08001', '08003', '08004', '08006', '08007'],
+]);
 /**
  * States of a transaction that PostgreSQL gave up for the load of the moment, leaving nothing of it: a statement that took too
  * long, two that waited for each other, no lock, no memory or no disk to be had. The request may be tried again.
  */
 const OVERLOADED = new Set(['57014', '40P01', '40001', '55P03', '53100', '53200']);
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const CONNECTION_ERRORS = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
+]);
 /** Text that PostgreSQL can't hold: NUL bytes, lone surrogates, numbers out of range. */
 const UNSTORABLE_VALUE = new Set(['22021', '22P05', '22P02', '22003']);
 
@@ -109,13 +115,22 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+/** Where pg and its pool have no code for it. */
+const LOST_IN_WORDS = new RegExp(
+  [
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+  ].join('|'),
+);
+
 function isConnectionLoss(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  );
+  if (!(error instanceof Error)) return false;
+  // TypeORM releases the query runner of a transaction as soon as its connection fails.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  return LOST_IN_WORDS.test(error.message);
 }
 
 /** A server that is reached by a Unix-domain socket takes the socket's file away while it is stopped. */

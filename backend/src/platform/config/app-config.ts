@@ -103,7 +103,7 @@ export class AppConfig {
     this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
-    this.demoData = env.DEMO_DATA ?? this.embeddedDatabase;
+    this.demoData = env.DEMO_DATA ?? (this.embeddedDatabase && !this.production);
     this.upiId = env.UPI_ID;
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
     this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');

@@ -3,23 +3,33 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import type { AppConfig } from '../config/index.js';
 import { toMessage, type MailSender } from './mail-message.js';
 import { type Mail, Mailer } from './mailer.js';
 
-/** Writes each mail as an `.eml` file, for an academy without a mail server, and shows its links in the log. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/**
+ * Writes each mail as an `.eml` file, for an academy without a mail server. Mails contain links that sign people in, so
+ * only the academy's own account can read them, and the log shows the links only outside production.
+ */
 export class EmlMailer extends Mailer {
   private readonly logger = new Logger(EmlMailer.name);
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
   constructor(
     private readonly directory: string,
-    private readonly sender: MailSender,
+    private readonly sender: MailSender & Pick<AppConfig, 'production'>,
   ) {
     super();
+    if (sender.production) {
+      this.logger.warn({ directory }, 'SMTP_URL is not set: mail is written to files and reaches nobody');
+    }
   }
 
   async check(): Promise<void> {
-    await fs.mkdir(this.directory, { recursive: true });
+    await this.makeDirectory();
     await fs.access(this.directory, fs.constants.W_OK);
   }
 
@@ -33,16 +43,22 @@ export class EmlMailer extends Mailer {
     const file = path.join(this.directory, fileName(message.subject));
     // Under its name only when it is whole, for whoever watches the folder.
     const draft = path.join(this.directory, `.${randomBytes(6).toString('hex')}.tmp`);
-    await fs.mkdir(this.directory, { recursive: true });
+    await this.makeDirectory();
     try {
-      await fs.writeFile(draft, sent.message);
+      await fs.writeFile(draft, sent.message, { mode: FILE_MODE });
       await fs.rename(draft, file);
     } catch (error) {
       await fs.rm(draft, { force: true });
       throw error;
     }
-    const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
-    this.logger.log({ subject: message.subject, links, file }, 'mail written');
+    const links = this.sender.production ? {} : { links: mail.text.match(/https?:\/\/\S+/g) ?? [] };
+    this.logger.log({ subject: message.subject, ...links, file }, 'mail written');
+  }
+
+  /** An older academy may have made the folder readable for everybody. */
+  private async makeDirectory(): Promise<void> {
+    await fs.mkdir(this.directory, { recursive: true, mode: FOLDER_MODE });
+    await fs.chmod(this.directory, FOLDER_MODE);
   }
 
   close(): Promise<void> {

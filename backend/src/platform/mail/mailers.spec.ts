@@ -12,6 +12,7 @@ const SENDER = {
   academyName: 'Triad Academy',
   mailFrom: 'no-reply@academy.example',
   publicUrl: 'https://academy.example',
+  production: false,
 };
 
 const aMail = (overrides: Partial<Mail> = {}): Mail => ({
@@ -135,6 +136,25 @@ describe('mail as .eml files', () => {
     log.restore();
   });
 
+  it('lets nobody but its own account read the mails, also in a folder made by an older academy', async () => {
+    await fs.mkdir(directory, { recursive: true, mode: 0o755 });
+    await new EmlMailer(directory, SENDER).send(aMail());
+    const [file] = await fs.readdir(directory);
+    expect((await fs.stat(directory)).mode & 0o777).toBe(0o700);
+    expect((await fs.stat(path.join(directory, file!))).mode & 0o777).toBe(0o600);
+  });
+
+  it('in production warns that mail reaches nobody, and never logs a link', async () => {
+    const log = listenToLog();
+    await new EmlMailer(directory, { ...SENDER, production: true }).send(aMail());
+    log.restore();
+    expect(log.warnings).toEqual([
+      [{ directory }, 'SMTP_URL is not set: mail is written to files and reaches nobody'],
+    ]);
+    expect(log.lines).toHaveLength(1);
+    expect(JSON.stringify(log.lines)).not.toContain('token=');
+  });
+
   it('leaves no draft behind when the file can not be put in its place', async () => {
     await fs.mkdir(path.dirname(directory), { recursive: true });
     await fs.writeFile(directory, 'a file where the folder should be');
@@ -144,12 +164,13 @@ describe('mail as .eml files', () => {
 });
 
 /** Listens in on Nest's logger. */
-function listenToLog(): { lines: unknown[][]; restore: () => void } {
+function listenToLog(): { lines: unknown[][]; warnings: unknown[][]; restore: () => void } {
   const lines: unknown[][] = [];
+  const warnings: unknown[][] = [];
   Logger.overrideLogger({
     log: (...parts: unknown[]) => lines.push(parts.slice(0, 2)),
     error: () => undefined,
-    warn: () => undefined,
+    warn: (...parts: unknown[]) => warnings.push(parts.slice(0, 2)),
   });
-  return { lines, restore: () => Logger.overrideLogger(false) };
+  return { lines, warnings, restore: () => Logger.overrideLogger(false) };
 }

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { PasswordHasher } from './password-hasher.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Tells which administrators have a password that everybody can read. */
+@Injectable()
+export class AdministratorPasswords {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** The address of the first administrator who has one of these passwords; undefined when none has. */
+  async findOneWith(passwords: string[]): Promise<string | undefined> {
+    for (const { email, passwordHash } of await this.users.administratorsForSignIn()) {
+      for (const password of passwords) {
+        if (await this.hasher.matches(passwordHash, password)) return email;
+      }
+    }
+    return undefined;
+  }
+}
