@@ -137,6 +137,7 @@ async function putBack(client) {
      WHERE status = 'approved' AND processed_at > now() - interval '1 hour' RETURNING id`,
   );
   const ids = rows.map(({ id }) => id);
+  await client.query('DELETE FROM receipts WHERE payment_id = ANY ($1)', [ids]);
   await client.query('DELETE FROM enrolments WHERE payment_id = ANY ($1)', [ids]);
   await client.query(`DELETE FROM payment_history WHERE payment_id = ANY ($1) AND to_status = 'approved'`, [
     ids,

@@ -228,6 +228,7 @@ async function fireApprovals({ url, cast, client }, cannon) {
       `UPDATE payments SET status = 'pending', processed_at = NULL, processed_by = NULL, receipt_number = NULL WHERE id = ANY ($1)`,
       [ids],
     );
+    await client.query('DELETE FROM receipts WHERE payment_id = ANY ($1)', [ids]);
     await client.query(`DELETE FROM payment_history WHERE payment_id = ANY ($1) AND to_status = 'approved'`, [
       ids,
     ]);

@@ -175,6 +175,8 @@ const steps = (scale, courses, passwordHash) => ({
         CASE WHEN status = 'rejected' THEN 'Not on the statement' END,
         CASE WHEN status = 'approved' THEN 'TA-2025-' || lpad((n * ${BOUGHT} + k + 1)::text, 6, '0') END
       FROM sale;
+    INSERT INTO receipts (number, payment_id, kind, series, issued_at)
+      SELECT receipt_number, id, 'receipt', 'TA-2025', processed_at FROM payments WHERE receipt_number IS NOT NULL;
     INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, created_at)
       SELECT uuidv7(), id, NULL, 'pending', user_id, at + interval '5 minutes' FROM sale
       UNION ALL

@@ -117,12 +117,16 @@ export const SQL = {
     WITH event AS (INSERT INTO outbox_events (id, name, payload) VALUES ($1, 'payments.payment-approved', $2) RETURNING id)
     INSERT INTO outbox_deliveries (event_id, queue) SELECT event.id, queue FROM event, unnest(ARRAY['enrolment', 'mail']) AS queue`,
   number: `
-    WITH decided AS (SELECT extract(year FROM processed_at AT TIME ZONE 'Asia/Kolkata')::int AS year FROM payments WHERE id = $1),
+    WITH decided AS (
+      SELECT 'TA-' || extract(year FROM processed_at AT TIME ZONE 'Asia/Kolkata')::int AS series, processed_at FROM payments WHERE id = $1),
     counter AS (
-      INSERT INTO receipt_counters (year, last) SELECT year, 1 FROM decided
-      ON CONFLICT (year) DO UPDATE SET last = receipt_counters.last + 1 RETURNING year, last)
-    UPDATE payments SET receipt_number = 'TA-' || year || '-' || lpad(last::text, greatest(6, length(last::text)), '0')
-    FROM counter WHERE payments.id = $1`,
+      INSERT INTO receipt_counters (series, last) SELECT series, 1 FROM decided
+      ON CONFLICT (series) DO UPDATE SET last = receipt_counters.last + 1 RETURNING series, last),
+    receipt AS (
+      INSERT INTO receipts (number, payment_id, kind, series, issued_at)
+      SELECT series || '-' || lpad(last::text, greatest(6, length(last::text)), '0'), $1, 'receipt', series, processed_at
+      FROM counter JOIN decided USING (series) RETURNING number)
+    UPDATE payments SET receipt_number = receipt.number FROM receipt WHERE payments.id = $1`,
 
   signIn:
     'SELECT id, full_name, email, avatar_url, is_admin, created_at, password_hash FROM users WHERE email = $1',

@@ -6,7 +6,7 @@ import { CheckoutSession } from '../modules/payments/checkout-session.entity.js'
 import { OrderCodes } from '../modules/payments/order-codes.js';
 import { PaymentHistory } from '../modules/payments/payment-history.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
-import { ReceiptNumbers } from '../modules/payments/receipt-numbers.js';
+import { ReceiptsRepository } from '../modules/payments/receipts.repository.js';
 import { normaliseTransactionId } from '../modules/payments/transaction-id.js';
 import { DEMO_COUPONS, DEMO_COURSES, DEMO_PAYMENTS, DEMO_PEOPLE, type DemoPayment } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
@@ -29,7 +29,7 @@ export async function seedSales(manager: EntityManager, scene: SeedScene): Promi
     Payment,
     sales.map(({ payment }) => payment),
   );
-  await numberReceipts(
+  await issueReceipts(
     manager,
     sales.map(({ payment }) => payment),
   );
@@ -44,11 +44,11 @@ export async function seedSales(manager: EntityManager, scene: SeedScene): Promi
 }
 
 /** In the order of approval, as they would have been numbered. */
-async function numberReceipts(manager: EntityManager, payments: Payment[]): Promise<void> {
-  const numbers = new ReceiptNumbers();
+async function issueReceipts(manager: EntityManager, payments: Payment[]): Promise<void> {
+  const receipts = new ReceiptsRepository(manager.connection);
   const approved = payments.filter(({ status }) => status === 'approved');
   for (const payment of approved.sort((a, b) => Number(a.processedAt) - Number(b.processedAt))) {
-    await numbers.assign(manager, payment);
+    await receipts.issue(manager, payment);
   }
 }
 

@@ -1,5 +1,7 @@
 import { Receipts1795312345000 } from '../../src/platform/database/migrations/1795312345000-receipts.js';
 import { ReceiptAtCommit1795376160000 } from '../../src/platform/database/migrations/1795376160000-receipt-at-commit.js';
+import { IssuedReceipts1795410000000 } from '../../src/platform/database/migrations/1795410000000-issued-receipts.js';
+import { ReceiptsRepository } from '../../src/modules/payments/receipts.repository.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
@@ -31,6 +33,17 @@ describe('a receipt for what was bought', () => {
     academy.http(who.token).get(`/api/payments/mine/${paymentId}/receipt`);
   const mine = async (): Promise<PaymentResponse[]> =>
     (await academy.http(learner.token).get('/api/payments/mine')).body as PaymentResponse[];
+  const receiptForAdministrators = (paymentId: string, who = administrator) =>
+    academy.http(who.token).get(`/api/payments/manual-payments/${paymentId}/receipt`);
+  const anApproved = async (): Promise<PaymentResponse> => {
+    const payment = await aPayment();
+    await decide(payment.id, 'approve').expect(200);
+    return payment;
+  };
+  const markVoid = (paymentId: string) =>
+    academy.dataSource.transaction((manager) =>
+      new ReceiptsRepository(academy.dataSource).markVoid(manager, paymentId),
+    );
   const aPayment = async (who = learner) => aPendingPayment(academy, who, await aCourse(academy));
   const numberOf = async (paymentId: string): Promise<number> => {
     const [row] = await academy.dataSource.query<[{ receipt_number: string | null }]>(
@@ -54,6 +67,7 @@ describe('a receipt for what was bought', () => {
       receipt_number: expect.stringMatching(NUMBER),
       payment_id: payment.id,
       issued_at: expect.any(String),
+      voided_at: null,
       paid_at: payment.created_at,
       academy_name: 'Triad Academy',
       support_email: 'support@academy.example',
@@ -162,6 +176,71 @@ describe('a receipt for what was bought', () => {
     expect((await receiptOf('no-uuid')).status).toBe(404);
   });
 
+  it('opens for an administrator as the learner sees it, and for no other learner', async () => {
+    const { id } = await anApproved();
+    const { status, body } = await receiptForAdministrators(id);
+    expect(status).toBe(200);
+    expect(body).toEqual((await receiptOf(id)).body);
+    expect((await receiptForAdministrators(id, learner)).status).toBe(403);
+    expect((await receiptForAdministrators('no-uuid')).status).toBe(404);
+    const pending = await aPayment();
+    expect((await receiptForAdministrators(pending.id)).body).toMatchObject({ code: 'payments.no_receipt' });
+  });
+
+  it('keeps its number when it is marked void, and says since when', async () => {
+    const { id } = await anApproved();
+    const before = (await receiptOf(id)).body;
+    await markVoid(id);
+    const after = (await receiptOf(id)).body;
+    expect(after).toEqual({ ...before, voided_at: expect.any(String) });
+    await markVoid(id);
+    expect((await receiptForAdministrators(id)).body).toEqual(after);
+  });
+
+  it('gets a new number when a voided payment is approved again; the old one stays void', async () => {
+    const { id } = await anApproved();
+    const first = await numberOf(id);
+    await markVoid(id);
+    await academy.dataSource.query(
+      `UPDATE payments SET status = 'pending', receipt_number = NULL, processed_at = NULL WHERE id = $1`,
+      [id],
+    );
+    await decide(id, 'approve').expect(200);
+    expect(await numberOf(id)).toBe(first + 1);
+    expect((await receiptOf(id)).body).toMatchObject({ voided_at: null });
+    const rows = await academy.dataSource.query<{ valid: boolean }[]>(
+      'SELECT voided_at IS NULL AS valid FROM receipts WHERE payment_id = $1 ORDER BY number',
+      [id],
+    );
+    expect(rows).toEqual([{ valid: false }, { valid: true }]);
+  });
+
+  it.each([
+    ['deleted', 'DELETE FROM receipts WHERE payment_id = $1'],
+    ['changed', `UPDATE receipts SET issued_at = now() WHERE payment_id = $1`],
+    ['made valid again', `UPDATE receipts SET voided_at = NULL WHERE payment_id = $1`],
+  ])('can’t be %s once issued', async (_what, statement) => {
+    const { id } = await anApproved();
+    await markVoid(id);
+    await expect(academy.dataSource.query(statement, [id])).rejects.toThrow('can only be marked void');
+  });
+
+  it('is found by its number in the administrators’ search, however it is typed, also once void', async () => {
+    const { id } = await anApproved();
+    const { receipt_number: number } = (await receiptOf(id)).body as { receipt_number: string };
+    const find = async (q: string) =>
+      (
+        (await academy.http(administrator.token).get('/api/payments/manual-payments').query({ q })).body as {
+          id: string;
+        }[]
+      ).map((found) => found.id);
+    expect(await find(number)).toEqual([id]);
+    expect(await find(`receipt ${number.toLowerCase().replace(/-0+/, '-')}`)).toEqual([id]);
+    await markVoid(id);
+    expect(await find(number)).toEqual([id]);
+    expect(await find('TA-1999-000001')).toEqual([]);
+  });
+
   it('is linked in the mail about the approval', async () => {
     const payment = await aPayment();
     await decide(payment.id, 'approve').expect(200);
@@ -186,7 +265,11 @@ describe('a receipt for what was bought', () => {
         `SELECT id, receipt_number FROM payments WHERE status = 'approved' ORDER BY processed_at, id`,
       );
     const runner = academy.dataSource.createQueryRunner();
-    const migrations = [new Receipts1795312345000(), new ReceiptAtCommit1795376160000()];
+    const migrations = [
+      new Receipts1795312345000(),
+      new ReceiptAtCommit1795376160000(),
+      new IssuedReceipts1795410000000(),
+    ];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);
     await runner.release();
@@ -195,6 +278,10 @@ describe('a receipt for what was bought', () => {
     expect(after.map(({ receipt_number: number }) => number)).toEqual(
       after.map((_, index) => `TA-${year}-${String(index + 1).padStart(6, '0')}`),
     );
+    const issued = await academy.dataSource.query<{ payment_id: string; number: string }[]>(
+      'SELECT payment_id, number FROM receipts ORDER BY number',
+    );
+    expect(issued).toEqual(after.map(({ id, receipt_number: number }) => ({ payment_id: id, number })));
     const next = await aPayment();
     await decide(next.id, 'approve').expect(200);
     expect(await numberOf(next.id)).toBe(after.length + 1);

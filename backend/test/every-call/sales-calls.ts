@@ -57,6 +57,11 @@ export const SALES_CALLS: Calls = {
     const { id } = await aSale(scene);
     return () => scene.asAdministrator.get(`${DESK}/${id}`);
   },
+  getManualPaymentReceipt: async (scene) => {
+    const { id } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.get(`${DESK}/${id}/receipt`);
+  },
   approvePayment: async (scene) => {
     const { id } = await aSale(scene);
     return () => scene.asAdministrator.post(`${DESK}/${id}/approve`);

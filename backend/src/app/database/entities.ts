@@ -18,6 +18,7 @@ import { CheckoutSession } from '../../modules/payments/checkout-session.entity.
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
 import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
+import { Receipt } from '../../modules/payments/receipt.entity.js';
 import { Announcement } from '../../modules/settings/announcement.entity.js';
 import { SettingsChange } from '../../modules/settings/settings-change.entity.js';
 import { SettingsRow } from '../../modules/settings/settings.entity.js';
@@ -39,6 +40,7 @@ export const entities = [
   CouponUsage,
   CheckoutSession,
   Payment,
+  Receipt,
   ReceiptCounter,
   PaymentHistory,
   Enrolment,

@@ -16,7 +16,7 @@ import { OrderCodes } from './order-codes.js';
 import { AlreadyEnrolledError, AlreadyPendingError } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ReceiptNumbers } from './receipt-numbers.js';
+import { ReceiptsRepository } from './receipts.repository.js';
 
 export interface Buyer {
   userId: string;
@@ -42,7 +42,7 @@ export class CheckoutSessions {
     private readonly orderCodes: OrderCodes,
     private readonly outbox: Outbox,
     private readonly settings: Settings,
-    private readonly receiptNumbers: ReceiptNumbers,
+    private readonly receipts: ReceiptsRepository,
   ) {}
 
   /**
@@ -113,7 +113,7 @@ export class CheckoutSessions {
       userId: payment.userId,
       courseId: payment.courseId,
     });
-    await this.receiptNumbers.assign(manager, payment);
+    await this.receipts.issue(manager, payment);
     return payment;
   }
 }

@@ -1,5 +1,6 @@
 import { containsPattern } from '../../platform/common/search-text.js';
 import { readPastedText } from './pasted-text.js';
+import { receiptNumbersIn } from './receipt-numbers.js';
 import { normaliseTransactionId } from './transaction-id.js';
 
 /**
@@ -22,6 +23,11 @@ export function searchPayments(values: unknown[], text: string): string {
   others.delete(containsPattern(words).toUpperCase());
   const conditions = [typed, ...[...others].map(given)].map((name) => `hit.search_text LIKE lower(${name})`);
   if (amountPaise !== null) conditions.push(`hit.amount_paise = ${given(amountPaise)}`);
+  const receipts = receiptNumbersIn(words);
+  if (receipts.length > 0) {
+    const numbered = `SELECT payment_id FROM receipts WHERE number = ANY (${given(receipts)}::text[])`;
+    conditions.push(`hit.id = ANY (ARRAY(${numbered}))`);
+  }
   const own = conditions.join(' OR ');
   return `found AS MATERIALIZED (
     SELECT hit.id, hit.status, hit.user_id FROM payments hit

@@ -32,7 +32,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Check('payments_status_check', `status IN ('pending', 'approved', 'rejected')`)
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
 @Check('payments_processed_check', `(status = 'pending') = (processed_at IS NULL)`)
-@Check('payments_receipt_check', `receipt_number IS NULL OR status = 'approved'`)
+@Check('payments_receipt_check', `receipt_number IS NULL OR status IN ('approved', 'voided')`)
 @Check('payments_proof_check', 'amount_paise = 0 OR transaction_id IS NOT NULL OR receipt_email IS NOT NULL')
 export class Payment {
   @IdColumn() id: string;
@@ -58,7 +58,7 @@ export class Payment {
   /** The proof came after the checkout session had expired. */
   @Column({ type: 'boolean', default: false }) late: boolean;
   @Column({ type: 'varchar', length: 500, nullable: true }) rejectionReason: string | null;
-  /** `TA-2026-000123`; given with the approval. */
+  /** Its latest receipt's number (`receipts` has the rest); stays when the payment is voided. */
   @Column({ type: 'varchar', length: 20, nullable: true }) receiptNumber: string | null;
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn({ nullable: true }) processedAt: Date | null;

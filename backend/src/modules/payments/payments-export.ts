@@ -15,9 +15,11 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         payment.discount_percent::text AS discount, ${rupees('payment.amount_paise')} AS amount,
         payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
         ${momentInIndia('payment.created_at')} AS submitted, ${momentInIndia('payment.processed_at')} AS decided,
-        administrator.full_name AS decided_by, payment.rejection_reason, payment.id
+        administrator.full_name AS decided_by, payment.rejection_reason, payment.receipt_number,
+        ${momentInIndia('receipt.voided_at')} AS receipt_voided, payment.id
       FROM payments payment
       JOIN users learner ON learner.id = payment.user_id
+      LEFT JOIN receipts receipt ON receipt.number = payment.receipt_number
       LEFT JOIN users administrator ON administrator.id = payment.processed_by
       WHERE ${narrowed.where} ORDER BY payment.created_at DESC, payment.id DESC`,
     parameters: narrowed.parameters,
@@ -38,6 +40,8 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       decided: 'Decided',
       decided_by: 'Decided by',
       rejection_reason: 'Rejection reason',
+      receipt_number: 'Receipt number',
+      receipt_voided: 'Receipt void since',
       id: 'Payment',
     },
   };

@@ -7,15 +7,16 @@ import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessions } from './checkout-sessions.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { LearnerPaymentsController } from './learner-payments.controller.js';
+import { ManualPaymentReceiptsController } from './manual-payment-receipts.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PaymentDesk } from './payment-desk.js';
 import { PaymentLists } from './payment-lists.js';
 import { PaymentsExportController } from './payments-export.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ReceiptNumbers } from './receipt-numbers.js';
 import { ReceiptsController } from './receipts.controller.js';
-import { Receipts } from './receipts.service.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+import { ReceiptsService } from './receipts.service.js';
 import { ReopeningsService } from './reopenings.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -25,6 +26,7 @@ import { SubmissionsService } from './submissions.service.js';
     CheckoutController,
     ReceiptsController,
     ManualPaymentsController,
+    ManualPaymentReceiptsController,
     LearnerPaymentsController,
     PaymentsExportController,
   ],
@@ -37,8 +39,8 @@ import { SubmissionsService } from './submissions.service.js';
     PaymentDesk,
     PaymentLists,
     PaymentsRepository,
-    ReceiptNumbers,
-    Receipts,
+    ReceiptsRepository,
+    ReceiptsService,
     ReopeningsService,
     SubmissionsService,
   ],

@@ -1,9 +1,10 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many receipts a year has seen. Its row's lock lines approvals up, so that numbers have neither gaps nor twins. */
+/** The last number of each series. Its row's lock lines approvals up, so that numbers have neither gaps nor duplicates. */
 @Entity('receipt_counters')
 @Check('receipt_counters_last_check', 'last >= 1')
 export class ReceiptCounter {
-  @PrimaryColumn({ type: 'integer' }) year: number;
+  /** `TA-2026`, `TA/26-27` */
+  @PrimaryColumn({ type: 'varchar', length: 12 }) series: string;
   @Column({ type: 'integer' }) last: number;
 }

@@ -1,22 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import type { Payment } from './payment.entity.js';
+const RECEIPT = /(?<![\p{L}\d])TA-(\d{4})-0*(\d{1,9})(?!\d)/giu;
+const INVOICE = /(?<![\p{L}\d])TA\/(\d\d-\d\d)\/0*(\d{1,9})(?!\d)/giu;
 
-/**
- * The numbers of receipts: per year of India's clock, `TA-2026-000001` and on, without a gap. The database gives a payment
- * its own while the approving transaction commits (the trigger `payments_receipt_numbered`), and takes it back when that fails.
- */
-@Injectable()
-export class ReceiptNumbers {
-  /**
-   * Gives an approved payment its number already now, for an answer that shows it. It comes last in the transaction:
-   * everybody who approves waits until that has ended.
-   */
-  async assign(manager: EntityManager, payment: Payment): Promise<void> {
-    const [rows] = await manager.query<[{ receipt_number: string }[]]>(
-      'UPDATE payments SET receipt_number = next_receipt_number(processed_at) WHERE id = $1 RETURNING receipt_number',
-      [payment.id],
-    );
-    payment.receiptNumber = rows[0]?.receipt_number ?? null;
-  }
+/** The receipt and invoice numbers in a text, written in full: `ta-2026-123` is `TA-2026-000123`. */
+export function receiptNumbersIn(text: string): string[] {
+  const padded = (digits = '') => digits.padStart(6, '0');
+  return [
+    ...[...text.matchAll(RECEIPT)].map(([, year, count]) => `TA-${year}-${padded(count)}`),
+    ...[...text.matchAll(INVOICE)].map(([, year, count]) => `TA/${year}/${padded(count)}`),
+  ];
 }

@@ -1,40 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import { CheckoutSession } from './checkout-session.entity.js';
-import { Payment } from './payment.entity.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { Settings } from '../settings/index.js';
+import { ReceiptResponse } from './dto/receipt.response.js';
 import { NoReceiptError } from './payments.errors.js';
+import { ReceiptsRepository } from './receipts.repository.js';
 
-/** What a receipt says: the payment and the terms that were frozen at its checkout. */
-export interface Receipt {
-  number: string;
-  payment: Payment;
-  session: CheckoutSession;
-}
-
-/** Receipts for what was approved. */
+/** Receipts and tax invoices of approved payments. */
 @Injectable()
-export class Receipts {
-  constructor(private readonly dataSource: DataSource) {}
+export class ReceiptsService {
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly config: AppConfig,
+    private readonly settings: Settings,
+  ) {}
 
   /**
-   * The receipt of one of the learner's own payments.
-   * @throws NotFoundError for an unknown payment or another learner's, NoReceiptError unless it is approved
+   * @param userId whose payment it must be; left out for administrators
+   * @throws NotFoundError for an unknown payment or another learner's, NoReceiptError if it was never approved
    */
-  async ofPayment(paymentId: string, userId: string): Promise<Receipt> {
-    const found = (await this.dataSource
-      .createQueryBuilder(Payment, 'payment')
-      .innerJoinAndMapOne(
-        'payment.session',
-        CheckoutSession,
-        'session',
-        'session.id = payment.checkout_session_id',
-      )
-      .where('payment.id = :paymentId AND payment.user_id = :userId', { paymentId, userId })
-      .getOne()) as (Payment & { session: CheckoutSession }) | null;
+  async ofPayment(paymentId: string, userId?: string): Promise<ReceiptResponse> {
+    const found = await this.receipts.find(paymentId, userId);
     if (!found) throw new NotFoundError('Payment');
-    const { session, ...payment } = found;
-    if (payment.receiptNumber === null) throw new NoReceiptError();
-    return { number: payment.receiptNumber, payment, session };
+    const { payment, session, receipt } = found;
+    if (!receipt) throw new NoReceiptError();
+    return ReceiptResponse.from(
+      { payment, session, receipt },
+      { name: this.config.academyName, supportEmail: this.settings.current.supportEmail },
+    );
   }
 }

@@ -18,7 +18,8 @@ export class ManualPaymentsQuery extends PageQuery {
   /**
    * Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
    * contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
-   * whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`).
+   * whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). A receipt's
+   * number finds its payment, also after the receipt was marked void.
    * @example 'priya'
    */
   @EmptyIsAbsent()

@@ -1,6 +1,7 @@
 import { toRupees } from '../../../platform/common/money.js';
 import { rupeesInWords } from '../../../platform/common/rupees-in-words.js';
-import type { Receipt } from '../receipts.service.js';
+import type { PaymentWithReceipt } from '../receipts.repository.js';
+import type { Receipt } from '../receipt.entity.js';
 
 /** Proof of what was paid, by whom, to whom and for what. */
 export class ReceiptResponse {
@@ -16,6 +17,11 @@ export class ReceiptResponse {
    * @example '2026-11-20T11:05:00.000Z'
    */
   issued_at: Date;
+  /**
+   * When the payment was voided, in UTC: the receipt is no longer valid. Null while it is.
+   * @example null
+   */
+  voided_at: Date | null;
   /**
    * When the learner submitted the proof, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
@@ -93,13 +99,14 @@ export class ReceiptResponse {
   order_code: string;
 
   static from(
-    { number, payment, session }: Receipt,
+    { receipt, payment, session }: PaymentWithReceipt & { receipt: Receipt },
     academy: { name: string; supportEmail: string | null },
   ): ReceiptResponse {
     return {
-      receipt_number: number,
+      receipt_number: receipt.number,
       payment_id: payment.id,
-      issued_at: payment.processedAt ?? payment.createdAt,
+      issued_at: receipt.issuedAt,
+      voided_at: receipt.voidedAt,
       paid_at: payment.createdAt,
       academy_name: academy.name,
       support_email: academy.supportEmail,

@@ -15,6 +15,7 @@ import { PaymentSearchText1795351100000 } from './1795351100000-payment-search-t
 import { CatalogueCounts1795352600000 } from './1795352600000-catalogue-counts.js';
 import { PaymentAmounts1795371700000 } from './1795371700000-payment-amounts.js';
 import { ReceiptAtCommit1795376160000 } from './1795376160000-receipt-at-commit.js';
+import { IssuedReceipts1795410000000 } from './1795410000000-issued-receipts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CatalogueCounts1795352600000,
   PaymentAmounts1795371700000,
   ReceiptAtCommit1795376160000,
+  IssuedReceipts1795410000000,
 ];

@@ -1,0 +1,34 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { ReceiptResponse } from './dto/receipt.response.js';
+import { ReceiptsService } from './receipts.service.js';
+
+const ERRORS = {
+  401: 'No valid token',
+  403: 'Not an administrator',
+  404: 'No such payment',
+  409: 'The payment is pending or rejected (`payments.no_receipt`)',
+};
+
+/** Any learner's receipts, for administrators. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/payments/manual-payments')
+export class ManualPaymentReceiptsController {
+  constructor(private readonly receipts: ReceiptsService) {}
+
+  @Get(':id/receipt')
+  @ApiOperation({
+    summary: 'The receipt of any approved or voided payment',
+    description: 'The same document that the learner sees.',
+  })
+  @ApiOkResponse({ type: ReceiptResponse })
+  @ApiErrors(ERRORS)
+  getManualPaymentReceipt(@Param('id', UuidPipe) id: string): Promise<ReceiptResponse> {
+    return this.receipts.ofPayment(id);
+  }
+}

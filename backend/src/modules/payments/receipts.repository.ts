@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CheckoutSession } from './checkout-session.entity.js';
+import { Payment } from './payment.entity.js';
+import { Receipt } from './receipt.entity.js';
+
+/** A payment with the terms that were frozen at its checkout and its latest receipt. */
+export interface PaymentWithReceipt {
+  payment: Payment;
+  session: CheckoutSession;
+  /** Null until the payment has been approved. */
+  receipt: Receipt | null;
+}
+
+/**
+ * Issued receipts. The database issues one while the approving transaction commits (the trigger
+ * `payments_receipt_numbered`), so that a failed approval leaves no gap in the numbers.
+ */
+@Injectable()
+export class ReceiptsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** With `userId` only if the payment is that learner's; null for an unknown payment. */
+  async find(paymentId: string, userId?: string): Promise<PaymentWithReceipt | null> {
+    const query = this.dataSource
+      .createQueryBuilder(Payment, 'payment')
+      .innerJoinAndMapOne(
+        'payment.session',
+        CheckoutSession,
+        'session',
+        'session.id = payment.checkout_session_id',
+      )
+      .leftJoinAndMapOne('payment.receipt', Receipt, 'receipt', 'receipt.number = payment.receipt_number')
+      .where('payment.id = :paymentId', { paymentId });
+    if (userId) query.andWhere('payment.user_id = :userId', { userId });
+    const found = (await query.getOne()) as (Payment & Omit<PaymentWithReceipt, 'payment'>) | null;
+    if (!found) return null;
+    const { session, receipt, ...payment } = found;
+    return { payment, session, receipt };
+  }
+
+  /**
+   * Issues an approved payment's receipt now, for an answer that shows its number. It comes last in the transaction:
+   * every other approval waits until that has ended.
+   */
+  async issue(manager: EntityManager, payment: Payment): Promise<void> {
+    const [row] = await manager.query<{ number: string }[]>('SELECT issue_receipt($1) AS number', [
+      payment.id,
+    ]);
+    payment.receiptNumber = row?.number ?? null;
+  }
+
+  /** Marks the payment's valid receipt void; it keeps its number. Approved again, the payment gets a new one. */
+  async markVoid(manager: EntityManager, paymentId: string): Promise<void> {
+    await manager.query(
+      'UPDATE receipts SET voided_at = clock_timestamp() WHERE payment_id = $1 AND voided_at IS NULL',
+      [paymentId],
+    );
+  }
+}
