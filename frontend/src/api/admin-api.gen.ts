@@ -7,6 +7,7 @@ import type {
   MessageResponse,
   PaymentResponse,
   PaymentStatus,
+  ReceiptResponse,
   TicketResponse,
   TicketStatus,
 } from './api.gen';
@@ -216,6 +217,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
         method: 'POST',
+      }),
+    }),
+    getManualPaymentReceipt: build.query<GetManualPaymentReceiptApiResponse, GetManualPaymentReceiptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
       }),
     }),
     listLearnerPayments: build.query<ListLearnerPaymentsApiResponse, ListLearnerPaymentsApiArg>({
@@ -520,7 +526,8 @@ export type ListManualPaymentsApiArg = {
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
-    whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). */
+    whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). A receipt's
+    number finds its payment, also after the receipt was marked void. */
   q?: string;
   /** Only the payments of this learner. */
   userId?: string;
@@ -544,6 +551,10 @@ export type RejectPaymentApiArg = {
 };
 export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
 export type ReopenPaymentApiArg = {
+  id: string;
+};
+export type GetManualPaymentReceiptApiResponse = /** status 200  */ ReceiptResponse;
+export type GetManualPaymentReceiptApiArg = {
   id: string;
 };
 export type ListLearnerPaymentsApiResponse = /** status 200  */ PaymentResponse[];
@@ -1348,6 +1359,7 @@ export const {
   useApprovePaymentMutation,
   useRejectPaymentMutation,
   useReopenPaymentMutation,
+  useGetManualPaymentReceiptQuery,
   useListLearnerPaymentsQuery,
   useExportPaymentsQuery,
   useGetSettingsQuery,

@@ -653,6 +653,8 @@ export type ReceiptResponse = {
   payment_id: string;
   /** When the payment was approved, in UTC. */
   issued_at: string;
+  /** When the payment was voided, in UTC: the receipt is no longer valid. Null while it is. */
+  voided_at: string | null;
   /** When the learner submitted the proof, in UTC. */
   paid_at: string;
   academy_name: string;

@@ -35,7 +35,7 @@ export class IssuedReceipts1795410000000 implements MigrationInterface {
         CONSTRAINT "receipts_tax_check" CHECK (kind = 'receipt' OR num_nulls(seller_gstin, seller_name, seller_address,
           sac_code, gst_rate, place_of_supply, taxable_paise, cgst_paise, sgst_paise, igst_paise) = 0),
         CONSTRAINT "receipts_pkey" PRIMARY KEY ("number"),
-        CONSTRAINT "receipts_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments" ("id")
+        CONSTRAINT "FK_d2cfb7a62d629121d47a89ab989" FOREIGN KEY ("payment_id") REFERENCES "payments" ("id")
       )`);
     await queryRunner.query(`
       INSERT INTO receipts (number, payment_id, kind, series, issued_at)
