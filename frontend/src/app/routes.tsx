@@ -44,6 +44,14 @@ const bareScreens: RouteObject[] = [
   { path: paths.receipt.path, lazy: () => import('../features/payments/receipt/receipt-screen') },
 ];
 
+/** For administrators, without the shell. */
+const bareAdminScreens: RouteObject[] = [
+  {
+    path: paths.admin.receipt.path,
+    lazy: () => import('../features/payments/admin/payment-receipt-screen'),
+  },
+];
+
 /** The player: signed in, with the whole window to itself. */
 const playerScreens: RouteObject[] = [
   { path: paths.learn.path, lazy: () => import('../features/learning/learn-screen') },
@@ -114,6 +122,7 @@ export const routes: RouteObject[] = [
             element: <RequireAdmin />,
             children: [
               { path: paths.admin.root.path, element: <Navigate to={paths.admin.dashboard.to()} replace /> },
+              { lazy: () => import('./player-layout'), children: inShell(bareAdminScreens) },
               { lazy: () => import('./admin-layout'), children: inShell(adminScreens) },
             ],
           },

@@ -58,6 +58,10 @@ export const paths = {
       to: ({ status, q }: { status?: 'pending' | 'approved' | 'rejected'; q?: string } = {}): string =>
         withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
     },
+    receipt: {
+      path: '/admin/payments/:paymentId/receipt',
+      to: (paymentId: string): string => `/admin/payments/${encodeURIComponent(paymentId)}/receipt`,
+    },
     createCourse: fixed('/admin/create-course'),
     editCourse: withCourse('/admin/course', '/edit'),
     courseContent: withCourse('/admin/course', '/content'),

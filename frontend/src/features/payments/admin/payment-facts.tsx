@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { CopyButton } from '../../../components/copy-button';
+import { paths } from '../../../config/paths';
 import { formatAge, formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
@@ -57,6 +59,13 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
         <Fact name="Processed">
           {formatDateTime(payment.processed_at)}
           {payment.processed_by_name && ` by ${payment.processed_by_name}`}
+        </Fact>
+      )}
+      {payment.receipt_number && (
+        <Fact name="Receipt">
+          <Link className="link mono" to={paths.admin.receipt.to(payment.id)}>
+            Receipt {payment.receipt_number}
+          </Link>
         </Fact>
       )}
       {payment.rejection_reason && <Fact name="Reason">{payment.rejection_reason}</Fact>}

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReceiptResponse } from '../../../api/api';
-import { givenSession, renderApp } from '../../../testing/render';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { API, givenAccount, refusal } from '../payments-fixtures';
 
@@ -13,6 +13,7 @@ const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => 
   receipt_number: 'TA-2026-000123',
   payment_id: ID,
   issued_at: '2026-11-20T11:05:00.000Z',
+  voided_at: null,
   paid_at: '2026-11-20T09:30:00.000Z',
   academy_name: 'Triad Academy',
   support_email: 'support@academy.example',
@@ -84,8 +85,25 @@ it('shows what cost nothing without a transfer', async () => {
   );
   open();
   const receipt = await sheet();
-  expect(receipt).toHaveTextContent('Nothing was to pay₹0');
+  expect(receipt).toHaveTextContent('No payment due₹0');
   for (const text of ['Discount', 'Transaction ID', 'Method']) expect(receipt).not.toHaveTextContent(text);
+});
+
+it('says that it is void, and since when', async () => {
+  answers(aReceipt({ voided_at: '2026-11-21T06:00:00.000Z' }));
+  open();
+  expect(await sheet()).toHaveTextContent('VOIDVoid since 21 Nov 2026. This document is no longer valid.');
+});
+
+it('opens for an administrator from the payment, and leads back to it', async () => {
+  givenSession(anAdmin);
+  server.use(http.get(`${API}/payments/manual-payments/${ID}/receipt`, () => HttpResponse.json(aReceipt())));
+  renderApp({ route: `/admin/payments/${ID}/receipt` });
+  expect(await sheet()).toHaveTextContent('TA-2026-000123');
+  expect(screen.getByRole('link', { name: 'Back to payments' })).toHaveAttribute(
+    'href',
+    '/admin/manual-payments?status=approved&q=TA-2026-000123',
+  );
 });
 
 it('goes to the printer at a press of Print, and back to the profile', async () => {

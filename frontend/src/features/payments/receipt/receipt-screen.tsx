@@ -1,59 +1,11 @@
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { errorCode, errorMessage, errorStatus, isNetworkError, useGetReceiptQuery } from '../../../api/api';
-import { Button, ButtonLink } from '../../../components/button';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { useGetReceiptQuery } from '../../../api/api';
 import { paths } from '../../../config/paths';
-import { paymentMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
-import { ReceiptSheet } from './receipt-sheet';
+import { ReceiptView } from './receipt-view';
 
-/** /payments/:paymentId/receipt: one sheet, to read and to print. */
+/** /payments/:paymentId/receipt: the learner's own. */
 export function Component() {
   const { paymentId = '' } = useParams();
-  const { data: receipt, error, isFetching, refetch } = useGetReceiptQuery({ id: paymentId });
-  return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 print:max-w-none print:p-0">
-      <PageTitle title={receipt ? `Receipt ${receipt.receipt_number}` : 'Receipt'} />
-      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
-        <ButtonLink variant="quiet" to={paths.profile.to()} className="-ml-3">
-          <ArrowLeft size={18} aria-hidden />
-          Back to Profile
-        </ButtonLink>
-        {receipt && (
-          <Button variant="primary" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden />
-            Print
-          </Button>
-        )}
-      </div>
-      {receipt ? (
-        <ReceiptSheet receipt={receipt} />
-      ) : error && !isFetching ? (
-        <>
-          <h1 className="sr-only">Receipt</h1>
-          <ErrorState message={failure(error)} onRetry={mayPass(error) ? () => void refetch() : undefined} />
-        </>
-      ) : (
-        <>
-          <h1 className="sr-only">Receipt</h1>
-          <Loading label="Loading your receipt">
-            <Skeleton className="h-[46rem]" />
-          </Loading>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** A receipt that isn't there doesn't come by asking again. */
-const mayPass = (error: unknown): boolean => errorStatus(error) !== 404;
-
-function failure(error: unknown): string {
-  if (errorStatus(error) === 404) return paymentMessages.receiptNotFound;
-  if (errorCode(error) === 'payments.no_receipt') return paymentMessages.noReceiptYet;
-  return isNetworkError(error)
-    ? paymentMessages.receiptFailed
-    : errorMessage(error, paymentMessages.receiptFailed);
+  const query = useGetReceiptQuery({ id: paymentId });
+  return <ReceiptView query={query} back={{ label: 'Back to Profile', to: paths.profile.to() }} />;
 }

@@ -9,6 +9,7 @@ import { Logo } from '../../catalogue/marks';
 export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
   return (
     <article aria-labelledby="receipt" className="card p-6 sm:p-10 print:border-0 print:p-0">
+      {receipt.voided_at && <VoidNotice at={receipt.voided_at} />}
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="flex items-center gap-2 font-display text-lg font-semibold wrap-anywhere">
@@ -65,9 +66,21 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
       <footer className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-ink2">
         <p>{paymentMessages.notAnInvoice}</p>
         <p>{policyNotes.refunds}</p>
-        <p>Made by computer; it needs no signature.</p>
+        <p>Computer-generated; no signature required.</p>
       </footer>
     </article>
+  );
+}
+
+/** Says beyond doubt, on paper too, that the receipt no longer holds. */
+function VoidNotice({ at }: { at: string }) {
+  return (
+    <p className="mb-6 flex flex-wrap items-baseline gap-x-4 rounded-md border-2 border-danger px-4 py-2 text-danger">
+      <strong className="font-display text-2xl tracking-widest">VOID</strong>
+      <span className="text-sm">
+        Void since <time dateTime={at}>{formatDate(at)}</time>. This document is no longer valid.
+      </span>
+    </p>
   );
 }
 
@@ -110,7 +123,7 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
       <tfoot>
         <tr className="text-base">
           <th scope="row" className="py-3 text-left">
-            {receipt.amount > 0 ? 'Received with thanks' : 'Nothing was to pay'}
+            {receipt.amount > 0 ? 'Received with thanks' : 'No payment due'}
           </th>
           <td className="tnum py-3 pl-4 text-right font-semibold">{formatRupees(receipt.amount)}</td>
         </tr>
