@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReceiptResponse } from '../../../api/api';
+import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { API, givenAccount, refusal } from '../payments-fixtures';
@@ -97,6 +98,7 @@ it('says that it is void, and since when', async () => {
 
 it('opens for an administrator from the payment, and leads back to it', async () => {
   givenSession(anAdmin);
+  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))));
   server.use(http.get(`${API}/payments/manual-payments/${ID}/receipt`, () => HttpResponse.json(aReceipt())));
   renderApp({ route: `/admin/payments/${ID}/receipt` });
   expect(await sheet()).toHaveTextContent('TA-2026-000123');
