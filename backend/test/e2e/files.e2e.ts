@@ -1,10 +1,13 @@
+import { JwtService } from '@nestjs/jwt';
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { aCourse } from '../factories/courses.js';
 import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { type SessionToken, Sessions } from '../../src/modules/auth/index.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
+import { countStatements } from '../setup/count-statements.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -14,6 +17,7 @@ describe('decisions 3: files', () => {
   const video = Buffer.concat([anMp4(64), randomBytes(200_000)]);
   let link: string;
   let image: string;
+  let lessonId: string;
 
   beforeAll(async () => {
     academy = await TestAcademy.start({ worker: false });
@@ -24,9 +28,10 @@ describe('decisions 3: files', () => {
       .post(`/api/admin/courses/${course.id}/contents`)
       .field('module_name', 'Foundations')
       .field('lesson_title', 'Film')
+      .field('is_preview', 'true')
       .attach('file', video, 'film.mp4')
       .expect(201);
-    link = (added.body as { file_url: string }).file_url;
+    ({ file_url: link, id: lessonId } = added.body as { file_url: string; id: string });
     const updated = await academy
       .http(administrator.token)
       .put(`/api/admin/courses/${course.id}`)
@@ -98,7 +103,7 @@ describe('decisions 3: files', () => {
       () => changed((url) => url.searchParams.set('signature', 'x'.repeat(43))),
       403,
     ],
-    ['for another person', () => changed((url) => url.searchParams.set('user', randomUUID())), 403],
+    ['for another session', () => changed((url) => url.searchParams.set('session', randomUUID())), 403],
     ['with a later death', () => changed((url) => url.searchParams.set('expires', '9999999999')), 403],
     [
       'for another file',
@@ -127,17 +132,39 @@ describe('decisions 3: files', () => {
     const sevenHoursAgo = Date.now() - 7 * 3_600_000;
     const dead = academy.app
       .get(FileLinks, { strict: false })
-      .forLesson({ fileId: fileId() }, administrator.id, sevenHoursAgo);
+      .forLesson({ fileId: fileId() }, randomUUID(), sevenHoursAgo);
     const response = await academy.http().get(dead!);
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
   });
 
+  it('close with the session that the link was made in, and only with that one', async () => {
+    const learner = await aLearner(academy);
+    const again = await academy.app.get(Sessions, { strict: false }).open(learner.id);
+    const linkFor = async (token: string) => {
+      const { body } = await academy.http(token).get(`/api/auth/v1/content/${lessonId}`).expect(200);
+      return (body as { file_url: string }).file_url;
+    };
+    const [ended, other] = [await linkFor(learner.token), await linkFor(again!)];
+    expect((await open(ended)).status).toBe(200);
+    await academy.http(learner.token).post('/api/auth/v1/logout').expect(200);
+    const response = await academy.http().get(ended);
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
+    expect((await academy.http().get(ended).set('Range', 'bytes=0-9')).status).toBe(403);
+    expect((await open(other)).status).toBe(200);
+  });
+
+  it('cost two statements: the session and the file', async () => {
+    expect(await countStatements(academy, () => open(link, { Range: 'bytes=0-9' }))).toBe(2);
+  });
+
   it('are 404 by a good link when they are gone', async () => {
     const learner = await aLearner(academy);
+    const { sid: sessionId } = new JwtService().decode<SessionToken>(learner.token);
     const missing = academy.app
       .get(FileLinks, { strict: false })
-      .forLesson({ fileId: randomUUID() }, learner.id);
+      .forLesson({ fileId: randomUUID() }, sessionId);
     expect((await academy.http().get(missing!)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import { aPdf, aVastPng } from '../factories/files.js';
+import { claimsOf } from './forged-tokens.js';
 import { AcademyUnderAttack } from './academy-under-attack.js';
 import { storedNames } from '../setup/stored-names.js';
 import { addLesson, aScene, form, type Scene } from './scene.js';
@@ -50,8 +51,8 @@ describe('ASVS V5 File Handling', () => {
         'with the signature in another coding',
         parameter('signature', (one) => Buffer.from(one, 'base64url').toString('hex').slice(0, 64)),
       ],
-      ['for another person', parameter('user', () => scene.stranger.id)],
-      ['for nobody', parameter('user', () => '')],
+      ['for another session', parameter('session', () => randomUUID())],
+      ['for no session', parameter('session', () => '')],
       ['that lives longer', parameter('expires', (one) => String(Number(one) + 3_600))],
       ['that lives for ever', parameter('expires', () => '9999999999')],
       ['that lives until infinity', parameter('expires', () => 'Infinity')],
@@ -71,7 +72,7 @@ describe('ASVS V5 File Handling', () => {
           }),
       ],
       ['with the signature twice', () => `${link}&signature=x`],
-      ['with the person twice', () => `${link}&user=${scene.stranger.id}`],
+      ['with the session twice', () => `${link}&session=${randomUUID()}`],
       ['as a list', () => link.replace('signature=', 'signature[]=')],
       [
         'upwards',
@@ -94,10 +95,22 @@ describe('ASVS V5 File Handling', () => {
       expect(expires - Date.now() / 1000).toBeLessThanOrEqual(6 * 3_600);
     });
 
+    it('closes when its reader signs out, and stays open for other sessions', async () => {
+      const path = `/api/auth/v1/content/${scene.course.pdfId}`;
+      const reader = academy.as(await academy.signIn(scene.owner.email));
+      const { file_url: ofReader } = (await reader.get(path)).body as { file_url: string };
+      expect((await academy.stranger.get(ofReader)).status).toBe(200);
+      await reader.post('/api/auth/v1/logout');
+      expect((await academy.stranger.get(ofReader)).status).toBe(403);
+      expect((await academy.stranger.get(link)).status).toBe(200);
+    });
+
     it('is made for its reader: two readers get two links', async () => {
       const answer = await academy.administrator.as.get(`/api/auth/v1/content/${scene.course.pdfId}`);
       const other = (answer.body as { file_url: string }).file_url;
-      expect(new URL(other, 'http://x').searchParams.get('user')).toBe(academy.administrator.id);
+      expect(new URL(other, 'http://x').searchParams.get('session')).toBe(
+        claimsOf(academy.administrator.token)['sid'],
+      );
       expect(new URL(other, 'http://x').searchParams.get('signature')).not.toBe(
         new URL(link, 'http://x').searchParams.get('signature'),
       );

@@ -69,6 +69,7 @@ describe('ASVS V9 Self-contained Tokens, API2:2023', () => {
     ['a time that is over', () => signed({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })],
     ['a time that is a word', () => signed({ ...claims, exp: 'never' })],
     ['a time that has not come', () => signed({ ...claims, nbf: Math.floor(Date.now() / 1000) + 3_600 })],
+    ['no expiry', () => signed(without(claims, 'exp'))],
     ['no purpose', () => signed(without(claims, 'aud'))],
     ['the purpose of the queue board’s cookie', () => signed({ ...claims, aud: 'academy-queue-board' })],
     ['a payload that is a text', () => signed('me')],

@@ -88,12 +88,13 @@ export class AuthController {
   @ApiOperation({
     summary: 'Have a reset link mailed',
     description:
-      'The answer is the same whether the account exists or not. The link works once, for 60 minutes; a new request voids older links.',
+      'The answer is the same whether the account exists or not. The link works once, for 60 minutes; a newer link voids it. ' +
+      'At most 3 links an hour are mailed for one account; beyond that the answer is the same and the newest link stays valid.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'A link is mailed if the account exists' })
   @ApiErrors({
     400: 'The email is missing or is none',
-    429: 'More than 3 requests an hour for this account',
+    429: 'More than 300 writes a minute from one address',
   })
   async forgotPassword(@Body() body: ForgotPasswordDto): Promise<MessageResponse> {
     await this.passwordResets.request(body.email);

@@ -28,15 +28,15 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Has a link mailed if there is such an account; the caller can't tell, neither by the answer nor by its time.
-   * @throws TooManyRequestsError
+   * Mails a link if there is such an account; neither the answer nor its time tells whether there is. Beyond the limit
+   * nothing is mailed and the newest link stays valid, so that a stranger's requests can't lock the owner out.
    */
   async request(email: string): Promise<void> {
-    await this.limits.consume('forgot-password', email);
     const answerTime = new Promise((resolve) => {
       setTimeout(resolve, ANSWER_AFTER_MS);
     });
-    const user = await this.users.findByEmail(email);
+    const isWithinLimit = await this.limits.tryConsume('forgot-password', email);
+    const user = isWithinLimit ? await this.users.findByEmail(email) : null;
     if (user) {
       await this.dataSource.transaction((manager) =>
         this.outbox.publish(manager, 'auth.password-reset-requested', { userId: user.id }),

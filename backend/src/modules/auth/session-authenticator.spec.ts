@@ -55,6 +55,13 @@ describe('A token that was seen before', () => {
     expect(await comeWith(token)).toBeNull();
   });
 
+  it('is refused without an expiry, also under a good signature', async () => {
+    const { comeWith, findCaller } = given();
+    const token = new JwtService({ secret: SECRET }).sign({ sid: 'a', sub: 'ananya', aud: SESSION_AUDIENCE });
+    expect(await comeWith(token)).toBeNull();
+    expect(findCaller).not.toHaveBeenCalled();
+  });
+
   it.each([
     [
       'another letter in its signature',

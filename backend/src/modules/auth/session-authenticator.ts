@@ -47,6 +47,11 @@ export class SessionAuthenticator {
         passReqToCallback: true,
       },
       (request: Request, token: SessionToken, done: VerifiedCallback) => {
+        // The library checks an expiry only if there is one.
+        if (!Number.isFinite(token.exp)) {
+          done(null, false);
+          return;
+        }
         this.remember(bearerToken(request), token);
         this.find(request, token).then(
           (caller) => done(null, caller ?? false),

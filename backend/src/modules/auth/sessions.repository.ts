@@ -62,6 +62,10 @@ export class SessionsRepository {
     return caller?.id === userId ? caller : null;
   }
 
+  async isOpen(sessionId: string): Promise<boolean> {
+    return (await this.callers.load(sessionId)) !== null;
+  }
+
   private async readCallers(sessionIds: readonly string[]): Promise<(CurrentUser | null)[]> {
     const callers = await this.dataSource.query<CurrentUser[]>(callersOf('= ANY ($1::uuid[])'), [
       [...new Set(sessionIds)],

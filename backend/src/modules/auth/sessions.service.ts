@@ -73,6 +73,11 @@ export class Sessions {
     return writer.caller;
   }
 
+  /** Whether a session is open, for links that were made in it. */
+  async isOpen(sessionId: string): Promise<boolean> {
+    return this.repository.isOpen(sessionId);
+  }
+
   /** For connections that outlive a request: the sessions that stand, by id, with the rights of this moment. */
   async standing(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
     const standing = await this.repository.findStanding(sessionIds);

@@ -47,7 +47,7 @@ export class AdminContentsController {
   ): Promise<AdminModuleResponse[]> {
     const modules = await this.contents.list(id);
     return modules.map((module) =>
-      AdminModuleResponse.from(module, (lesson) => this.links.forLesson(lesson, user.id)),
+      AdminModuleResponse.from(module, (lesson) => this.links.forLesson(lesson, user.sessionId)),
     );
   }
 
@@ -69,7 +69,7 @@ export class AdminContentsController {
     @CurrentUser() user: CurrentUser,
   ): Promise<AdminLessonResponse> {
     const { entry, module } = await this.contents.add(id, form, files?.file?.[0]?.upload, user.id);
-    return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.id));
+    return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.sessionId));
   }
 
   @Put('contents/:id')
@@ -94,7 +94,7 @@ export class AdminContentsController {
     @CurrentUser() user: CurrentUser,
   ): Promise<AdminLessonResponse> {
     const { entry, module } = await this.contents.update(id, form, files?.file?.[0]?.upload, user.id);
-    return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.id));
+    return AdminLessonResponse.from(entry, module, this.links.forLesson(entry.lesson, user.sessionId));
   }
 
   @Put(':courseId/modules/:moduleId')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../../platform/uploads/index.js';
+import { AuthModule } from '../auth/index.js';
 import { AdminContentsController } from './admin-contents.controller.js';
 import { AdminCoursesController } from './admin-courses.controller.js';
 import { Catalogue } from './catalogue.service.js';
@@ -16,7 +17,7 @@ import { FilesController } from './files.controller.js';
 import { Lessons } from './lessons.js';
 
 @Module({
-  imports: [UploadsModule],
+  imports: [AuthModule, UploadsModule],
   controllers: [CoursesController, AdminCoursesController, AdminContentsController, FilesController],
   providers: [
     Catalogue,

@@ -8,17 +8,17 @@ const NOW = Date.UTC(2026, 10, 21, 9, 20);
 const linksWith = (jwtSecret: string) => new FileLinks({ jwtSecret } as AppConfig);
 const links = linksWith('a secret of the tests that is long enough');
 const fileId = randomUUID();
-const userId = randomUUID();
+const sessionId = randomUUID();
 
 function signatureOf(link: string | null): LinkSignature {
   const { searchParams } = new URL(link ?? '', 'http://local');
   return Object.fromEntries(searchParams) as unknown as LinkSignature;
 }
-const made = (now = NOW) => signatureOf(links.forLesson({ fileId }, userId, now));
+const made = (now = NOW) => signatureOf(links.forLesson({ fileId }, sessionId, now));
 
-describe('decisions 3: file links are signed for the user and the file and die after 6 hours', () => {
+describe('decisions 3: file links are signed for the session and the file and expire after 6 hours', () => {
   it('gives none to a lesson without a file', () => {
-    expect(links.forLesson({ fileId: null }, userId)).toBeNull();
+    expect(links.forLesson({ fileId: null }, sessionId)).toBeNull();
   });
 
   it('opens the file until it dies, 5 to 6 hours later', () => {
@@ -35,7 +35,7 @@ describe('decisions 3: file links are signed for the user and the file and die a
     const previousJwtSecret = 'a secret of the tests that is long enough';
     const rotated = new FileLinks({ jwtSecret: present, previousJwtSecret } as AppConfig);
     expect(rotated.check(fileId, link, NOW)).toBeGreaterThan(0);
-    expect(signatureOf(rotated.forLesson({ fileId }, userId, NOW))).not.toEqual(link);
+    expect(signatureOf(rotated.forLesson({ fileId }, sessionId, NOW))).not.toEqual(link);
     expect(() => linksWith(present).check(fileId, link, NOW)).toThrow('not valid');
   });
 
@@ -46,7 +46,7 @@ describe('decisions 3: file links are signed for the user and the file and die a
 
   it.each<[string, (link: LinkSignature) => [string, LinkSignature]]>([
     ['another file', (link) => [randomUUID(), link]],
-    ['another person', (link) => [fileId, { ...link, user: randomUUID() }]],
+    ['another session', (link) => [fileId, { ...link, session: randomUUID() }]],
     ['a later death', (link) => [fileId, { ...link, expires: String(Number(link.expires) + 3600) }]],
     [
       'another signature',
@@ -62,7 +62,11 @@ describe('decisions 3: file links are signed for the user and the file and die a
   });
 
   it('refuses a link of another secret', () => {
-    const foreign = linksWith('another secret that is also long enough').forLesson({ fileId }, userId, NOW);
+    const foreign = linksWith('another secret that is also long enough').forLesson(
+      { fileId },
+      sessionId,
+      NOW,
+    );
     expect(() => links.check(fileId, signatureOf(foreign), NOW)).toThrow('is not valid');
   });
 });

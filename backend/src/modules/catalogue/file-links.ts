@@ -10,13 +10,13 @@ const LIFETIME_SECONDS = 6 * HOUR_SECONDS;
 
 /** The part of a link that makes it one. */
 export interface LinkSignature {
-  user: string;
+  session: string;
   /** Unix seconds, as text. */
   expires: string;
   signature: string;
 }
 
-/** Makes and checks links to uploads: each opens one file for one person for a few hours. */
+/** Signs and checks links to uploads: each opens one file for a few hours, while the session it was made in is open. */
 @Injectable()
 export class FileLinks {
   private readonly key: Buffer;
@@ -28,25 +28,25 @@ export class FileLinks {
     this.previousKey = config.previousJwtSecret ? keyOf(config.previousJwtSecret) : undefined;
   }
 
-  /** Path of the lesson's file, signed for that person; null for a lesson without a file. */
-  forLesson(lesson: Pick<Lesson, 'fileId'>, userId: string, now = Date.now()): string | null {
+  /** Path of the lesson's file, signed for that session; null for a lesson without a file. */
+  forLesson(lesson: Pick<Lesson, 'fileId'>, sessionId: string, now = Date.now()): string | null {
     if (lesson.fileId === null) return null;
     const expires = String(expiryOf(now));
-    const signature = sign(this.key, lesson.fileId, userId, expires);
-    const query = new URLSearchParams({ user: userId, expires, signature });
+    const signature = sign(this.key, lesson.fileId, sessionId, expires);
+    const query = new URLSearchParams({ session: sessionId, expires, signature });
     return `/api/files/${lesson.fileId}?${query.toString()}`;
   }
 
   /**
-   * Checks a link.
-   * @returns for how many seconds it still lives
-   * @throws DomainError 403 when it was made up, belongs to another file or person, or is dead
+   * Checks a link's signature and expiry; whether its session is open is the caller's to check.
+   * @returns for how many seconds it is still valid
+   * @throws DomainError 403 when it was forged, belongs to another file or session, or has expired
    */
-  check(fileId: string, { user, expires, signature }: LinkSignature, now = Date.now()): number {
+  check(fileId: string, { session, expires, signature }: LinkSignature, now = Date.now()): number {
     const given = Buffer.from(signature);
     const keys = this.previousKey ? [this.key, this.previousKey] : [this.key];
     const isOurs = keys.some((key) => {
-      const expected = Buffer.from(sign(key, fileId, user, expires));
+      const expected = Buffer.from(sign(key, fileId, session, expires));
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     if (!isOurs) throw linkInvalid();
@@ -61,9 +61,9 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'academy file links v1', 32));
 }
 
-function sign(key: Buffer, fileId: string, userId: string, expires: string): string {
+function sign(key: Buffer, fileId: string, sessionId: string, expires: string): string {
   return createHmac('sha256', key)
-    .update(JSON.stringify([fileId, userId, expires]))
+    .update(JSON.stringify([fileId, sessionId, expires]))
     .digest('base64url');
 }
 

@@ -4,6 +4,8 @@ import type { Request, Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Sessions } from '../auth/index.js';
+import { linkExpired } from './catalogue.errors.js';
 import { FileDelivery } from './file-delivery.service.js';
 import { FileLinks } from './file-links.js';
 import { FileLinkQuery } from './dto/file-link.query.dto.js';
@@ -17,6 +19,7 @@ const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
 export class FilesController {
   constructor(
     private readonly links: FileLinks,
+    private readonly sessions: Sessions,
     private readonly delivery: FileDelivery,
   ) {}
 
@@ -46,7 +49,7 @@ export class FilesController {
   @ApiResponse({ status: 206, description: 'The asked range of the file', content: { '*/*': BINARY } })
   @ApiErrors({
     400: 'A link without its signature',
-    403: 'A link that was changed, or is dead (6 hours at most)',
+    403: 'A link that was changed, has expired (6 hours at most), or whose session has ended',
     404: 'No such file',
     416: 'No byte of the range exists',
   })
@@ -58,6 +61,7 @@ export class FilesController {
     @Res() response: Response,
   ): Promise<void> {
     const secondsLeft = this.links.check(id, link);
+    if (!(await this.sessions.isOpen(link.session))) throw linkExpired();
     await this.delivery.sendFile(id, { range, secondsLeft }, request, response);
   }
 }

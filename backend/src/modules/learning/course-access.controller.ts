@@ -53,7 +53,7 @@ export class CourseAccessController {
     return {
       course: CourseResponse.from(study),
       content: study.lessons.map((lesson) =>
-        LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.id)),
+        LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.sessionId)),
       ),
       resume_lesson_id: lessonToResume(study.lessons)?.id ?? null,
     };

@@ -43,7 +43,7 @@ export class LessonsController {
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnLessonResponse> {
     const lesson = await this.studies.openLesson(id, user);
-    return LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.id));
+    return LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.sessionId));
   }
 
   @Post('progress')

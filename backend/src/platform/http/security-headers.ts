@@ -4,10 +4,29 @@ import helmet from 'helmet';
 import type { AppConfig } from '../config/index.js';
 import { isApiPath } from './request-path.js';
 
+/** Device features that the academy never uses, so that injected code can't ask for them either. Helmet doesn't set it. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** What every answer carries: it allows the academy itself and Dailymotion's player, and nothing else. */
 export function securityHeadersOf(config: AppConfig): Record<string, string> {
   const behindTls = config.publicUrl.startsWith('https:');
-  return headersOf(
+  const fromHelmet = headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -36,6 +55,7 @@ export function securityHeadersOf(config: AppConfig): Record<string, string> {
       hsts: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     }),
   );
+  return { ...fromHelmet, 'Permissions-Policy': PERMISSIONS_POLICY };
 }
 
 export function securityHeaders(config: AppConfig): RequestHandler {

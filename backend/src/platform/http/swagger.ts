@@ -21,10 +21,15 @@ export function apiDocument(app: NestExpressApplication): OpenAPIObject {
   });
 }
 
-export function mountSwagger(app: NestExpressApplication, _config: AppConfig): void {
+/** A pasted token outlives a reload while developing; in production it would stay in the browser's storage. */
+export function swaggerOptions(config: Pick<AppConfig, 'production'>): { persistAuthorization: boolean } {
+  return { persistAuthorization: !config.production };
+}
+
+export function mountSwagger(app: NestExpressApplication, config: AppConfig): void {
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
     yamlDocumentUrl: 'api/docs-yaml',
-    swaggerOptions: { persistAuthorization: true },
+    swaggerOptions: swaggerOptions(config),
   });
 }

@@ -97,7 +97,7 @@ export class AdminLessonResponse {
   embed_url: string | null;
   /**
    * Link to the file, signed for the caller; it dies within 6 hours. Null without a file.
-   * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?user=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795248000&signature=3q2-7w'
+   * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?session=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795248000&signature=3q2-7w'
    */
   file_url: string | null;
   /** The stored file. Null without one. */

@@ -5,12 +5,12 @@ const MESSAGE = { message: 'This link to the file is not complete' };
 /** The signature of a file link, as `file_url` carries it. */
 export class FileLinkQuery {
   /**
-   * Whom the link was made for.
+   * The session that the link was made in; the link closes with it.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e'
    */
   @IsString(MESSAGE)
   @MaxLength(64, MESSAGE)
-  user: string;
+  session: string;
 
   /**
    * When the link dies, in Unix seconds.

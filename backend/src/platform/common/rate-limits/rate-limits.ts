@@ -29,7 +29,7 @@ const LIMITS = {
     message: 'Too many wrong passwords. Please wait a few minutes and try again',
     blockInMemory: false,
   },
-  /** Per account. */
+  /** Per account; beyond it the answer is the same and nothing is mailed. */
   'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
   /** Per address; a whole class may sit behind one. */
   signup: { points: 60, seconds: 3_600, blockInMemory: true },
@@ -103,6 +103,17 @@ export class RateLimits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const limit: RateLimit = LIMITS[name];
       throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), limit.message);
+    }
+  }
+
+  /** Counts one, like `consume`; false when that was one too many. */
+  async tryConsume(name: RateLimitName, ...key: string[]): Promise<boolean> {
+    try {
+      await this.consume(name, ...key);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) return false;
+      throw error;
     }
   }
 
