@@ -74,7 +74,7 @@ const injectedRtkApi = api.injectEndpoints({
           Range: queryArg.range,
         },
         params: {
-          user: queryArg.user,
+          session: queryArg.session,
           expires: queryArg.expires,
           signature: queryArg.signature,
         },
@@ -274,8 +274,8 @@ export type ReadFileApiResponse =
   /** status 200 The file */ Blob | /** status 206 The asked range of the file */ Blob;
 export type ReadFileApiArg = {
   id: string;
-  /** Whom the link was made for. */
-  user: string;
+  /** The session that the link was made in; the link closes with it. */
+  session: string;
   /** When the link dies, in Unix seconds. */
   expires: string;
   /** Proof that the academy made the link. */
