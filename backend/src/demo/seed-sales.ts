@@ -127,6 +127,9 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     createdAt: submittedAt,
     processedAt: decidedAt,
     processedBy: decision?.by ? scene.people.of(decision.by) : null,
+    voidedAt: null,
+    voidedBy: null,
+    voidReason: null,
   };
   const couponUsage: CouponUsage | null =
     couponId !== null && demo.coupon !== null

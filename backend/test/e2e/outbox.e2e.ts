@@ -39,6 +39,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-submitted': this.count,
     'payments.payment-approved': this.count,
     'payments.payment-rejected': this.count,
+    'payments.payment-voided': this.count,
     'payments.payment-reopened': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,

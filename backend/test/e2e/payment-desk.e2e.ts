@@ -154,7 +154,7 @@ describe('the desk of manual payments', () => {
       .http(administrator.token)
       .get(desk(`?user_id=${learner.id.toUpperCase()}`));
     expect(response.body).toMatchObject([{ id: payment.id }]);
-    expect(response.headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0');
+    expect(response.headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0');
     expect((await academy.http(administrator.token).get(desk('?user_id=me'))).status).toBe(400);
   });
 

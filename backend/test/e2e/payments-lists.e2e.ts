@@ -60,6 +60,8 @@ describe('spec 7: lists of payments', () => {
         late: false,
         rejection_reason: null,
         receipt_number: null,
+        voided_at: null,
+        void_reason: null,
         payer_name: rahul.fullName,
         payer_email: 'rahul@example.com',
         processed_by_name: null,
@@ -85,7 +87,7 @@ describe('spec 7: lists of payments', () => {
     const { body, headers } = await list(status ? { status } : {});
     expect(namesOf(body)).toEqual(expected);
     expect(headers['x-total-count']).toBe(String(expected.length));
-    expect(headers['x-status-counts']).toBe('pending=2,approved=2,rejected=1');
+    expect(headers['x-status-counts']).toBe('pending=2,approved=2,rejected=1,voided=0');
   });
 
   it.each([
@@ -126,7 +128,7 @@ describe('spec 7: lists of payments', () => {
   it('counts what matches the search, also on an empty page', async () => {
     const { body, headers } = await list({ q: 'priya', status: 'rejected' });
     expect(body).toEqual([]);
-    expect(headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0');
+    expect(headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0');
     expect(headers['x-total-count']).toBe('0');
   });
 

@@ -71,6 +71,8 @@ describe('decisions 4: proof of payment', () => {
         late: false,
         rejection_reason: null,
         receipt_number: null,
+        voided_at: null,
+        void_reason: null,
         created_at: expect.any(String),
         processed_at: null,
       },

@@ -70,6 +70,16 @@ export const SALES_CALLS: Calls = {
     const { id } = await aSale(scene);
     return () => scene.asAdministrator.post(`${DESK}/${id}/reject`).send({ reason: 'Not on the statement' });
   },
+  undoApproval: async (scene) => {
+    const { id } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.post(`${DESK}/${id}/undo`);
+  },
+  voidPayment: async (scene) => {
+    const { id } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.post(`${DESK}/${id}/void`).send({ reason: 'Another transfer' });
+  },
   reopenPayment: async (scene) => {
     const { id } = await aSale(scene);
     await scene.asAdministrator.post(`${DESK}/${id}/reject`).expect(200);

@@ -66,6 +66,7 @@ export class TestAcademy {
         DEMO_DATA: 'false',
         LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
         RATE_LIMITS: 'off',
+        APPROVAL_UNDO_SECONDS: '0',
         OTEL_EXPORTER_OTLP_ENDPOINT: '',
         ...env,
       },

@@ -37,7 +37,10 @@ describe('two statements for a read, six for a write', () => {
   let operations: Operation[];
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on' } });
+    academy = await TestAcademy.start({
+      worker: false,
+      env: { RATE_LIMITS: 'on', APPROVAL_UNDO_SECONDS: '10' },
+    });
     scene = await Scene.set(academy);
     operations = Object.values(apiDocument(academy.app).paths).flatMap((item) =>
       Object.entries(item as Record<string, { operationId?: string }>).flatMap(([method, { operationId }]) =>

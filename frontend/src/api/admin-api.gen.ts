@@ -213,6 +213,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.rejectPaymentDto,
       }),
     }),
+    undoApproval: build.mutation<UndoApprovalApiResponse, UndoApprovalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/undo`,
+        method: 'POST',
+      }),
+    }),
+    voidPayment: build.mutation<VoidPaymentApiResponse, VoidPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/void`,
+        method: 'POST',
+        body: queryArg.voidPaymentDto,
+      }),
+    }),
     reopenPayment: build.mutation<ReopenPaymentApiResponse, ReopenPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
@@ -548,6 +561,15 @@ export type RejectPaymentApiResponse = /** status 200  */ DecidedPaymentResponse
 export type RejectPaymentApiArg = {
   id: string;
   rejectPaymentDto: RejectPaymentDto;
+};
+export type UndoApprovalApiResponse = /** status 200  */ ReopenedPaymentResponse;
+export type UndoApprovalApiArg = {
+  id: string;
+};
+export type VoidPaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
+export type VoidPaymentApiArg = {
+  id: string;
+  voidPaymentDto: VoidPaymentDto;
 };
 export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
 export type ReopenPaymentApiArg = {
@@ -948,7 +970,7 @@ export type CreateCouponDto = {
   /** False: switched off; open checkout sessions keep what they promised. */
   active?: boolean;
 };
-export type CouponUsageStatus = 'pending' | 'approved' | 'rejected';
+export type CouponUsageStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type CouponUsageResponse = {
   /** The status of the payment it belongs to. */
   status: CouponUsageStatus;
@@ -1086,6 +1108,10 @@ export type ManualPaymentResponse = {
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
   processed_at: string | null;
+  /** When the approval was voided, in UTC; null unless the payment is voided. */
+  voided_at: string | null;
+  /** Why the approval was a mistake; null unless the payment is voided. */
+  void_reason: string | null;
 };
 export type DeskSummaryResponse = {
   /** How many payments wait. */
@@ -1168,10 +1194,14 @@ export type ManualPaymentDossierResponse = {
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
   processed_at: string | null;
+  /** When the approval was voided, in UTC; null unless the payment is voided. */
+  voided_at: string | null;
+  /** Why the approval was a mistake; null unless the payment is voided. */
+  void_reason: string | null;
   history: PaymentHistoryEntryResponse[];
 };
 export type DecidedPaymentResponse = {
-  message: 'Approved' | 'Rejected';
+  message: 'Approved' | 'Rejected' | 'Voided';
   payment: ManualPaymentResponse;
 };
 export type RejectPaymentDto = {
@@ -1181,6 +1211,10 @@ export type RejectPaymentDto = {
 export type ReopenedPaymentResponse = {
   message: string;
   payment: ManualPaymentResponse;
+};
+export type VoidPaymentDto = {
+  /** Why the approval was a mistake, for the learner and the history. 1 to 500 characters. */
+  reason: string;
 };
 export type SettingsEditorResponse = {
   full_name: string;
@@ -1358,6 +1392,8 @@ export const {
   useGetManualPaymentQuery,
   useApprovePaymentMutation,
   useRejectPaymentMutation,
+  useUndoApprovalMutation,
+  useVoidPaymentMutation,
   useReopenPaymentMutation,
   useGetManualPaymentReceiptQuery,
   useListLearnerPaymentsQuery,

@@ -594,7 +594,7 @@ export type StartCheckoutDto = {
   /** A coupon's code, in any case. Left out or empty: no coupon. */
   coupon?: string;
 };
-export type PaymentStatus = 'pending' | 'approved' | 'rejected';
+export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentResponse = {
   status: PaymentStatus;
   id: string;
@@ -627,6 +627,10 @@ export type PaymentResponse = {
   created_at: string;
   /** When it was decided, in UTC; null while pending. */
   processed_at: string | null;
+  /** When the approval was voided, in UTC; null unless the payment is voided. */
+  voided_at: string | null;
+  /** Why the approval was a mistake; null unless the payment is voided. */
+  void_reason: string | null;
 };
 export type SubmittedPaymentResponse = {
   message: string;

@@ -55,7 +55,10 @@ export const paths = {
     /** The queue of payments; with a search, in the tab of a status. */
     manualPayments: {
       path: '/admin/manual-payments',
-      to: ({ status, q }: { status?: 'pending' | 'approved' | 'rejected'; q?: string } = {}): string =>
+      to: ({
+        status,
+        q,
+      }: { status?: 'pending' | 'approved' | 'rejected' | 'voided'; q?: string } = {}): string =>
         withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
     },
     receipt: {

@@ -71,6 +71,16 @@ export class CouponReservations {
     return this.usages.move(manager, checkoutSessionId, ['reserved', 'pending'], as);
   }
 
+  /** The approval was voided: the use is free again. */
+  giveBack(manager: EntityManager, checkoutSessionId: string): Promise<void> {
+    return this.usages.move(manager, checkoutSessionId, ['approved'], 'voided');
+  }
+
+  /** The approval was undone before anybody heard of it: the payment is pending, and so is its use. */
+  unsettle(manager: EntityManager, checkoutSessionId: string): Promise<void> {
+    return this.usages.move(manager, checkoutSessionId, ['approved'], 'pending');
+  }
+
   /**
    * The rejection of the session's payment was taken back, and with it the use is taken again; dates and the switch
    * don't matter, the learner was promised that price. False where the limits leave no use: the caller, who holds the lock

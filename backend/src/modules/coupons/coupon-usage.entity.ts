@@ -6,16 +6,19 @@ import { Coupon } from './coupon.entity.js';
  * `reserved` while a checkout session is open, then whatever the payment is; `released` when the session ended without
  * proof. Only reserved (until it expires), pending and approved rows count against a coupon's limits.
  */
-export type CouponUsageStatus = 'reserved' | 'released' | 'pending' | 'approved' | 'rejected';
+export type CouponUsageStatus = 'reserved' | 'released' | 'pending' | 'approved' | 'rejected' | 'voided';
 
 @Entity('coupon_usages')
 @Unique('coupon_usages_checkout_session_key', ['checkoutSessionId'])
-@Check('coupon_usages_status_check', `status IN ('reserved', 'released', 'pending', 'approved', 'rejected')`)
+@Check(
+  'coupon_usages_status_check',
+  `status IN ('reserved', 'released', 'pending', 'approved', 'rejected', 'voided')`,
+)
 @Index('coupon_usages_limits_idx', ['couponId', 'userId'], {
   where: `status IN ('reserved', 'pending', 'approved')`,
 })
 @Index('coupon_usages_newest_idx', ['createdAt', 'id'], {
-  where: `status IN ('pending', 'approved', 'rejected')`,
+  where: `status NOT IN ('reserved', 'released')`,
 })
 @Index('coupon_usages_code_idx', ['couponCode', 'createdAt'])
 @Index('coupon_usages_user_idx', ['userId'])

@@ -18,7 +18,7 @@ export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExpo
       JOIN users learner ON learner.id = usage.user_id
       JOIN courses course ON course.id = usage.course_id
       JOIN checkout_sessions session ON session.id = usage.checkout_session_id
-      WHERE usage.status IN ('pending', 'approved', 'rejected') AND ${narrowed.where}
+      WHERE usage.status NOT IN ('reserved', 'released') AND ${narrowed.where}
       ORDER BY usage.created_at DESC, usage.id DESC`,
     parameters: narrowed.parameters,
     columns: {

@@ -90,7 +90,7 @@ export class CouponUsagesRepository {
   }
 
   /**
-   * Takes the use of a rejected payment again and says how many others count, of how many may; null where the session has none. The
+   * Takes the use of a rejected or voided payment again and says how many others count, of how many may; null where the session has none. The
    * caller holds the coupon's lock and rolls back where that was one too many.
    */
   async retake(
@@ -100,7 +100,7 @@ export class CouponUsagesRepository {
     const [rows] = await manager.query<
       [{ in_all: number; by_learner: number; max: number | null; max_per_learner: number | null }[], number]
     >(
-      `UPDATE coupon_usages taken SET status = 'pending' WHERE checkout_session_id = $1 AND status = 'rejected'
+      `UPDATE coupon_usages taken SET status = 'pending' WHERE checkout_session_id = $1 AND status IN ('rejected', 'voided')
        RETURNING
          (SELECT max_uses FROM coupons WHERE id = taken.coupon_id) AS max,
          (SELECT max_uses_per_learner FROM coupons WHERE id = taken.coupon_id) AS max_per_learner,
@@ -123,7 +123,7 @@ export class CouponUsagesRepository {
         learner.email AS "userEmail", course.title AS "courseTitle"`,
       from: `coupon_usages usage JOIN users learner ON learner.id = usage.user_id
         JOIN courses course ON course.id = usage.course_id`,
-      where: [`usage.status IN ('pending', 'approved', 'rejected')`],
+      where: [`usage.status NOT IN ('reserved', 'released')`],
       values: [],
     };
     if (filter.code !== undefined) list.where.push(`usage.coupon_code = $${list.values.push(filter.code)}`);

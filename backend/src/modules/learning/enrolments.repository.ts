@@ -50,8 +50,8 @@ export class EnrolmentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes the enrolment that a payment bought, or opens a revoked one again when the payment is another one and was
-   * approved after the revocation: an old approval that is delivered again gives nothing back.
+   * Makes the enrolment that a payment bought, or opens a revoked one again when the payment was approved after the
+   * revocation. An old approval that is delivered late opens nothing: the payment is locked, and must still be approved.
    * @returns null when nothing had to change
    */
   async open(
@@ -60,12 +60,12 @@ export class EnrolmentsRepository {
   ): Promise<ChangedEnrolment | null> {
     const [opened] = await manager.query<ChangedEnrolment[]>(
       `INSERT INTO enrolments AS enrolment (id, user_id, course_id, payment_id, source, granted_at)
-       VALUES ($1, $2, $3, $4, 'payment', now())
+       SELECT $1, $2, $3, payment.id, 'payment', now() FROM payments payment
+       WHERE payment.id = $4 AND payment.status = 'approved' FOR SHARE OF payment
        ON CONFLICT (user_id, course_id) DO UPDATE
        SET payment_id = EXCLUDED.payment_id, source = EXCLUDED.source, granted_at = EXCLUDED.granted_at,
            granted_by = NULL, grant_reason = NULL, revoked_at = NULL, revoked_by = NULL
        WHERE enrolment.revoked_at IS NOT NULL
-         AND enrolment.payment_id IS DISTINCT FROM EXCLUDED.payment_id
          AND (SELECT processed_at FROM payments WHERE payments.id = EXCLUDED.payment_id) > enrolment.revoked_at
        RETURNING ${CHANGED}`,
       [newId(), userId, courseId, paymentId],
@@ -146,6 +146,34 @@ export class EnrolmentsRepository {
        )
        SELECT * FROM revoked`,
       [enrolmentId, administratorId, newId(), currentRequestId()],
+    );
+    return revoked ?? null;
+  }
+
+  /**
+   * Revokes the live enrolment that a payment bought, unless the payment is approved. The payment stays locked, so that a
+   * new approval comes after the revocation, and its grant opens the enrolment again.
+   * @returns null when there is nothing to revoke
+   */
+  async revokePurchase(
+    manager: EntityManager,
+    paymentId: string,
+    administratorId: string,
+  ): Promise<ChangedEnrolment | null> {
+    const [revoked] = await manager.query<ChangedEnrolment[]>(
+      `WITH payment AS MATERIALIZED (
+         SELECT id, course_id FROM payments WHERE id = $1 AND status <> 'approved' FOR SHARE
+       ), course AS MATERIALIZED (
+         SELECT id FROM courses WHERE id = (SELECT course_id FROM payment) FOR NO KEY UPDATE
+       ), revoked AS (
+         UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2 FROM course
+         WHERE enrolment.payment_id = $1 AND enrolment.course_id = course.id AND revoked_at IS NULL RETURNING ${CHANGED}
+       ), noted AS (
+         INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, request_id)
+         SELECT $3, revoked.id, 'revoked', $2, $4 FROM revoked
+       )
+       SELECT * FROM revoked`,
+      [paymentId, administratorId, newId(), currentRequestId()],
     );
     return revoked ?? null;
   }

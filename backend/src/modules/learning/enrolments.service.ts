@@ -77,6 +77,26 @@ export class Enrolments {
   }
 
   /**
+   * Ends the access that a voided payment gave; one that was granted by hand or by another payment stays. Nothing happens
+   * when the payment has been approved again since.
+   */
+  async withdraw(
+    manager: EntityManager,
+    { paymentId, voidedBy }: { paymentId: string; voidedBy: string },
+  ): Promise<void> {
+    const revoked = await this.enrolments.revokePurchase(manager, paymentId, voidedBy);
+    if (!revoked) return;
+    const { id: enrolmentId, userId, courseId, ofAdministrator } = revoked;
+    if (!ofAdministrator) await this.courses.changeEnrolledCount(manager, courseId, -1);
+    await this.outbox.publish(manager, 'learning.enrolment-revoked', {
+      enrolmentId,
+      userId,
+      courseId,
+      paymentId,
+    });
+  }
+
+  /**
    * Takes access away; progress and payment stay. Asked again it changes nothing.
    * @throws NotFoundError when there is no such enrolment
    */

@@ -59,6 +59,7 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'payments.payment-submitted': payment,
   'payments.payment-approved': payment,
   'payments.payment-rejected': payment,
+  'payments.payment-voided': payment,
   'payments.payment-reopened': payment,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,

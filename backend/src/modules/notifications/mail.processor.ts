@@ -43,6 +43,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.payments.approved(context.manager, paymentId), context),
     'payments.payment-rejected': async ({ paymentId }, context) =>
       this.send(await this.payments.rejected(context.manager, paymentId), context),
+    'payments.payment-voided': async ({ paymentId, undone }, context) => {
+      if (!undone) await this.send(await this.payments.voided(context.manager, paymentId), context);
+    },
     'payments.payment-reopened': async ({ paymentId }, context) =>
       this.send(await this.payments.reopened(context.manager, paymentId), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {

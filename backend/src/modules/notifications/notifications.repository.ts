@@ -17,7 +17,8 @@ export interface PaymentFacts extends Recipient {
   orderCode: string;
   late: boolean;
   rejectionReason: string | null;
-  status: 'pending' | 'approved' | 'rejected';
+  status: 'pending' | 'approved' | 'rejected' | 'voided';
+  voidReason: string | null;
   receiptNumber: string | null;
 }
 
@@ -51,7 +52,7 @@ export class NotificationsRepository {
       `SELECT u.full_name AS "fullName", u.email, p.course_id AS "courseId", p.course_title AS "courseTitle",
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
               p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
-              p.receipt_number AS "receiptNumber", p.status
+              p.receipt_number AS "receiptNumber", p.status, p.void_reason AS "voidReason"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
       [paymentId],
     );

@@ -31,7 +31,7 @@ export class PaymentNotices {
   }
 
   async approved(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.repository.findPayment(manager, paymentId);
+    const payment = await this.standing(manager, paymentId, 'approved');
     return (
       payment && {
         to: [payment.email],
@@ -77,6 +77,28 @@ export class PaymentNotices {
     );
   }
 
+  async voided(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.standing(manager, paymentId, 'voided');
+    return (
+      payment && {
+        to: [payment.email],
+        subject: `Your access to ${payment.courseTitle} was withdrawn`,
+        content: {
+          heading: 'Your payment was approved by mistake',
+          paragraphs: [
+            `We approved your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} by mistake, and have withdrawn access to the course.${payment.receiptNumber ? ` Receipt ${payment.receiptNumber} is void.` : ''}`,
+            ...(payment.voidReason ? ['The reason:'] : []),
+          ],
+          ...(payment.voidReason ? { quote: payment.voidReason } : {}),
+          action: { label: 'Write to us', url: this.links.support() },
+          closing: [
+            `Order ${payment.orderCode}. If the money has left your account, send us the transaction ID from your bank or UPI app. What you have learned so far is kept.`,
+          ],
+        },
+      }
+    );
+  }
+
   async reopened(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
     return (
@@ -86,7 +108,7 @@ export class PaymentNotices {
         content: {
           heading: 'We are checking your payment again',
           paragraphs: [
-            `Your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} was rejected before. It is being verified once more: there is nothing you need to do, and you need not pay again.`,
+            `Your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} was not accepted before. It is being verified once more: there is nothing you need to do, and you need not pay again.`,
           ],
           closing: [
             `Order ${payment.orderCode}. We write to you when it is decided. Questions: ${this.links.support()}`,

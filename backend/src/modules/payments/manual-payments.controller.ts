@@ -15,6 +15,8 @@ import {
   ReopenedPaymentResponse,
 } from './dto/manual-payment.response.js';
 import { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
+import { VoidPaymentDto } from './dto/void-payment.dto.js';
+import { VoidsService } from './voids.service.js';
 import { RejectPaymentDto } from './dto/reject-payment.dto.js';
 import { PaymentDesk } from './payment-desk.js';
 import { ReopeningsService } from './reopenings.service.js';
@@ -34,6 +36,7 @@ export class ManualPaymentsController {
     private readonly desk: PaymentDesk,
     private readonly decisions: DecisionsService,
     private readonly reopenings: ReopeningsService,
+    private readonly voids: VoidsService,
   ) {}
 
   @Get()
@@ -117,10 +120,58 @@ export class ManualPaymentsController {
     return { message: 'Rejected', payment: ManualPaymentResponse.fromDossier(decided) };
   }
 
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undo one’s own approval within seconds',
+    description:
+      'For the administrator who approved, within `APPROVAL_UNDO_SECONDS` (10): the approval is voided before the learner ' +
+      'is told, and the payment is pending again. Undoing a pending payment answers it as it is.',
+  })
+  @ApiOkResponse({ type: ReopenedPaymentResponse })
+  @ApiErrors({
+    401: 'No valid token',
+    403: 'Not an administrator',
+    404: 'No such payment',
+    409: 'Too late, or another administrator’s approval (`payments.undo_expired`), or the learner has another payment for the course waiting (`payments.another_pending`)',
+  })
+  async undoApproval(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<ReopenedPaymentResponse> {
+    const undone = await this.voids.undo(id, administrator.id);
+    return { message: 'Undone', payment: ManualPaymentResponse.fromDossier(undone) };
+  }
+
+  @Post(':id/void')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Void a payment that was approved by mistake',
+    description:
+      'Access is revoked, the transaction id and the coupon’s use are free again, revenue goes down, the receipt keeps its ' +
+      'number and is marked void, and the learner gets a mail. Voiding a voided payment answers it as it is.',
+  })
+  @ApiOkResponse({ type: DecidedPaymentResponse })
+  @ApiErrors({
+    400: 'No reason, or one that is too long',
+    401: 'No valid token',
+    403: 'Not an administrator',
+    404: 'No such payment',
+    409: 'It is pending or rejected (`payments.not_approved`)',
+  })
+  async voidPayment(
+    @Param('id', UuidPipe) id: string,
+    @Body() { reason }: VoidPaymentDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<DecidedPaymentResponse> {
+    const voided = await this.voids.voidApproval(id, administrator.id, reason);
+    return { message: 'Voided', payment: ManualPaymentResponse.fromDossier(voided) };
+  }
+
   @Post(':id/reopen')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take the rejection of a payment back',
+    summary: 'Reopen a rejected or voided payment',
     description:
       'The payment is pending again, with the use of its coupon, and can be decided once more; the learner gets a mail. ' +
       'Reopening a pending payment answers it as it stands and does nothing again.',
@@ -130,7 +181,7 @@ export class ManualPaymentsController {
     401: 'No valid token',
     403: 'Not an administrator',
     404: 'No such payment',
-    409: 'It was approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), or its coupon has no use left (`payments.coupon_used_up`)',
+    409: 'It is approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), or its coupon has no use left (`payments.coupon_used_up`)',
   })
   async reopenPayment(
     @Param('id', UuidPipe) id: string,

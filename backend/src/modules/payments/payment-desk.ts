@@ -54,7 +54,7 @@ export class PaymentDesk {
     return {
       items: items.map(toDossier),
       ...rest,
-      counts: { pending: 0, approved: 0, rejected: 0, ...counts },
+      counts: { pending: 0, approved: 0, rejected: 0, voided: 0, ...counts },
     };
   }
 
@@ -91,7 +91,7 @@ export class PaymentDesk {
          SELECT count(*)::int AS count,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM processed_at - created_at)) AS median
          FROM payments
-         WHERE status IN ('approved', 'rejected') AND processed_at > clock_timestamp() - interval '30 days'
+         WHERE status <> 'pending' AND processed_at > clock_timestamp() - interval '30 days'
            AND processed_by IS NOT NULL
        ) decided`,
     );

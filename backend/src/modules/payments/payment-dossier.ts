@@ -54,7 +54,7 @@ const COUPON_NOW = `(
 
 const REOPENED_AT = `(
   SELECT max(entry.created_at) FROM payment_history entry
-  WHERE entry.payment_id = payment.id AND entry.from_status = 'rejected' AND entry.to_status = 'pending')`;
+  WHERE entry.payment_id = payment.id AND entry.from_status IS NOT NULL AND entry.to_status = 'pending')`;
 
 /** What is read for a dossier, and from where. */
 export const dossiersOf = (dataSource: DataSource) => ({

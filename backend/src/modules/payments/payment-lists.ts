@@ -16,6 +16,7 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
   pending: byTime('created_at', 'ASC'),
   approved: byTime('processed_at', 'DESC'),
   rejected: byTime('processed_at', 'DESC'),
+  voided: byTime('processed_at', 'DESC'),
   all: byTime('created_at', 'DESC'),
 };
 

@@ -1,14 +1,15 @@
-export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'voided'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a decision makes of a payment. */
-export type PaymentDecision = Exclude<PaymentStatus, 'pending'>;
+/** What a decision makes of a pending payment. */
+export type PaymentDecision = Extract<PaymentStatus, 'approved' | 'rejected'>;
 
-/** The legal moves of a payment: decided exactly once, unless a rejection is taken back; what was bought stays bought. */
+/** The legal transitions: a payment is decided once; an approval can be voided; what was rejected or voided can be reopened. */
 export const PAYMENT_TRANSITIONS = {
   pending: ['approved', 'rejected'],
-  approved: [],
+  approved: ['voided'],
   rejected: ['pending'],
+  voided: ['pending'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
 /** The states from which a payment may move to `to`. */

@@ -29,7 +29,9 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Index('payments_course_idx', ['courseId'])
 @Index('payments_amount_idx', ['amountPaise'])
 @Index('payments_processed_by_idx', ['processedBy'])
-@Check('payments_status_check', `status IN ('pending', 'approved', 'rejected')`)
+@Index('payments_voided_by_idx', ['voidedBy'])
+@Check('payments_status_check', `status IN ('pending', 'approved', 'rejected', 'voided')`)
+@Check('payments_voided_check', `(status = 'voided') = (voided_at IS NOT NULL)`)
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
 @Check('payments_processed_check', `(status = 'pending') = (processed_at IS NULL)`)
 @Check('payments_receipt_check', `receipt_number IS NULL OR status IN ('approved', 'voided')`)
@@ -64,4 +66,8 @@ export class Payment {
   @TimeColumn({ nullable: true }) processedAt: Date | null;
   /** The administrator who decided; null where the system did (a total of 0). */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') processedBy: string | null;
+  /** When the approval was found to be a mistake; `processedAt` keeps the time of the approval. */
+  @TimeColumn({ nullable: true }) voidedAt: Date | null;
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users') voidedBy: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) voidReason: string | null;
 }

@@ -15,7 +15,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         payment.discount_percent::text AS discount, ${rupees('payment.amount_paise')} AS amount,
         payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
         ${momentInIndia('payment.created_at')} AS submitted, ${momentInIndia('payment.processed_at')} AS decided,
-        administrator.full_name AS decided_by, payment.rejection_reason, payment.receipt_number,
+        administrator.full_name AS decided_by, payment.rejection_reason, payment.void_reason, payment.receipt_number,
         ${momentInIndia('receipt.voided_at')} AS receipt_voided, payment.id
       FROM payments payment
       JOIN users learner ON learner.id = payment.user_id
@@ -41,6 +41,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       decided: 'Decided',
       decided_by: 'Decided by',
       rejection_reason: 'Rejection reason',
+      void_reason: 'Void reason',
       receipt_number: 'Receipt number',
       receipt_voided: 'Receipt void since',
       id: 'Payment',

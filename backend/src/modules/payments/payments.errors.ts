@@ -49,7 +49,23 @@ export class TransactionAlreadyUsedError extends ConflictError {
   }
 }
 
-/** For the administrator who takes a rejection back. */
+/** Pending or rejected: there is no approval to void. */
+export class NotApprovedError extends ConflictError {
+  constructor(status: PaymentStatus) {
+    super('payments.not_approved', `This payment is ${status}. Only an approved payment can be voided`);
+  }
+}
+
+export class UndoExpiredError extends ConflictError {
+  constructor() {
+    super(
+      'payments.undo_expired',
+      'This approval can no longer be undone. Use “Approved by mistake” on the payment instead',
+    );
+  }
+}
+
+/** For the administrator who reopens a payment. */
 export class LearnerHasAccessError extends ConflictError {
   constructor() {
     super('payments.learner_has_access', 'This learner already has access to the course');

@@ -18,6 +18,7 @@ import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { ReceiptsService } from './receipts.service.js';
 import { ReopeningsService } from './reopenings.service.js';
+import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
@@ -43,6 +44,7 @@ import { SubmissionsService } from './submissions.service.js';
     ReceiptsService,
     ReopeningsService,
     SubmissionsService,
+    VoidsService,
   ],
 })
 export class PaymentsModule {}

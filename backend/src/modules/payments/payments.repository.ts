@@ -24,13 +24,16 @@ export interface Decision {
   reason: string | null;
 }
 
-/** What came of taking a rejection back. */
+/** What came of reopening a payment. */
 export interface ReopeningAttempt {
   /** Null where one of the two below stood in the way. */
   payment: Payment | null;
   hasAccess: boolean;
   anotherPending: boolean;
 }
+
+const PENDING_AGAIN = `status = 'pending', processed_at = NULL, processed_by = NULL, rejection_reason = NULL,
+  receipt_number = NULL, voided_at = NULL, voided_by = NULL, void_reason = NULL`;
 
 /** The only writer of `payments` and of their history; each write is one statement that does both. */
 @Injectable()
@@ -115,8 +118,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Makes a rejected payment pending again, as if it had not been decided; its history keeps the rejection. Null when it
-   * isn't rejected. The buyer's lock must be held.
+   * Makes a rejected or voided payment pending again, as if it had not been decided; its history keeps the decision. Null
+   * when it is neither. The buyer's lock must be held.
    */
   async reopen(
     manager: EntityManager,
@@ -124,26 +127,70 @@ export class PaymentsRepository {
     administratorId: string,
   ): Promise<ReopeningAttempt | null> {
     const [row] = await manager.query<(Payment & Omit<ReopeningAttempt, 'payment'>)[]>(
-      `WITH rejected AS (
+      `WITH decided AS (
          SELECT id, status, ${hasAccess('payment.user_id', 'payment.course_id')} AS has_access,
            EXISTS (SELECT FROM payments other WHERE other.user_id = payment.user_id
              AND other.course_id = payment.course_id AND other.status = 'pending') AS another_pending
          FROM payments payment WHERE id = $1 AND status = ANY ($3) FOR UPDATE
        ), reopened AS (
          UPDATE payments payment
-         SET status = 'pending', processed_at = NULL, processed_by = NULL, rejection_reason = NULL
-         FROM rejected WHERE payment.id = rejected.id AND NOT has_access AND NOT another_pending
-         RETURNING payment.*, rejected.status AS from_status
+         SET ${PENDING_AGAIN}
+         FROM decided WHERE payment.id = decided.id AND NOT has_access AND NOT another_pending
+         RETURNING payment.*, decided.status AS from_status
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
          SELECT $4, id, from_status, status, $2, $5 FROM reopened
        )
        SELECT ${columnsOf(manager.connection, Payment, 'reopened')},
-         has_access AS "hasAccess", another_pending AS "anotherPending" FROM rejected LEFT JOIN reopened ON true`,
+         has_access AS "hasAccess", another_pending AS "anotherPending" FROM decided LEFT JOIN reopened ON true`,
       [paymentId, administratorId, statusesLeadingTo('pending'), newId(), currentRequestId()],
     );
     if (!row) return null;
     const { hasAccess: bought, anotherPending, ...payment } = row;
     return { payment: payment.id === null ? null : payment, hasAccess: bought, anotherPending };
+  }
+
+  /** Voids an approved payment; its history keeps the approval. Null when it isn't approved. */
+  async voidApproval(
+    manager: EntityManager,
+    { paymentId, administratorId, reason }: { paymentId: string; administratorId: string; reason: string },
+  ): Promise<Payment | null> {
+    const [payment] = await manager.query<Payment[]>(
+      `WITH voided AS (
+         UPDATE payments SET status = 'voided', voided_at = clock_timestamp(), voided_by = $2, void_reason = $3
+         WHERE id = $1 AND status = ANY ($4) RETURNING *
+       ), history AS (
+         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
+         SELECT $5, id, 'approved', status, $2, $3, $6 FROM voided
+       )
+       SELECT ${columnsOf(manager.connection, Payment, 'voided')} FROM voided`,
+      [paymentId, administratorId, reason, statusesLeadingTo('voided'), newId(), currentRequestId()],
+    );
+    return payment ?? null;
+  }
+
+  /**
+   * Takes back the administrator's own approval of at most `seconds` ago: voided and pending again at once, both in the
+   * history. Null when there is no such approval.
+   */
+  async undoApproval(
+    manager: EntityManager,
+    { paymentId, administratorId, seconds }: { paymentId: string; administratorId: string; seconds: number },
+  ): Promise<Payment | null> {
+    const [payment] = await manager.query<Payment[]>(
+      `WITH undone AS (
+         UPDATE payments SET ${PENDING_AGAIN}
+         WHERE id = $1 AND status = 'approved' AND processed_by = $2
+           AND processed_at > clock_timestamp() - $3 * interval '1 second' RETURNING *
+       ), history AS (
+         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
+         SELECT step.id, undone.id, step.from_status, step.to_status, $2, step.reason, $4
+         FROM undone, (VALUES ($5::uuid, 'approved', 'voided', 'Undone'), ($6::uuid, 'voided', 'pending', NULL))
+           AS step (id, from_status, to_status, reason)
+       )
+       SELECT ${columnsOf(manager.connection, Payment, 'undone')} FROM undone`,
+      [paymentId, administratorId, seconds, currentRequestId(), newId(), newId()],
+    );
+    return payment ?? null;
   }
 }

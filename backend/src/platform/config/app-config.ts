@@ -54,6 +54,8 @@ export class AppConfig {
   readonly whatsappNumber: string | undefined;
   readonly supportEmail: string | undefined;
   readonly checkoutSessionMinutes: number;
+  /** How long an approval can be undone; the learner's mail waits for it. */
+  readonly approvalUndoSeconds: number;
   readonly dailymotionPlayerId: string | undefined;
   readonly trustProxy: number;
   /** Where Prometheus finds this process's metrics; undefined where nobody asks for them. */
@@ -108,6 +110,7 @@ export class AppConfig {
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
     this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');
     this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;
+    this.approvalUndoSeconds = env.APPROVAL_UNDO_SECONDS;
     this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;
     this.trustProxy = env.TRUST_PROXY;
     this.metricsPort = env.METRICS_PORT || undefined;

@@ -79,6 +79,7 @@ const schema = z.object({
   ),
   SUPPORT_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().email().optional()),
   CHECKOUT_SESSION_MINUTES: wholeNumber(1, 1440, 30),
+  APPROVAL_UNDO_SECONDS: wholeNumber(0, 60, 10),
   DAILYMOTION_PLAYER_ID: z.preprocess(
     emptyIsUnset,
     z
@@ -149,6 +150,7 @@ const EXPECTED: Record<Variable, string> = {
   WHATSAPP_NUMBER: '8 to 15 digits with the country code',
   SUPPORT_EMAIL: 'a mail address',
   CHECKOUT_SESSION_MINUTES: 'a whole number from 1 to 1440',
+  APPROVAL_UNDO_SECONDS: 'a whole number from 0 to 60',
   DAILYMOTION_PLAYER_ID: "a player's id, letters and digits",
   TRUST_PROXY: 'a whole number from 0 to 10',
   METRICS_PORT: 'a whole number from 0 to 65535',

@@ -13,7 +13,18 @@ export interface DomainEvents {
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
-  /** A rejection was taken back: the payment is pending again. */
+  /**
+   * An approval was a mistake. `undone` where it was taken back within seconds, before anybody was told: the payment is
+   * pending again.
+   */
+  'payments.payment-voided': {
+    paymentId: string;
+    userId: string;
+    courseId: string;
+    voidedBy: string;
+    undone?: boolean;
+  };
+  /** A rejection or a void was taken back: the payment is pending again. */
   'payments.payment-reopened': { paymentId: string; userId: string; courseId: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
@@ -22,7 +33,13 @@ export interface DomainEvents {
     courseId: string;
     paymentId: string | null;
   };
-  'learning.enrolment-revoked': { enrolmentId: string; userId: string; courseId: string };
+  /** `paymentId` where access ended because the approval of that payment was voided. */
+  'learning.enrolment-revoked': {
+    enrolmentId: string;
+    userId: string;
+    courseId: string;
+    paymentId?: string;
+  };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
   /** `version` is the save's; what it changed is recorded under it. */
   'settings.settings-changed': { version: number; changedBy: string };
@@ -50,6 +67,7 @@ const SUBSCRIBERS = {
   'payments.payment-submitted': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],
+  'payments.payment-voided': ['enrolment', 'mail'],
   'payments.payment-reopened': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
@@ -65,6 +83,7 @@ const SUBSCRIBERS = {
 const HEARD_WHEN: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
   // What was bought is told by the payment's own mail.
   'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
+  'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
 };
 
 /** The queues that owe something for this very event. */
@@ -74,6 +93,10 @@ export function subscribersOf<Name extends EventName>(
 ): readonly QueueName[] {
   return HEARD_WHEN[name]?.(payload) === false ? [] : SUBSCRIBERS[name];
 }
+
+/** Deliveries that wait for the time in which the change can be undone. */
+export const waitsForUndo = (name: string, queue: QueueName): boolean =>
+  name === 'payments.payment-approved' && queue === 'mail';
 
 /** The events a queue hears. */
 export type EventsHeardBy<Queue extends QueueName> = {

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/index.js';
-import { QUEUE_NAMES, type QueueName } from './domain-events.js';
+import { QUEUE_NAMES, type QueueName, waitsForUndo } from './domain-events.js';
 import { type EventQueue, QueueBackend } from './queue-backend.js';
 
 /** The NOTIFY channel on which a trigger announces new deliveries. */
@@ -110,7 +110,7 @@ export class OutboxRelay {
               eventId: delivery.event_id,
               ...(delivery.trace_context ? { traceContext: delivery.trace_context } : {}),
             },
-            opts: { jobId: delivery.event_id },
+            opts: { jobId: delivery.event_id, ...this.delayOf(delivery) },
           }));
         const [only] = jobs;
         // On PostgreSQL BullMQ makes temporary tables for each batch, which all connections hear of.
@@ -124,6 +124,12 @@ export class OutboxRelay {
       );
       return owed.length;
     });
+  }
+
+  /** A second more than the undo takes at the most, so that an undo at the last moment is seen. */
+  private delayOf({ name, queue }: { name: string; queue: QueueName }): { delay?: number } {
+    const seconds = this.config.approvalUndoSeconds;
+    return seconds > 0 && waitsForUndo(name, queue) ? { delay: (seconds + 1) * 1_000 } : {};
   }
 
   /** Handled events are kept for a month, to look things up in, and then dropped. */

@@ -3,6 +3,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-submitted',
   'payments.payment-approved',
   'payments.payment-rejected',
+  'payments.payment-voided',
   'payments.payment-reopened',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

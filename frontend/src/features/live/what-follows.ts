@@ -31,6 +31,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   },
   'payments.payment-approved': moved,
   'payments.payment-rejected': moved,
+  'payments.payment-voided': moved,
   'payments.payment-reopened': moved,
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],

@@ -3,8 +3,9 @@ import { type PaymentResponse, useListMyPaymentsQuery } from '../../api/api';
 /** One set of arguments, so that every screen shares one answer. The newest hundred hold everything undecided. */
 export const MY_PAYMENTS = { limit: 100 } as const;
 
+/** A status that this page does not know yet counts as pending. */
 export const isPending = ({ status }: PaymentResponse): boolean =>
-  status !== 'approved' && status !== 'rejected';
+  status !== 'approved' && status !== 'rejected' && status !== 'voided';
 
 /** The signed-in learner's payments, newest first. `isLoading` until the first answer, be it a failure. */
 export function useMyPayments(options?: { pollingInterval?: number }) {

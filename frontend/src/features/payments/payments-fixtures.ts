@@ -57,6 +57,8 @@ export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentRespo
     late: false,
     rejection_reason: null,
     receipt_number: null,
+    voided_at: null,
+    void_reason: null,
     created_at: new Date(Date.UTC(2026, 10, 20, 9, made)).toISOString(),
     processed_at: null,
     ...overrides,

@@ -82,6 +82,11 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             {payment.rejection_reason ?? 'We could not verify this payment.'}
           </p>
         )}
+        {payment.status === 'voided' && (
+          <p className="mt-2 text-sm text-ink2">
+            Approved by mistake; access was withdrawn. {payment.void_reason}
+          </p>
+        )}
         {mayTryAgain && (
           <ButtonLink
             variant="primary"

@@ -161,12 +161,12 @@ export class ManualPaymentResponse extends PaymentResponse {
 /** The answer to a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
-  @ApiProperty({ enum: ['Approved', 'Rejected'] })
-  message: 'Approved' | 'Rejected';
+  @ApiProperty({ enum: ['Approved', 'Rejected', 'Voided'] })
+  message: 'Approved' | 'Rejected' | 'Voided';
   payment: ManualPaymentResponse;
 }
 
-/** The answer to taking a rejection back. */
+/** The answer to reopening a payment or undoing its approval. */
 export class ReopenedPaymentResponse {
   /** @example 'Reopened' */
   message: string;

@@ -83,6 +83,17 @@ export class PaymentResponse {
    */
   processed_at: Date | null;
 
+  /**
+   * When the approval was voided, in UTC; null unless the payment is voided.
+   * @example null
+   */
+  voided_at: Date | null;
+  /**
+   * Why the approval was a mistake; null unless the payment is voided.
+   * @example null
+   */
+  void_reason: string | null;
+
   static from(this: void, payment: Payment): PaymentResponse {
     return {
       id: payment.id,
@@ -102,6 +113,8 @@ export class PaymentResponse {
       receipt_number: payment.receiptNumber,
       created_at: payment.createdAt,
       processed_at: payment.processedAt,
+      voided_at: payment.voidedAt,
+      void_reason: payment.voidReason,
     };
   }
 }

@@ -18,6 +18,7 @@ const LABELS: Record<PaymentStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
+  voided: 'Voided',
 };
 
 /** Room for a bank's whole message. */

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   onShown: () => void;
 }
 
-const LABELS = { pending: 'pending', approved: 'approved', rejected: 'rejected' } as const;
+const LABELS = { pending: 'pending', approved: 'approved', rejected: 'rejected', voided: 'voided' } as const;
 /** A message of a bank would be a headline of ten lines. */
 const SHOWN_CHARACTERS = 60;
 

@@ -55,5 +55,5 @@ function wordsOf({ from_status, to_status, actor, actor_name }: PaymentHistoryEn
   if (actor === 'system') return 'Granted: there was nothing to pay';
   const by = actor_name ? ` by ${actor_name}` : '';
   if (from_status === null) return `Submitted${by}`;
-  return `${{ pending: 'Reopened', approved: 'Approved', rejected: 'Rejected' }[to_status]}${by}`;
+  return `${{ pending: 'Reopened', approved: 'Approved', rejected: 'Rejected', voided: 'Voided' }[to_status]}${by}`;
 }

@@ -78,7 +78,12 @@ export function PaymentWarnings({ payment }: { payment: ManualPaymentResponse })
   );
 }
 
-const STATUS_WORDS = { pending: 'pending', approved: 'approved', rejected: 'rejected' } as const;
+const STATUS_WORDS = {
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  voided: 'voided',
+} as const;
 
 function OtherPayment({ payment }: { payment: SameTransactionResponse }) {
   return (

@@ -24,6 +24,7 @@ const NOTHING: Record<PaymentStatus, string> = {
   pending: 'No payments wait for verification',
   approved: 'No payments have been approved yet',
   rejected: 'No payments have been rejected',
+  voided: 'No approvals have been voided',
 };
 
 /** The list of one filter with its states, the detail beside it, and the question before a rejection. */

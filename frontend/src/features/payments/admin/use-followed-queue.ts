@@ -16,11 +16,15 @@ import {
 } from './manual-payments-api';
 import { putIn, type QueuePage, takeOut } from './queue-pages';
 
-const MOVES: Partial<Record<LiveEventName, { from: PaymentStatus | null; to: PaymentStatus }>> = {
-  'payments.payment-submitted': { from: null, to: 'pending' },
-  'payments.payment-approved': { from: 'pending', to: 'approved' },
-  'payments.payment-rejected': { from: 'pending', to: 'rejected' },
-  'payments.payment-reopened': { from: 'rejected', to: 'pending' },
+/** The statuses a payment can leave and reach with each event; an approval that is undone is pending again. */
+const MOVES: Partial<
+  Record<LiveEventName, { from: readonly PaymentStatus[]; to: readonly PaymentStatus[] }>
+> = {
+  'payments.payment-submitted': { from: [], to: ['pending'] },
+  'payments.payment-approved': { from: ['pending'], to: ['approved'] },
+  'payments.payment-rejected': { from: ['pending'], to: ['rejected'] },
+  'payments.payment-voided': { from: ['approved'], to: ['voided', 'pending'] },
+  'payments.payment-reopened': { from: ['rejected', 'voided'], to: ['pending'] },
 };
 /** What happens together is counted once. */
 const GATHER_MS = 150;
@@ -78,9 +82,9 @@ function follow({ dispatch }: AppStore, filter: QueueFilter): () => void {
   const stop = heard.subscribe(({ name, audience, payment_id: paymentId }: LiveEvent) => {
     const move = MOVES[name];
     if (!move || !paymentId || audience !== 'administrators') return;
-    if (move.from) markLeaving(paymentId, move.from).settle();
-    if (move.from === filter.status) change((pages) => takeOut(pages, paymentId));
-    if (move.to === filter.status) void bringIn(paymentId);
+    for (const from of move.from) markLeaving(paymentId, from).settle();
+    if (move.from.includes(filter.status)) change((pages) => takeOut(pages, paymentId));
+    if (move.to.includes(filter.status)) void bringIn(paymentId);
     countSoon();
   });
   return () => {

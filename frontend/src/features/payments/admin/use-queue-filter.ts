@@ -4,7 +4,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { useTypedSearch } from '../../../lib/use-typed-search';
 import { type QueueFilter } from './manual-payments-api';
 
-export const STATUSES: readonly PaymentStatus[] = ['pending', 'approved', 'rejected'];
+export const STATUSES: readonly PaymentStatus[] = ['pending', 'approved', 'rejected', 'voided'];
 
 interface QueueFilterControl extends QueueFilter {
   setStatus: (status: PaymentStatus) => void;

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { Outbox } from '../../platform/events/index.js';
+import { CouponReservations } from '../coupons/index.js';
+import { PaymentDesk } from './payment-desk.js';
+import type { PaymentDossier } from './payment-dossier.js';
+import type { Payment } from './payment.entity.js';
+import { AnotherPendingError, NotApprovedError, UndoExpiredError } from './payments.errors.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+
+/** Approvals that were a mistake: undone within seconds, or voided later. */
+@Injectable()
+export class VoidsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly payments: PaymentsRepository,
+    private readonly receipts: ReceiptsRepository,
+    private readonly desk: PaymentDesk,
+    private readonly reservations: CouponReservations,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Voids an approved payment: access ends by the event, the reference and the coupon's use are free again, the receipt is
+   * marked void. A voided payment is answered as it is.
+   * @throws NotFoundError, NotApprovedError
+   */
+  async voidApproval(paymentId: string, administratorId: string, reason: string): Promise<PaymentDossier> {
+    await this.dataSource.transaction(async (manager) => {
+      const payment = await this.payments.voidApproval(manager, { paymentId, administratorId, reason });
+      if (!payment) return;
+      if (payment.couponCode) await this.reservations.giveBack(manager, payment.checkoutSessionId);
+      await this.takeBack(manager, payment, { voidedBy: administratorId });
+    });
+    const dossier = await this.found(paymentId);
+    if (dossier.payment.status !== 'voided') throw new NotApprovedError(dossier.payment.status);
+    return dossier;
+  }
+
+  /**
+   * Takes back the administrator's own approval within `APPROVAL_UNDO_SECONDS`, before the learner was told: the payment
+   * is pending again. A pending payment is answered as it is.
+   * @throws NotFoundError, UndoExpiredError, AnotherPendingError
+   */
+  async undo(paymentId: string, administratorId: string): Promise<PaymentDossier> {
+    const seconds = this.config.approvalUndoSeconds;
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const payment = await this.payments.undoApproval(manager, { paymentId, administratorId, seconds });
+        if (!payment) return;
+        if (payment.couponCode) await this.reservations.unsettle(manager, payment.checkoutSessionId);
+        await this.takeBack(manager, payment, { voidedBy: administratorId, undone: true });
+      });
+    } catch (error) {
+      if (violatesUnique(error, 'payments_one_pending_key')) throw new AnotherPendingError();
+      throw error;
+    }
+    const dossier = await this.found(paymentId);
+    if (dossier.payment.status !== 'pending') throw new UndoExpiredError();
+    return dossier;
+  }
+
+  private async takeBack(
+    manager: EntityManager,
+    { id: paymentId, userId, courseId }: Payment,
+    how: { voidedBy: string; undone?: true },
+  ): Promise<void> {
+    await this.receipts.markVoid(manager, paymentId);
+    await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
+  }
+
+  private async found(paymentId: string): Promise<PaymentDossier> {
+    const dossier = await this.desk.dossier(paymentId);
+    if (!dossier) throw new NotFoundError('Payment');
+    return dossier;
+  }
+}

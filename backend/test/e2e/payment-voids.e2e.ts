@@ -1,0 +1,158 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PAYMENTS = '/api/payments/manual-payments';
+
+describe('an approval that was a mistake', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '2' } });
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    course = await aCourse(academy);
+  });
+
+  const act = (payment: { id: string }, verb: string, body?: object, who = administrator) =>
+    academy.http(who.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
+  const hasAccess = async () =>
+    (await academy.http(learner.token).get(`/api/courses/${course.id}/access`)).status === 200;
+  const untilAccessIs = (open: boolean) =>
+    eventually(async () => (await hasAccess()) === open, `access to be ${open ? 'open' : 'closed'}`);
+  const untilMailed = (subject: string) =>
+    eventually(() => mailsTo(learner.email).includes(subject), `the mail “${subject}”`);
+  const historyOf = async ({ id }: { id: string }) => {
+    const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${id}`);
+    return (body as { history: { to_status: string }[] }).history.map(({ to_status }) => to_status);
+  };
+  const mailsTo = (email: string) => academy.mails.to(email).map(({ subject }) => subject);
+  const revenue = async () => {
+    const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
+    return (body as { totalRevenue: number }).totalRevenue;
+  };
+  const approvedWithAccess = async (proof: { transaction_id?: string; coupon?: string } = {}) => {
+    const payment = await aPendingPayment(academy, learner, course, proof);
+    await act(payment, 'approve').expect(200);
+    await untilAccessIs(true);
+    return payment;
+  };
+
+  it('is voided: access, reference, coupon and revenue follow, and the learner gets a mail', async () => {
+    const before = await revenue();
+    const coupon = await aCoupon(academy, { maxUses: 1 });
+    const payment = await approvedWithAccess({ transaction_id: '712345678901', coupon: coupon.code });
+    const { body } = await act(payment, 'void', { reason: 'It was another transfer' }).expect(200);
+    expect(body).toMatchObject({
+      message: 'Voided',
+      payment: {
+        status: 'voided',
+        void_reason: 'It was another transfer',
+        receipt_number: expect.any(String),
+      },
+    });
+    await untilAccessIs(false);
+    expect(await revenue()).toBe(before);
+    await untilMailed(`Your access to ${course.title} was withdrawn`);
+    expect(mailsTo(learner.email)).not.toContain(`Your access to ${course.title} has ended`);
+
+    const other = await aLearner(academy);
+    const theirs = await aPendingPayment(academy, other, course, {
+      transaction_id: '712345678901',
+      coupon: coupon.code,
+    });
+    await act(theirs, 'approve').expect(200);
+    expect(await historyOf(payment)).toEqual(['pending', 'approved', 'voided']);
+  });
+
+  it('is voided once, and only while it is approved', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    const refused = await act(payment, 'void', { reason: 'No' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'payments.not_approved']);
+    await act(payment, 'approve').expect(200);
+    expect((await act(payment, 'void', {})).status).toBe(400);
+    const [first, second] = await Promise.all(
+      ['One', 'Two'].map((reason) => act(payment, 'void', { reason })),
+    );
+    expect([first!.status, second!.status]).toEqual([200, 200]);
+    expect(first!.body).toEqual(second!.body);
+    expect(await historyOf(payment)).toEqual(['pending', 'approved', 'voided']);
+  });
+
+  it('leaves access that was granted by hand', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    await academy
+      .http(administrator.token)
+      .post(`/api/admin/courses/${course.id}/enrollments`)
+      .send({ email: learner.email })
+      .expect(201);
+    await act(payment, 'approve').expect(200);
+    await act(payment, 'void', { reason: 'Granted by hand already' }).expect(200);
+    await academy.drainQueues();
+    expect(await hasAccess()).toBe(true);
+  });
+
+  it('can be reopened and approved again, which opens the course again under a new receipt', async () => {
+    const payment = await approvedWithAccess();
+    const voided = await act(payment, 'void', { reason: 'Too early' });
+    await untilAccessIs(false);
+    await act(payment, 'reopen').expect(200);
+    const { body } = await act(payment, 'approve').expect(200);
+    expect(body.payment.receipt_number).not.toBe(voided.body.payment.receipt_number);
+    await untilAccessIs(true);
+  });
+
+  it('is undone within seconds without a word to the learner, and is pending again', async () => {
+    const coupon = await aCoupon(academy);
+    const payment = await approvedWithAccess({ coupon: coupon.code });
+    const { body } = await act(payment, 'undo').expect(200);
+    expect(body).toMatchObject({ message: 'Undone', payment: { status: 'pending', receipt_number: null } });
+    await untilAccessIs(false);
+    expect(await historyOf(payment)).toEqual(['pending', 'approved', 'voided', 'pending']);
+    expect((await act(payment, 'undo')).body).toEqual(body);
+    await academy.drainQueues();
+    expect(mailsTo(learner.email).filter((subject) => subject?.includes(course.title))).toEqual([]);
+    const { body: usages } = await academy
+      .http(administrator.token)
+      .get(`/api/payments/coupons/usages?code=${coupon.code}`);
+    expect(usages).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('approved again right after an undo, leaves the course open', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    for (const verb of ['approve', 'undo', 'approve']) await act(payment, verb).expect(200);
+    await academy.drainQueues();
+    expect(await hasAccess()).toBe(true);
+  });
+
+  it('cannot be undone by somebody else, nor after its seconds', async () => {
+    const payment = await approvedWithAccess();
+    const other = await anAdministrator(academy);
+    expect((await act(payment, 'undo', {}, other)).body.code).toBe('payments.undo_expired');
+    await academy.dataSource.query(
+      `UPDATE payments SET processed_at = processed_at - interval '2 seconds' WHERE id = $1`,
+      [payment.id],
+    );
+    const late = await act(payment, 'undo');
+    expect([late.status, late.body.code]).toEqual([409, 'payments.undo_expired']);
+  });
+
+  it('mails an approval after the time in which it can be undone', async () => {
+    const payment: PaymentResponse = await aPendingPayment(academy, learner, course);
+    const approvedAt = Date.now();
+    await act(payment, 'approve').expect(200);
+    await untilMailed(`You have access to ${course.title}`);
+    expect(Date.now() - approvedAt).toBeGreaterThan(2_000);
+  });
+});
