@@ -290,6 +290,8 @@ export const settingsMessages = {
   payeeMissing: 'Enter the name that payment apps should show',
   whatsappWrong: 'Enter 8 to 15 digits with the country code, like 919800000000',
   emailWrong: 'Enter an email address like name@example.com',
+  sacWrong: 'Enter 4 to 8 digits, like 999293',
+  gstRateWrong: 'Enter a whole percentage from 0 to 40',
   minutesWrong: 'Enter whole minutes from 1 to 1440',
   announcementsFailed: 'Failed to load announcements',
   announceFailed: 'Failed to save the announcement',

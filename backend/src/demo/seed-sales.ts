@@ -3,6 +3,7 @@ import { toPaise } from '../platform/common/money.js';
 import { CouponUsage } from '../modules/coupons/coupon-usage.entity.js';
 import { Coupon } from '../modules/coupons/coupon.entity.js';
 import { CheckoutSession } from '../modules/payments/checkout-session.entity.js';
+import { NO_INVOICE_DETAILS } from '../modules/payments/checkout-sessions.service.js';
 import { OrderCodes } from '../modules/payments/order-codes.js';
 import { PaymentHistory } from '../modules/payments/payment-history.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
@@ -106,6 +107,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     ...PAYEE,
     id: idOf(startedAt),
     thumbnail: null,
+    ...NO_INVOICE_DETAILS,
     couponId,
     createdAt: startedAt,
     expiresAt,

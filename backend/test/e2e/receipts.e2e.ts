@@ -1,6 +1,7 @@
 import { Receipts1795312345000 } from '../../src/platform/database/migrations/1795312345000-receipts.js';
 import { ReceiptAtCommit1795376160000 } from '../../src/platform/database/migrations/1795376160000-receipt-at-commit.js';
 import { IssuedReceipts1795410000000 } from '../../src/platform/database/migrations/1795410000000-issued-receipts.js';
+import { GstInvoices1795411000000 } from '../../src/platform/database/migrations/1795411000000-gst-invoices.js';
 import { ReceiptsRepository } from '../../src/modules/payments/receipts.repository.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aCoupon } from '../factories/coupons.js';
@@ -66,6 +67,8 @@ describe('a receipt for what was bought', () => {
     expect(body).toEqual({
       receipt_number: expect.stringMatching(NUMBER),
       payment_id: payment.id,
+      kind: 'receipt',
+      gst: null,
       issued_at: expect.any(String),
       voided_at: null,
       paid_at: payment.created_at,
@@ -269,6 +272,7 @@ describe('a receipt for what was bought', () => {
       new Receipts1795312345000(),
       new ReceiptAtCommit1795376160000(),
       new IssuedReceipts1795410000000(),
+      new GstInvoices1795411000000(),
     ];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);

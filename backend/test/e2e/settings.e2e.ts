@@ -13,6 +13,11 @@ const ENVIRONMENT = {
   whatsapp_number: '919800000000',
   support_email: 'support@academy.example',
   checkout_session_minutes: 30,
+  gstin: null,
+  legal_name: null,
+  business_address: null,
+  sac_code: '999293',
+  gst_rate: 18,
 };
 
 describe('settings', () => {
@@ -69,6 +74,10 @@ describe('settings', () => {
     ['payee_name', '  ', 'Enter the name that payment apps should show'],
     ['whatsapp_number', 'call us', 'Enter 8 to 15 digits with the country code, like 919800000000'],
     ['support_email', 'x,y@evil.example', 'Please enter a valid email'],
+    ['gstin', '27AAPFU0939F1ZW', 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV'],
+    ['gstin', '27AAPFU0939F1ZV', 'Enter the legal name that your GSTIN is registered with'],
+    ['sac_code', 'abc', 'Enter 4 to 8 digits, like 999293'],
+    ['gst_rate', 41, 'Enter a whole percentage from 0 to 40'],
     ['checkout_session_minutes', 0, 'Enter whole minutes from 1 to 1440'],
     ['checkout_session_minutes', '', 'Enter whole minutes from 1 to 1440'],
   ])('refuses %s as %j', async (field, value, message) => {

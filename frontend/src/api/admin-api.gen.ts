@@ -1231,6 +1231,16 @@ export type SettingsResponse = {
   support_email: string | null;
   /** Minutes that a new checkout session lasts. */
   checkout_session_minutes: number;
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
+  gstin: string | null;
+  /** The registered name on tax invoices; needed with a GSTIN. */
+  legal_name: string | null;
+  /** The registered address on tax invoices; needed with a GSTIN. */
+  business_address: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** GST in whole percent, 0 to 40. Prices include it. */
+  gst_rate: number;
   /** Counts the saves; send it back with changes. 0: nobody has saved yet, the environment rules. */
   version: number;
   /** The last save, in UTC. Null: none yet. */
@@ -1249,11 +1259,30 @@ export type UpdateSettingsDto = {
   support_email: string | null;
   /** How many minutes a new checkout session lasts, 1 to 1440. */
   checkout_session_minutes: number;
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
+  gstin: string | null;
+  /** The registered name on tax invoices; needed with a GSTIN. */
+  legal_name: string | null;
+  /** The registered address on tax invoices; needed with a GSTIN. */
+  business_address: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** GST in whole percent, 0 to 40. Prices include it. */
+  gst_rate: number;
   /** The `version` that these changes were made on; another one by now is refused. */
   version: number;
 };
 export type SettingName =
-  'upi_id' | 'payee_name' | 'whatsapp_number' | 'support_email' | 'checkout_session_minutes';
+  | 'upi_id'
+  | 'payee_name'
+  | 'whatsapp_number'
+  | 'support_email'
+  | 'checkout_session_minutes'
+  | 'gstin'
+  | 'legal_name'
+  | 'business_address'
+  | 'sac_code'
+  | 'gst_rate';
 export type SettingsChangeResponse = {
   /** Which setting. */
   setting: SettingName;

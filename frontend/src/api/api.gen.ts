@@ -586,13 +586,57 @@ export type CheckoutSessionResponse = {
   /** True when there was nothing to pay: no proof is needed, the course opens within moments. */
   access_granted: boolean;
 };
+export type GstStateCode =
+  | '01'
+  | '02'
+  | '03'
+  | '04'
+  | '05'
+  | '06'
+  | '07'
+  | '08'
+  | '09'
+  | '10'
+  | '11'
+  | '12'
+  | '13'
+  | '14'
+  | '15'
+  | '16'
+  | '17'
+  | '18'
+  | '19'
+  | '20'
+  | '21'
+  | '22'
+  | '23'
+  | '24'
+  | '26'
+  | '27'
+  | '29'
+  | '30'
+  | '31'
+  | '32'
+  | '33'
+  | '34'
+  | '35'
+  | '36'
+  | '37'
+  | '38'
+  | '97';
 export type StartCheckoutDto = {
+  /** The state's GST code. The state of `gstin` comes first; without either it is the academy's. */
+  place_of_supply?: GstStateCode;
   /** The payer's full name, at least 2 characters. */
   name: string;
   /** The payer's email. */
   email: string;
   /** A coupon's code, in any case. Left out or empty: no coupon. */
   coupon?: string;
+  /** The buyer's GSTIN, for the tax invoice. Left out or empty: none. */
+  gstin?: string;
+  /** The buyer's legal name, for the tax invoice; left out: the payer's name. */
+  legal_name?: string;
 };
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentResponse = {
@@ -651,10 +695,40 @@ export type SubmitPaymentDto = {
     one. Left out: the latest session for the course. */
   checkout_session_id?: string;
 };
+export type ReceiptKind = 'receipt' | 'invoice';
+export type GstDetailsResponse = {
+  seller_gstin: string;
+  seller_name: string;
+  seller_address: string;
+  /** SAC or HSN code. */
+  sac_code: string;
+  /** Percent, included in the amount. */
+  rate: number;
+  /** The state's GST code. */
+  place_of_supply: string;
+  place_of_supply_name: string;
+  /** Null for an unregistered buyer. */
+  buyer_gstin: string | null;
+  buyer_name: string;
+  /** The amount without tax, in rupees; with the taxes it is exactly the amount. */
+  taxable_amount: number;
+  /** In rupees; 0 between states. */
+  cgst: number;
+  /** In rupees; 0 between states. */
+  sgst: number;
+  /** In rupees; 0 within the academy's state. */
+  igst: number;
+  /** Whether the buyer owes the tax; never here. */
+  reverse_charge: boolean;
+};
 export type ReceiptResponse = {
+  /** `invoice`: a GST tax invoice. */
+  kind: ReceiptKind;
   /** The year of approval and a running number. */
   receipt_number: string;
   payment_id: string;
+  /** Null for a plain receipt. */
+  gst: GstDetailsResponse | null;
   /** When the payment was approved, in UTC. */
   issued_at: string;
   /** When the payment was voided, in UTC: the receipt is no longer valid. Null while it is. */
@@ -697,6 +771,8 @@ export type AcademyResponse = {
   support_email: string | null;
   /** Digits with the country code, as wa.me wants them. Null when none is configured. */
   whatsapp_number: string | null;
+  /** GST code of the state that the academy is registered in. Null: it is not registered and writes no tax invoices. */
+  gst_state: string | null;
   /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
   dailymotion_player_id: string | null;
 };

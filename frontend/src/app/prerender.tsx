@@ -31,7 +31,13 @@ const skeletonOf = (path: string) => (path === paths.learn.path ? <PlayerSkeleto
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
   const store = createStore();
-  const academy = { name: NAME, support_email: null, whatsapp_number: null, dailymotion_player_id: null };
+  const academy = {
+    name: NAME,
+    support_email: null,
+    whatsapp_number: null,
+    gst_state: null,
+    dailymotion_player_id: null,
+  };
   await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenInitialized(router);

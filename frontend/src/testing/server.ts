@@ -11,6 +11,7 @@ export const server = setupServer(
       name: 'Triad Academy',
       support_email: 'support@academy.example',
       whatsapp_number: '919800000000',
+      gst_state: null,
       dailymotion_player_id: null,
     }),
   ),

@@ -12,6 +12,11 @@ const SETTINGS: Record<SettingName, string> = {
   whatsapp_number: 'WhatsApp number',
   support_email: 'Support address',
   checkout_session_minutes: 'Minutes of a checkout session',
+  gstin: 'GSTIN',
+  legal_name: 'Legal name',
+  business_address: 'Registered address',
+  sac_code: 'SAC or HSN code',
+  gst_rate: 'GST rate',
 };
 
 /**

@@ -33,6 +33,11 @@ export class CheckoutSession {
   /** Null when the academy has no UPI ID configured. */
   @Column({ type: 'varchar', length: 320, nullable: true }) upiAddress: string | null;
   @Column({ type: 'varchar', length: 120 }) payeeName: string;
+  /** For the tax invoice; null where the buyer gave none. */
+  @Column({ type: 'varchar', length: 15, nullable: true }) buyerGstin: string | null;
+  @Column({ type: 'varchar', length: 120, nullable: true }) buyerLegalName: string | null;
+  /** The state's GST code; null: the academy's own state. */
+  @Column({ type: 'varchar', length: 2, nullable: true }) placeOfSupply: string | null;
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn() expiresAt: Date;
   /** Set once it led to a payment or another session took its place. */

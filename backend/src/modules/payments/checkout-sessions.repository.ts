@@ -114,9 +114,9 @@ export class CheckoutSessionsRepository {
        )
        INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title, thumbnail,
          original_amount_paise, discount_percent, amount_paise, coupon_id, coupon_code, upi_address, payee_name,
-         created_at, expires_at)
+         created_at, expires_at, buyer_gstin, buyer_legal_name, place_of_supply)
        -- Counting what was set aside makes sure that it is closed before the new one is open.
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20
        FROM (SELECT count(*) FROM set_aside) AS closed
        ON CONFLICT (order_code) DO NOTHING
        RETURNING ${columnsOf(manager.connection, CheckoutSession, 'checkout_sessions')}`,
@@ -138,6 +138,9 @@ export class CheckoutSessionsRepository {
         offer.payeeName,
         offer.createdAt,
         offer.expiresAt,
+        offer.buyerGstin,
+        offer.buyerLegalName,
+        offer.placeOfSupply,
       ],
     );
     return session ?? null;

@@ -24,7 +24,17 @@ export interface Buyer {
   email: string;
   /** As typed; undefined without one. */
   coupon: string | undefined;
+  invoice: InvoiceDetails;
 }
+
+/** What a tax invoice says of its buyer; each null where it wasn't given. */
+export type InvoiceDetails = Pick<CheckoutSession, 'buyerGstin' | 'buyerLegalName' | 'placeOfSupply'>;
+
+export const NO_INVOICE_DETAILS: InvoiceDetails = {
+  buyerGstin: null,
+  buyerLegalName: null,
+  placeOfSupply: null,
+};
 
 export interface OpenedSession {
   session: CheckoutSession;
@@ -82,6 +92,7 @@ export class CheckoutSessions {
       ...terms(course.pricePaise, coupon),
       upiAddress: upiId,
       payeeName,
+      ...buyer.invoice,
       createdAt: standing.at,
       expiresAt,
     });

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
+import { stateOfGstin } from '../../platform/common/gst.js';
 import { toCouponCode } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { type Buyer, CheckoutSessions, refuseOwnedOrPending } from './checkout-sessions.service.js';
+import {
+  type Buyer,
+  CheckoutSessions,
+  type InvoiceDetails,
+  refuseOwnedOrPending,
+} from './checkout-sessions.service.js';
 import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
 
 export interface StartedCheckout {
@@ -27,7 +33,13 @@ export class CheckoutService {
    * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CouponRefusedError
    */
   async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
-    const buyer: Buyer = { userId, ...details, coupon: details.coupon };
+    const buyer: Buyer = {
+      userId,
+      name: details.name,
+      email: details.email,
+      coupon: details.coupon,
+      invoice: invoiceDetailsOf(details),
+    };
     return this.dataSource.transaction(async (manager) => {
       await this.repository.lockBuyer(manager, userId, courseId);
       const standing = await this.repository.findStanding(manager, userId, courseId);
@@ -41,12 +53,28 @@ export class CheckoutService {
   }
 }
 
+/** A registered buyer's state is the place of supply, whatever else was chosen. */
+function invoiceDetailsOf({
+  gstin,
+  legal_name: name,
+  place_of_supply: place,
+}: StartCheckoutDto): InvoiceDetails {
+  return {
+    buyerGstin: gstin ?? null,
+    buyerLegalName: name ?? null,
+    placeOfSupply: stateOfGstin(gstin) ?? place ?? null,
+  };
+}
+
 /** Prices may have changed since: an open session keeps its own. */
 function openSessionFor(buyer: Buyer, { session, expired }: BuyerStanding): CheckoutSession | null {
   if (!session || session.closedAt || expired) return null;
   const sameDetails =
     session.payerName === buyer.name &&
     session.payerEmail === buyer.email &&
+    session.buyerGstin === buyer.invoice.buyerGstin &&
+    session.buyerLegalName === buyer.invoice.buyerLegalName &&
+    session.placeOfSupply === buyer.invoice.placeOfSupply &&
     session.couponCode === (buyer.coupon ? toCouponCode(buyer.coupon) : null);
   return sameDetails ? session : null;
 }

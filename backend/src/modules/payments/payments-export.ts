@@ -16,7 +16,11 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
         ${momentInIndia('payment.created_at')} AS submitted, ${momentInIndia('payment.processed_at')} AS decided,
         administrator.full_name AS decided_by, payment.rejection_reason, payment.void_reason, payment.receipt_number,
-        ${momentInIndia('receipt.voided_at')} AS receipt_voided, payment.id
+        ${momentInIndia('receipt.voided_at')} AS receipt_voided,
+        receipt.seller_gstin, receipt.buyer_gstin, receipt.buyer_name, receipt.place_of_supply, receipt.sac_code,
+        receipt.gst_rate::text AS gst_rate, ${rupees('receipt.taxable_paise')} AS taxable,
+        ${rupees('receipt.cgst_paise')} AS cgst, ${rupees('receipt.sgst_paise')} AS sgst,
+        ${rupees('receipt.igst_paise')} AS igst, payment.id
       FROM payments payment
       JOIN users learner ON learner.id = payment.user_id
       -- LIMIT makes it an index lookup for each row, so that the rows keep their order and start at once.
@@ -44,6 +48,16 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       void_reason: 'Void reason',
       receipt_number: 'Receipt number',
       receipt_voided: 'Receipt void since',
+      seller_gstin: 'Seller GSTIN',
+      buyer_gstin: 'Buyer GSTIN',
+      buyer_name: 'Buyer on invoice',
+      place_of_supply: 'Place of supply (state code)',
+      sac_code: 'SAC/HSN',
+      gst_rate: 'GST rate (%)',
+      taxable: 'Taxable value (INR)',
+      cgst: 'CGST (INR)',
+      sgst: 'SGST (INR)',
+      igst: 'IGST (INR)',
       id: 'Payment',
     },
   };

@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { CheckoutSessions, refuseOwnedOrPending } from './checkout-sessions.service.js';
+import { CheckoutSessions, NO_INVOICE_DETAILS, refuseOwnedOrPending } from './checkout-sessions.service.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { CheckoutSessionUsedError, ProofRequiredError } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
@@ -52,7 +52,13 @@ export class SubmissionsService {
       if (session) return this.pay(manager, session, proof, standing.expired);
       // Whether the course is still for sale matters only to who never started checkout.
       if (!standing.course) throw new NotFoundError('Course');
-      const buyer = { userId: payer.id, name: payer.fullName, email: payer.email, coupon: given.coupon };
+      const buyer = {
+        userId: payer.id,
+        name: payer.fullName,
+        email: payer.email,
+        coupon: given.coupon,
+        invoice: NO_INVOICE_DETAILS,
+      };
       const opened = await this.sessions.open(manager, buyer, standing.course, standing);
       return opened.grant ?? this.pay(manager, opened.session, proof, false);
     });

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { stateOfGstin } from '../../platform/common/gst.js';
 import { Public } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Settings } from './settings.js';
@@ -20,11 +21,12 @@ export class AcademyController {
   @ApiOperation({ summary: "The academy's public details", security: [] })
   @ApiOkResponse({ type: AcademyResponse })
   getAcademy(): AcademyResponse {
-    const { supportEmail, whatsappNumber } = this.settings.current;
+    const { supportEmail, whatsappNumber, gstin } = this.settings.current;
     return {
       name: this.config.academyName,
       support_email: supportEmail,
       whatsapp_number: whatsappNumber,
+      gst_state: stateOfGstin(gstin),
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
     };
   }

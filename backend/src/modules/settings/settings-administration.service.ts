@@ -4,7 +4,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
-import { SettingsChangedError } from './settings.errors.js';
+import { GstDetailsRequiredError, SettingsChangedError } from './settings.errors.js';
 import { type Administrator, type RecordedChange, SettingsRepository } from './settings.repository.js';
 import { Settings } from './settings.js';
 import {
@@ -40,9 +40,11 @@ export class SettingsAdministration {
   /**
    * Saves all values over those of `version`; values that are as they stand change nothing.
    * @returns the settings as they then stand
-   * @throws SettingsChangedError when another save came first
+   * @throws SettingsChangedError when another save came first, GstDetailsRequiredError
    */
   async save(values: SettingsValues, version: number, changedBy: string): Promise<EditableSettings> {
+    if (values.gstin && !values.legalName) throw new GstDetailsRequiredError('legal_name');
+    if (values.gstin && !values.businessAddress) throw new GstDetailsRequiredError('business_address');
     const saved = await this.dataSource.transaction(async (manager) => {
       const standing = (await this.repository.lock(manager)) ?? environmentSettings(this.config);
       const changes = changesBetween(standing, values);

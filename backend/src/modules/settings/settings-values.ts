@@ -10,6 +10,14 @@ export interface SettingsValues {
   supportEmail: string | null;
   /** How long a new checkout session lasts. */
   checkoutSessionMinutes: number;
+  /** Null: not registered for GST, so payments get plain receipts. */
+  gstin: string | null;
+  /** The name and address on tax invoices. */
+  legalName: string | null;
+  businessAddress: string | null;
+  sacCode: string;
+  /** Percent, included in every price. */
+  gstRate: number;
 }
 
 /** The settings' names in the API and in the record of changes. */
@@ -19,6 +27,11 @@ export const SETTINGS = {
   whatsapp_number: 'whatsappNumber',
   support_email: 'supportEmail',
   checkout_session_minutes: 'checkoutSessionMinutes',
+  gstin: 'gstin',
+  legal_name: 'legalName',
+  business_address: 'businessAddress',
+  sac_code: 'sacCode',
+  gst_rate: 'gstRate',
 } as const satisfies Record<string, keyof SettingsValues>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -37,6 +50,11 @@ export function environmentSettings(config: AppConfig): SettingsSnapshot {
     whatsappNumber: config.whatsappNumber ?? null,
     supportEmail: config.supportEmail ?? null,
     checkoutSessionMinutes: config.checkoutSessionMinutes,
+    gstin: null,
+    legalName: null,
+    businessAddress: null,
+    sacCode: '999293',
+    gstRate: 18,
     version: 0,
   };
 }

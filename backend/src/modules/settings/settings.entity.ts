@@ -9,6 +9,8 @@ import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js'
 @Check('settings_single_row_check', 'id = 1')
 @Check('settings_version_check', 'version >= 1')
 @Check('settings_minutes_check', 'checkout_session_minutes BETWEEN 1 AND 1440')
+@Check('settings_gst_rate_check', 'gst_rate BETWEEN 0 AND 40')
+@Check('settings_gstin_check', 'gstin IS NULL OR num_nulls(legal_name, business_address) = 0')
 @Index('settings_changed_by_idx', ['changedBy'])
 export class SettingsRow {
   @PrimaryColumn({ type: 'smallint', default: 1 }) id: number;
@@ -19,6 +21,11 @@ export class SettingsRow {
   @Column({ type: 'varchar', length: 15, nullable: true }) whatsappNumber: string | null;
   @Column({ type: 'varchar', length: 254, nullable: true }) supportEmail: string | null;
   @Column({ type: 'integer' }) checkoutSessionMinutes: number;
+  @Column({ type: 'varchar', length: 15, nullable: true }) gstin: string | null;
+  @Column({ type: 'varchar', length: 120, nullable: true }) legalName: string | null;
+  @Column({ type: 'varchar', length: 300, nullable: true }) businessAddress: string | null;
+  @Column({ type: 'varchar', length: 8, default: '999293' }) sacCode: string;
+  @Column({ type: 'integer', default: 18 }) gstRate: number;
   /** Counts the saves, so that one made from an older screen is refused. */
   @Column({ type: 'integer' }) version: number;
   @ReferenceColumn() @ForeignKey('users') changedBy: string;

@@ -10,6 +10,14 @@ export class SettingsChangedError extends ConflictError {
   }
 }
 
+/** A tax invoice has to name its seller. */
+export class GstDetailsRequiredError extends InvalidInputError {
+  constructor(field: 'legal_name' | 'business_address') {
+    const what = field === 'legal_name' ? 'legal name' : 'address';
+    super('settings.gst_details_required', `Enter the ${what} that your GSTIN is registered with`, field);
+  }
+}
+
 export class AnnouncementDatesError extends InvalidInputError {
   constructor() {
     super('settings.announcement_dates', 'The end must be after the start', 'ends_at');

@@ -5,6 +5,8 @@ export interface Academy {
   supportEmail: string | null;
   /** Digits with the country code; null when none is configured. */
   whatsappNumber: string | null;
+  /** GST code of the state the academy is registered in; null: not registered. */
+  gstState: string | null;
   /** Null: Dailymotion's default player. */
   dailymotionPlayerId: string | null;
 }
@@ -17,6 +19,7 @@ const untilKnown = (): Academy => ({
   name: nameInPage(),
   supportEmail: null,
   whatsappNumber: null,
+  gstState: null,
   dailymotionPlayerId: null,
 });
 
@@ -28,6 +31,7 @@ export function useAcademy(): Academy {
     name: data.name,
     supportEmail: data.support_email,
     whatsappNumber: data.whatsapp_number,
+    gstState: data.gst_state,
     dailymotionPlayerId: data.dailymotion_player_id,
   };
 }

@@ -36,6 +36,7 @@ describe('a Dailymotion video', () => {
           name: 'Triad Academy',
           support_email: null,
           whatsapp_number: null,
+          gst_state: null,
           dailymotion_player_id: 'xabc1',
         }),
       ),

@@ -1,7 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { rupeesInWords } from '../../../platform/common/rupees-in-words.js';
 import type { PaymentWithReceipt } from '../receipts.repository.js';
-import type { Receipt } from '../receipt.entity.js';
+import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity.js';
+import { GstDetailsResponse } from './gst-details.response.js';
 
 /** Proof of what was paid, by whom, to whom and for what. */
 export class ReceiptResponse {
@@ -12,6 +14,14 @@ export class ReceiptResponse {
   receipt_number: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   payment_id: string;
+  /**
+   * `invoice`: a GST tax invoice.
+   * @example 'receipt'
+   */
+  @ApiProperty({ enum: RECEIPT_KINDS, enumName: 'ReceiptKind' })
+  kind: ReceiptKind;
+  /** Null for a plain receipt. */
+  gst: GstDetailsResponse | null;
   /**
    * When the payment was approved, in UTC.
    * @example '2026-11-20T11:05:00.000Z'
@@ -105,6 +115,8 @@ export class ReceiptResponse {
     return {
       receipt_number: receipt.number,
       payment_id: payment.id,
+      kind: receipt.kind,
+      gst: GstDetailsResponse.from(receipt, payment.payerName),
       issued_at: receipt.issuedAt,
       voided_at: receipt.voidedAt,
       paid_at: payment.createdAt,

@@ -1,4 +1,7 @@
-import { IsString, MaxLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { GST_STATE_CODES, type GstStateCode } from '../../../platform/common/gst.js';
+import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
 const INVALID_DETAILS = 'Please enter your name and a valid email';
@@ -27,4 +30,29 @@ export class StartCheckoutDto {
   @IsString()
   @MaxLength(100)
   coupon?: string;
+
+  /**
+   * The buyer's GSTIN, for the tax invoice. Left out or empty: none.
+   * @example '27AAPFU0939F1ZV'
+   */
+  @EmptyIsAbsent()
+  @IsGstin()
+  gstin?: string;
+
+  /**
+   * The buyer's legal name, for the tax invoice; left out: the payer's name.
+   * @example 'Sharma Security Private Limited'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: 120 })
+  legal_name?: string;
+
+  /**
+   * The state's GST code. The state of `gstin` comes first; without either it is the academy's.
+   * @example '27'
+   */
+  @ApiPropertyOptional({ enum: GST_STATE_CODES, enumName: 'GstStateCode' })
+  @EmptyIsAbsent()
+  @IsIn(GST_STATE_CODES, { message: 'Choose a state' })
+  place_of_supply?: GstStateCode;
 }

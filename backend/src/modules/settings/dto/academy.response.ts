@@ -12,6 +12,11 @@ export class AcademyResponse {
    */
   whatsapp_number: string | null;
   /**
+   * GST code of the state that the academy is registered in. Null: it is not registered and writes no tax invoices.
+   * @example '27'
+   */
+  gst_state: string | null;
+  /**
    * The academy's own Dailymotion player. Null: Dailymotion's default player.
    * @example 'x1abc'
    */

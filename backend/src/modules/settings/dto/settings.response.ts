@@ -40,6 +40,35 @@ export class SettingsResponse {
    */
   checkout_session_minutes: number;
   /**
+   * The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt.
+   * @example '27AAPFU0939F1ZV'
+   */
+  gstin: string | null;
+
+  /**
+   * The registered name on tax invoices; needed with a GSTIN.
+   * @example 'Triad Learning LLP'
+   */
+  legal_name: string | null;
+
+  /**
+   * The registered address on tax invoices; needed with a GSTIN.
+   * @example '12 MG Road, Pune 411001'
+   */
+  business_address: string | null;
+
+  /**
+   * SAC or HSN code of the courses, 4 to 8 digits.
+   * @example '999293'
+   */
+  sac_code: string;
+
+  /**
+   * GST in whole percent, 0 to 40. Prices include it.
+   * @example 18
+   */
+  gst_rate: number;
+  /**
    * Counts the saves; send it back with changes. 0: nobody has saved yet, the environment rules.
    * @example 3
    */
@@ -59,6 +88,11 @@ export class SettingsResponse {
       whatsapp_number: snapshot.whatsappNumber,
       support_email: snapshot.supportEmail,
       checkout_session_minutes: snapshot.checkoutSessionMinutes,
+      gstin: snapshot.gstin,
+      legal_name: snapshot.legalName,
+      business_address: snapshot.businessAddress,
+      sac_code: snapshot.sacCode,
+      gst_rate: snapshot.gstRate,
       version: snapshot.version,
       changed_at: changedAt,
       changed_by: changedBy && SettingsEditorResponse.from(changedBy),

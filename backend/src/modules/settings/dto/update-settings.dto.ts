@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 import { UPI_ID_PATTERN } from '../../../platform/common/upi-id.js';
+import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 import type { SettingsValues } from '../settings-values.js';
@@ -73,6 +74,45 @@ export class UpdateSettingsDto {
   checkout_session_minutes: number;
 
   /**
+   * The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt.
+   * @example '27AAPFU0939F1ZV'
+   */
+  @EmptyIsNull()
+  @IsGstin()
+  gstin: string | null;
+
+  /**
+   * The registered name on tax invoices; needed with a GSTIN.
+   * @example 'Triad Learning LLP'
+   */
+  @EmptyIsNull()
+  @IsLine({ max: 120 })
+  legal_name: string | null;
+
+  /**
+   * The registered address on tax invoices; needed with a GSTIN.
+   * @example '12 MG Road, Pune 411001'
+   */
+  @EmptyIsNull()
+  @IsLine({ max: 300 })
+  business_address: string | null;
+
+  /**
+   * SAC or HSN code of the courses, 4 to 8 digits.
+   * @example '999293'
+   */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Matches(/^\d{4,8}$/, { message: 'Enter 4 to 8 digits, like 999293' })
+  sac_code: string;
+
+  /**
+   * GST in whole percent, 0 to 40. Prices include it.
+   * @example 18
+   */
+  @IsWholeNumber({ min: 0, max: 40 }, { message: 'Enter a whole percentage from 0 to 40' })
+  gst_rate: number;
+
+  /**
    * The `version` that these changes were made on; another one by now is refused.
    * @example 3
    */
@@ -86,6 +126,11 @@ export class UpdateSettingsDto {
       whatsappNumber: dto.whatsapp_number,
       supportEmail: dto.support_email,
       checkoutSessionMinutes: dto.checkout_session_minutes,
+      gstin: dto.gstin,
+      legalName: dto.legal_name,
+      businessAddress: dto.business_address,
+      sacCode: dto.sac_code,
+      gstRate: dto.gst_rate,
     };
   }
 }

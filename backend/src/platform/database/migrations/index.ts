@@ -16,6 +16,7 @@ import { CatalogueCounts1795352600000 } from './1795352600000-catalogue-counts.j
 import { PaymentAmounts1795371700000 } from './1795371700000-payment-amounts.js';
 import { ReceiptAtCommit1795376160000 } from './1795376160000-receipt-at-commit.js';
 import { IssuedReceipts1795410000000 } from './1795410000000-issued-receipts.js';
+import { GstInvoices1795411000000 } from './1795411000000-gst-invoices.js';
 import { Voids1795420000000 } from './1795420000000-voids.js';
 
 /** In the order in which they run. */
@@ -38,5 +39,6 @@ export const migrations = [
   PaymentAmounts1795371700000,
   ReceiptAtCommit1795376160000,
   IssuedReceipts1795410000000,
+  GstInvoices1795411000000,
   Voids1795420000000,
 ];

@@ -6,6 +6,11 @@ export interface CheckoutDraft {
   name: string;
   email: string;
   coupon: string;
+  /** For the tax invoice. */
+  gstin: string;
+  legalName: string;
+  /** A state's GST code; empty: the academy's. */
+  placeOfSupply: string;
   transactionId: string;
   receiptEmail: string;
   /** The second step shows for as long as there is a session and this isn't set. */

@@ -6,6 +6,7 @@ import { EMAIL_PATTERN } from '../../../lib/validation';
 import { paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';
 import { CouponField } from './coupon-field';
+import { GstDetails } from './gst-details';
 import { StepHeading } from './step-heading';
 import { type StartCheckout } from './use-start-checkout';
 
@@ -85,6 +86,7 @@ export function DetailsStep({ draft, onChange, start, onCancel }: DetailsStepPro
           start.forgetCouponProblem();
         }}
       />
+      <GstDetails draft={draft} onChange={onChange} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button

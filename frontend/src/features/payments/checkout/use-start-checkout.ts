@@ -11,6 +11,7 @@ import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';
+import { invoiceDetailsOf } from './gst-details';
 import { useStartCheckoutMutation } from './checkout-api';
 
 export interface StartCheckout {
@@ -71,6 +72,7 @@ export function useStartCheckout(
           name: draft.name.trim(),
           email: draft.email.trim(),
           ...(coupon ? { coupon } : {}),
+          ...invoiceDetailsOf(draft),
         },
       }).unwrap();
       onStarted(session);
@@ -89,7 +91,7 @@ export function useStartCheckout(
         setProblems(
           isNetworkError(error)
             ? [paymentMessages.checkoutFailed, paymentMessages.keptOffline]
-            : [errorMessage(error, paymentMessages.checkoutFailed)],
+            : [fieldErrors(error)['gstin'] ?? errorMessage(error, paymentMessages.checkoutFailed)],
         );
         setFailures((count) => count + 1);
       }

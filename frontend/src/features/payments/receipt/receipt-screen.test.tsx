@@ -13,6 +13,8 @@ const RECEIPT = `${API}/payments/mine/${ID}/receipt`;
 const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => ({
   receipt_number: 'TA-2026-000123',
   payment_id: ID,
+  kind: 'receipt',
+  gst: null,
   issued_at: '2026-11-20T11:05:00.000Z',
   voided_at: null,
   paid_at: '2026-11-20T09:30:00.000Z',
@@ -88,6 +90,55 @@ it('shows what cost nothing without a transfer', async () => {
   const receipt = await sheet();
   expect(receipt).toHaveTextContent('No payment due₹0');
   for (const text of ['Discount', 'Transaction ID', 'Method']) expect(receipt).not.toHaveTextContent(text);
+});
+
+const GST = {
+  seller_gstin: '27AAPFU0939F1ZV',
+  seller_name: 'Triad Learning LLP',
+  seller_address: '12 MG Road, Pune 411001',
+  sac_code: '999293',
+  rate: 18,
+  place_of_supply: '27',
+  place_of_supply_name: 'Maharashtra',
+  buyer_gstin: null,
+  buyer_name: 'Priya Sharma',
+  taxable_amount: 4194.16,
+  cgst: 377.47,
+  sgst: 377.47,
+  igst: 0,
+  reverse_charge: false,
+};
+
+it('is a tax invoice with CGST and SGST within the state', async () => {
+  answers(aReceipt({ kind: 'invoice', receipt_number: 'TA/26-27/000001', gst: GST }));
+  open();
+  const invoice = await screen.findByRole('article', { name: 'Tax invoice' });
+  for (const text of [
+    'GSTIN 27AAPFU0939F1ZV',
+    '12 MG Road, Pune 411001',
+    'Taxable value₹4,194.16CGST 9%₹377.47SGST 9%₹377.47',
+    'HSN/SAC 999293 · Place of supply: Maharashtra (27) · Reverse charge: No',
+  ])
+    expect(invoice).toHaveTextContent(text);
+  expect(invoice).not.toHaveTextContent('IGST');
+  expect(invoice).not.toHaveTextContent('not a tax invoice');
+});
+
+it('is a tax invoice with IGST and the buyer’s GSTIN between states', async () => {
+  const gst = {
+    ...GST,
+    cgst: 0,
+    sgst: 0,
+    igst: 754.94,
+    buyer_gstin: '29AAGCB7383J1Z4',
+    buyer_name: 'Namma LLP',
+  };
+  answers(aReceipt({ kind: 'invoice', gst }));
+  open();
+  const invoice = await screen.findByRole('article', { name: 'Tax invoice' });
+  expect(invoice).toHaveTextContent('Namma LLPGSTIN 29AAGCB7383J1Z4');
+  expect(invoice).toHaveTextContent('IGST 18%₹754.94');
+  expect(invoice).not.toHaveTextContent('CGST');
 });
 
 it('says that it is void, and since when', async () => {

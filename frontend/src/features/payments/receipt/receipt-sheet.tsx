@@ -3,10 +3,12 @@ import { type ReceiptResponse } from '../../../api/api';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
+import { GstBreakup, Seller } from './gst-breakup';
 import { Logo } from '../../catalogue/marks';
 
 /** The receipt itself. It is set to fit one printed page. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
+  const title = receipt.kind === 'invoice' ? 'Tax invoice' : 'Receipt';
   return (
     <article aria-labelledby="receipt" className="card p-6 sm:p-10 print:border-0 print:p-0">
       {receipt.voided_at && <VoidNotice at={receipt.voided_at} />}
@@ -16,13 +18,14 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
             <Logo />
             {receipt.academy_name}
           </p>
+          {receipt.gst && <Seller gst={receipt.gst} />}
           {receipt.support_email && (
             <p className="text-sm wrap-anywhere text-ink2">{receipt.support_email}</p>
           )}
         </div>
         <div className="sm:text-right">
           <h1 id="receipt" className="text-xl">
-            Receipt
+            {title}
           </h1>
           <p className="mono wrap-anywhere">{receipt.receipt_number}</p>
           <p className="text-sm text-ink2">
@@ -33,7 +36,12 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
 
       <dl className="mt-8 grid gap-x-8 gap-y-5 border-y border-line py-6 sm:grid-cols-2 print:grid-cols-2">
         <Fact label="Received from">
-          {receipt.payer_name}
+          {receipt.gst?.buyer_name ?? receipt.payer_name}
+          {receipt.gst?.buyer_gstin && (
+            <span className="block text-sm font-normal text-ink2">
+              GSTIN <span className="mono">{receipt.gst.buyer_gstin}</span>
+            </span>
+          )}
           <span className="block text-sm font-normal text-ink2">{receipt.payer_email}</span>
         </Fact>
         <Fact label="Paid to">
@@ -58,13 +66,14 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
       </dl>
 
       <Amounts receipt={receipt} />
+      {receipt.gst && <GstBreakup gst={receipt.gst} />}
 
       <p className="mt-4 text-sm">
         <span className="text-ink2">In words: </span>
         <span className="font-medium">{receipt.amount_in_words}</span>
       </p>
       <footer className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-ink2">
-        <p>{paymentMessages.notAnInvoice}</p>
+        {!receipt.gst && <p>{paymentMessages.notAnInvoice}</p>}
         <p>{policyNotes.refunds}</p>
         <p>Computer-generated; no signature required.</p>
       </footer>

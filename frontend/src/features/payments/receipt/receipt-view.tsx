@@ -19,7 +19,13 @@ export function ReceiptView({
 }: ReceiptViewProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 print:max-w-none print:p-0">
-      <PageTitle title={receipt ? `Receipt ${receipt.receipt_number}` : 'Receipt'} />
+      <PageTitle
+        title={
+          receipt
+            ? `${receipt.kind === 'invoice' ? 'Tax invoice' : 'Receipt'} ${receipt.receipt_number}`
+            : 'Receipt'
+        }
+      />
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
         <ButtonLink variant="quiet" to={back.to} className="-ml-3">
           <ArrowLeft size={18} aria-hidden />

@@ -26,6 +26,7 @@ import {
   toDto,
   toForm,
 } from './settings-words';
+import { GstFields } from './gst-fields';
 import { UpiChangeDialog } from './upi-change-dialog';
 
 /** Every setting in one form. Neither what somebody else saves nor the end of the session takes away what is typed. */
@@ -126,6 +127,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         maxLength={4}
         className="sm:max-w-60"
       />
+      <GstFields input={input} />
       <h2 className="mt-2 text-lg">Contact</h2>
       <TextInput
         {...input('whatsapp_number')}

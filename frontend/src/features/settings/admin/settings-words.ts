@@ -6,6 +6,11 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   whatsapp_number: 'WhatsApp number',
   support_email: 'Support address',
   checkout_session_minutes: 'Minutes of a checkout session',
+  gstin: 'GSTIN',
+  legal_name: 'Legal name',
+  business_address: 'Registered address',
+  sac_code: 'SAC or HSN code',
+  gst_rate: 'GST rate (%)',
 };
 
 export const SETTING_FIELDS = Object.keys(SETTING_LABELS) as SettingName[];
@@ -20,6 +25,11 @@ export function toForm(settings: SettingsResponse): SettingsForm {
     whatsapp_number: settings.whatsapp_number ?? '',
     support_email: settings.support_email ?? '',
     checkout_session_minutes: String(settings.checkout_session_minutes),
+    gstin: settings.gstin ?? '',
+    legal_name: settings.legal_name ?? '',
+    business_address: settings.business_address ?? '',
+    sac_code: settings.sac_code,
+    gst_rate: String(settings.gst_rate),
   };
 }
 
@@ -36,6 +46,11 @@ export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
     whatsapp_number: form.whatsapp_number.trim() || null,
     support_email: form.support_email.trim() || null,
     checkout_session_minutes: Number(form.checkout_session_minutes),
+    gstin: form.gstin.trim() || null,
+    legal_name: form.legal_name.trim() || null,
+    business_address: form.business_address.trim() || null,
+    sac_code: form.sac_code.trim(),
+    gst_rate: Number(form.gst_rate),
     version,
   };
 }

@@ -1,0 +1,166 @@
+import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
+import { aCourse } from '../factories/courses.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PUNE = '27AAPFU0939F1ZV';
+const BENGALURU = '29AAGCB7383J1Z4';
+const SELLER = { gstin: PUNE, legal_name: 'Triad Learning LLP', business_address: '12 MG Road, Pune 411001' };
+
+describe('a GST tax invoice', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    await saveSettings(SELLER);
+  });
+  afterAll(() => academy.stop());
+
+  const asAdministrator = () => academy.http(administrator.token);
+  async function saveSettings(changes: object): Promise<void> {
+    const { body } = await asAdministrator().get('/api/admin/settings').expect(200);
+    await asAdministrator()
+      .put('/api/admin/settings')
+      .send({ ...(body as object), ...changes })
+      .expect(200);
+  }
+  const checkout = async (learner: SignedIn, details: object, pricePaise = 549_900) => {
+    const course = await aCourse(academy, { pricePaise });
+    const answer = await academy
+      .http(learner.token)
+      .post(`/api/payments/checkout/${course.id}`)
+      .send({ name: 'Priya Sharma', email: learner.email, ...details });
+    return { course, answer };
+  };
+  /** Checkout with these details, proof and approval. */
+  async function anApproved(details: object, pricePaise?: number): Promise<string> {
+    const learner = await aLearner(academy);
+    const { course } = await checkout(learner, details, pricePaise);
+    const { body } = await academy
+      .http(learner.token)
+      .post(`/api/payments/submit/${course.id}`)
+      .send({ receipt_email: learner.email })
+      .expect(201);
+    const { id } = (body as { payment: { id: string } }).payment;
+    await asAdministrator().post(`/api/payments/manual-payments/${id}/approve`).expect(200);
+    return id;
+  }
+  const documentOf = async (id: string) =>
+    (await asAdministrator().get(`/api/payments/manual-payments/${id}/receipt`).expect(200))
+      .body as ReceiptResponse;
+
+  it('has CGST and SGST in equal parts within the academy’s state', async () => {
+    const document = await documentOf(await anApproved({}));
+    expect(document).toMatchObject({
+      kind: 'invoice',
+      receipt_number: expect.stringMatching(/^TA\/\d\d-\d\d\/\d{6}$/),
+      amount: 5499,
+      gst: {
+        seller_gstin: PUNE,
+        seller_name: 'Triad Learning LLP',
+        seller_address: '12 MG Road, Pune 411001',
+        sac_code: '999293',
+        rate: 18,
+        place_of_supply: '27',
+        place_of_supply_name: 'Maharashtra',
+        buyer_gstin: null,
+        buyer_name: 'Priya Sharma',
+        taxable_amount: 4660.16,
+        cgst: 419.42,
+        sgst: 419.42,
+        igst: 0,
+        reverse_charge: false,
+      },
+    });
+    expect(document.receipt_number.length).toBeLessThanOrEqual(16);
+  });
+
+  it('has IGST for a buyer whose GSTIN is of another state, whatever state was chosen', async () => {
+    const buyer = { gstin: '29aagcb7383j1z4 ', legal_name: 'Namma Security LLP', place_of_supply: '27' };
+    expect((await documentOf(await anApproved(buyer))).gst).toMatchObject({
+      buyer_gstin: BENGALURU,
+      buyer_name: 'Namma Security LLP',
+      place_of_supply: '29',
+      taxable_amount: 4660.17,
+      cgst: 0,
+      sgst: 0,
+      igst: 838.83,
+    });
+  });
+
+  it('has IGST for an unregistered buyer in another state', async () => {
+    expect((await documentOf(await anApproved({ place_of_supply: '33' }))).gst).toMatchObject({
+      place_of_supply_name: 'Tamil Nadu',
+      buyer_gstin: null,
+      igst: 838.83,
+    });
+  });
+
+  it.each([100, 101, 9_999, 123_457, 5_000_001])('adds up to the paisa at %i paise', async (price) => {
+    for (const place of ['27', '33']) {
+      const { amount, gst } = await documentOf(await anApproved({ place_of_supply: place }, price));
+      const parts = [gst!.taxable_amount, gst!.cgst, gst!.sgst, gst!.igst];
+      expect(parts.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(price);
+      expect(amount).toBe(price / 100);
+      expect(gst!.cgst).toBe(gst!.sgst);
+    }
+  });
+
+  it('keeps what it was issued with when the settings change', async () => {
+    const id = await anApproved({});
+    const before = await documentOf(id);
+    await saveSettings({ ...SELLER, legal_name: 'Another LLP', gst_rate: 12, sac_code: '999294' });
+    expect(await documentOf(id)).toEqual(before);
+    expect((await documentOf(await anApproved({}))).gst).toMatchObject({
+      seller_name: 'Another LLP',
+      rate: 12,
+    });
+    await saveSettings({ ...SELLER, gst_rate: 18, sac_code: '999293' });
+  });
+
+  it('is not written for a free course or without a GSTIN: these get a receipt of the other series', async () => {
+    const learner = await aLearner(academy);
+    const { answer } = await checkout(learner, {}, 0);
+    expect(answer.body).toMatchObject({ access_granted: true });
+    const [free] = (await academy.http(learner.token).get('/api/payments/mine')).body as { id: string }[];
+    const receipt = { kind: 'receipt', gst: null, receipt_number: expect.stringMatching(/^TA-\d{4}-\d{6}$/) };
+    expect(await documentOf(free!.id)).toMatchObject(receipt);
+    await saveSettings({ gstin: null });
+    expect(await documentOf(await anApproved({ gstin: BENGALURU }))).toMatchObject(receipt);
+    await saveSettings(SELLER);
+  });
+
+  it('is numbered by the Indian financial year, which starts on 1 April in India', async () => {
+    const id = await anApproved({});
+    const seriesAt = async (moment: string): Promise<string> => {
+      const runner = academy.dataSource.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('UPDATE receipts SET voided_at = now() WHERE payment_id = $1', [id]);
+      await runner.query('UPDATE payments SET processed_at = $2 WHERE id = $1', [id, moment]);
+      const [row] = (await runner.query('SELECT issue_receipt($1) AS number', [id])) as [{ number: string }];
+      await runner.rollbackTransaction();
+      await runner.release();
+      return row.number;
+    };
+    expect(await seriesAt('2027-03-31T18:29:59Z')).toMatch(/^TA\/26-27\//);
+    expect(await seriesAt('2027-03-31T18:30:00Z')).toBe('TA/27-28/000001');
+  });
+
+  it('is found by its number', async () => {
+    const id = await anApproved({});
+    const { receipt_number: q } = await documentOf(id);
+    const { body } = await asAdministrator().get('/api/payments/manual-payments').query({ q });
+    expect((body as { id: string }[]).map((found) => found.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['gstin', '29AAGCB7383J1Z5', 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV'],
+    ['place_of_supply', '99', 'Choose a state'],
+  ])('refuses a wrong %s at checkout with a sentence at the field', async (field, value, message) => {
+    const { answer } = await checkout(await aLearner(academy), { [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ details: [{ field, message }] });
+  });
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { API, aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
+
+let asked: unknown[] = [];
+
+function givenAcademy(gstState: string | null): void {
+  const academy = {
+    name: 'Triad Academy',
+    support_email: null,
+    whatsapp_number: null,
+    dailymotion_player_id: null,
+  };
+  server.use(
+    http.get('http://localhost/academy.json', () => HttpResponse.json({ ...academy, gst_state: gstState })),
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  givenSession();
+  givenAccount();
+  const course = { id: COURSE_ID, title: COURSE_TITLE, price: 5499, category: 'forensics', thumbnail: null };
+  server.use(
+    http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json(course)),
+    http.post(`${API}/payments/checkout/${COURSE_ID}`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(aSession(), { status: 201 });
+    }),
+  );
+});
+
+const open = () => renderApp({ route: `/checkout/${COURSE_ID}` });
+const start = () => screen.findByRole('button', { name: 'Show payment instructions' });
+
+it('sends the buyer’s GSTIN and legal name; the state follows the GSTIN', async () => {
+  givenAcademy('27');
+  const { user } = open();
+  await user.click(await screen.findByText('GST invoice for a business (optional)'));
+  expect(screen.getByLabelText(/^State/)).toHaveDisplayValue('Maharashtra');
+  await user.type(screen.getByLabelText(/^Your GSTIN/), '29AAGCB7383J1Z4');
+  await user.type(screen.getByLabelText(/^Legal name/), 'Namma LLP');
+  expect(screen.getByLabelText(/^State/)).toHaveDisplayValue('Karnataka');
+  expect(screen.getByLabelText(/^State/)).toBeDisabled();
+  await user.click(await start());
+  await screen.findByText('Pay exactly');
+  expect(asked).toEqual([expect.objectContaining({ gstin: '29AAGCB7383J1Z4', legal_name: 'Namma LLP' })]);
+});
+
+it('sends the state of an unregistered buyer', async () => {
+  givenAcademy('27');
+  const { user } = open();
+  await user.click(await screen.findByText('GST invoice for a business (optional)'));
+  await user.selectOptions(screen.getByLabelText(/^State/), 'Tamil Nadu');
+  await user.click(await start());
+  await screen.findByText('Pay exactly');
+  expect(asked).toEqual([expect.objectContaining({ place_of_supply: '33' })]);
+});
+
+it('is not asked where the academy is not registered for GST', async () => {
+  givenAcademy(null);
+  open();
+  await start();
+  expect(screen.queryByText('GST invoice for a business (optional)')).toBeNull();
+});
