@@ -75,7 +75,6 @@ describe('settings', () => {
     ['whatsapp_number', 'call us', 'Enter 8 to 15 digits with the country code, like 919800000000'],
     ['support_email', 'x,y@evil.example', 'Please enter a valid email'],
     ['gstin', '27AAPFU0939F1ZW', 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV'],
-    ['gstin', '27AAPFU0939F1ZV', 'Enter the legal name that your GSTIN is registered with'],
     ['sac_code', 'abc', 'Enter 4 to 8 digits, like 999293'],
     ['gst_rate', 41, 'Enter a whole percentage from 0 to 40'],
     ['checkout_session_minutes', 0, 'Enter whole minutes from 1 to 1440'],
@@ -84,6 +83,16 @@ describe('settings', () => {
     const { status, body } = await save({ ...ENVIRONMENT, [field]: value, version: 0 });
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field, message });
+  });
+
+  it('refuses a GSTIN without the name and address that a tax invoice has to show', async () => {
+    const gstin = { ...ENVIRONMENT, gstin: '27AAPFU0939F1ZV', version: 0 };
+    expect((await save(gstin)).body.details).toEqual([
+      { field: 'legal_name', message: 'Enter the legal name that your GSTIN is registered with' },
+    ]);
+    expect((await save({ ...gstin, legal_name: 'Triad Learning LLP' })).body.details).toEqual([
+      { field: 'business_address', message: 'Enter the address that your GSTIN is registered with' },
+    ]);
   });
 
   it('takes a field that was left out for a mistake, not for "not configured"', async () => {
