@@ -165,10 +165,11 @@ const steps = (scale, courses, passwordHash) => ({
       FROM sale;`,
   payments: `
     INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title, original_amount_paise, discount_percent,
-        amount_paise, coupon_code, payer_name, payer_email, transaction_id, transaction_id_normalised, receipt_email, status, created_at,
+        amount_paise, coupon_code, payer_name, payer_email, transaction_id, transaction_id_normalised, reference, lookalike_key, receipt_email, status, created_at,
         processed_at, processed_by, rejection_reason, receipt_number)
       SELECT id, user_id, course_id, session_id, order_code, title, price, percent, amount, code, 'Ananya Iyer',
         'learner' || n || '@bench.example', (400000000000 + n * ${PAYMENTS} + k)::text, (400000000000 + n * ${PAYMENTS} + k)::text,
+        (400000000000 + n * ${PAYMENTS} + k)::text, (400000000000 + n * ${PAYMENTS} + k)::text,
         'learner' || n || '@bench.example', status, at + interval '5 minutes',
         CASE WHEN status <> 'pending' THEN at + interval '2 hours' END,
         CASE WHEN status <> 'pending' THEN (SELECT a.id FROM administrator a) END,

@@ -22,7 +22,7 @@ const DOSSIER = `
   (SELECT coalesce(jsonb_agg(same ORDER BY same.created_at), '[]') FROM (
      SELECT other.id, other.order_code, other.course_title, payer.full_name AS user_full_name, other.status, other.created_at
      FROM payments other JOIN users payer ON payer.id = other.user_id
-     WHERE other.transaction_id_normalised = payment.transaction_id_normalised AND other.id <> payment.id
+     WHERE other.lookalike_key = payment.lookalike_key AND other.id <> payment.id
      ORDER BY other.created_at, other.id LIMIT 5) same) AS same_transaction,
   (SELECT count(*)::int FROM payments other
    WHERE other.user_id = payment.user_id AND other.status = 'rejected' AND other.id <> payment.id) AS other_rejections,

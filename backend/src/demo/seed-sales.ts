@@ -8,7 +8,7 @@ import { OrderCodes } from '../modules/payments/order-codes.js';
 import { PaymentHistory } from '../modules/payments/payment-history.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
 import { ReceiptsRepository } from '../modules/payments/receipts.repository.js';
-import { normaliseTransactionId } from '../modules/payments/transaction-id.js';
+import { readTransactionId } from '../modules/payments/transaction-id.js';
 import { DEMO_COUPONS, DEMO_COURSES, DEMO_PAYMENTS, DEMO_PEOPLE, type DemoPayment } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
@@ -113,6 +113,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     expiresAt,
     closedAt: submittedAt,
   };
+  const transactionId = demo.transactionId === null ? null : readTransactionId(demo.transactionId);
   const payment: Payment = {
     ...offer,
     id: scene.payments.name(demo.key, idOf(submittedAt)),
@@ -120,7 +121,9 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     courseThumbnail: null,
     paymentMethod: 'UPI',
     transactionId: demo.transactionId,
-    transactionIdNormalised: demo.transactionId && normaliseTransactionId(demo.transactionId),
+    transactionIdNormalised: transactionId?.normalised ?? null,
+    reference: transactionId?.reference ?? null,
+    lookalikeKey: transactionId?.lookalikeKey ?? null,
     receiptEmail: demo.receiptEmail,
     status: demo.status,
     late: demo.late,

@@ -56,7 +56,7 @@ describe('the desk of manual payments', () => {
         transaction_id: ` ${digits.toUpperCase()}`,
       });
       expect(await read(`/${copied.id}`)).toMatchObject({
-        warnings: ['transaction_id_used'],
+        warnings: ['transaction_id_used', 'no_utr'],
         transaction_id_used_elsewhere: true,
         same_transaction: [
           {
@@ -64,6 +64,10 @@ describe('the desk of manual payments', () => {
             order_code: bought.order_code,
             course_title: course.title,
             user_full_name: 'Rahul Verma',
+            amount: 4999,
+            transaction_id: digits,
+            is_same: true,
+            is_own: false,
             status: 'approved',
             created_at: bought.created_at,
           },
@@ -86,6 +90,7 @@ describe('the desk of manual payments', () => {
           'coupon_expired',
           'coupon_switched_off',
           'coupon_limit_reached',
+          'no_utr',
         ],
         original_amount: 4999,
         course_price: 5999,
@@ -108,7 +113,7 @@ describe('the desk of manual payments', () => {
       const [listed] = await read(`?user_id=${learner.id}&status=pending`);
       expect(listed).toMatchObject({
         id: body.payment.id,
-        warnings: ['late_proof', 'earlier_rejections'],
+        warnings: ['late_proof', 'no_utr', 'earlier_rejections'],
         learner_rejections: 1,
       });
     });
@@ -168,6 +173,7 @@ describe('the desk of manual payments', () => {
         oldest_pending_at: null,
         median_decision_seconds: null,
         decisions: 0,
+        duplicate_references: [],
       });
       const ids: string[] = [];
       for (let made = 0; made < 5; made += 1) {
@@ -195,6 +201,7 @@ describe('the desk of manual payments', () => {
         oldest_pending_at: waiting[0].created_at,
         median_decision_seconds: 1200,
         decisions: 3,
+        duplicate_references: [],
       });
     } finally {
       await fresh.stop();
@@ -241,7 +248,7 @@ describe('the desk of manual payments', () => {
           rejection_reason: null,
           created_at: payment.created_at,
           reopened_at: expect.any(String),
-          warnings: ['reopened'],
+          warnings: ['no_utr', 'reopened'],
         },
       });
       expect((await act(payment.id, 'reopen')).body).toEqual(first.body);
@@ -330,7 +337,7 @@ describe('the desk of manual payments', () => {
       await academy.dataSource.query('UPDATE coupons SET active = false WHERE id = $1', [coupon.id]);
       expect((await act(payment.id, 'reopen')).body.payment).toMatchObject({
         amount: payment.amount,
-        warnings: ['coupon_switched_off', 'reopened'],
+        warnings: ['coupon_switched_off', 'no_utr', 'reopened'],
       });
     });
 

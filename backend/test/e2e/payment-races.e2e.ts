@@ -82,13 +82,16 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     expect(await decisionsOf(payment.id)).toHaveLength(1);
   });
 
-  it('the same transaction id approved twice at once buys one thing', async () => {
+  it.each([
+    ['UTR 1', 'utr1'],
+    ['UTR 512345678902', '0000512345678902'],
+  ])('%j and %j approved at once buy one thing', async (typed, typedAgain) => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy);
     const payments = [
-      await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: 'UTR 1' }),
+      await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: typed }),
       await aPendingPayment(academy, await aLearner(academy), course, {
-        transaction_id: 'utr1',
+        transaction_id: typedAgain,
         coupon: coupon.code,
       }),
     ];

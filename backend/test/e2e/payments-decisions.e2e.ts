@@ -106,6 +106,42 @@ describe('decisions 4: a payment is decided once', () => {
     expect((await decide(second.id, 'reject')).body.payment.status).toBe('rejected');
   });
 
+  it.each([
+    ['512345678902', 'UTR 512345678902'],
+    ['612345678903', '0000612345678903'],
+    ['632560217799', '6325-6021-7799'],
+    ['५१२३४५६७८९०४', '٥١٢٣٤٥٦٧٨٩٠٤'],
+    ['712345678904', 'UPI Ref No: 7123 4567 8904'],
+    ['712345678905', '712345678905.'],
+    ['712345678906', '7123\u030145678906'],
+  ])('one bank reference buys one thing: %j, then %j', async (typed, typedAgain) => {
+    const first = await aPendingPayment(academy, learner, course, { transaction_id: typed });
+    const copycat = await aLearner(academy);
+    const second = await aPendingPayment(academy, copycat, course, { transaction_id: typedAgain });
+    await decide(first.id, 'approve').expect(200);
+    const { status, body } = await decide(second.id, 'approve');
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'payments.transaction_already_used',
+      message: `This transaction ID already paid for ${learner.fullName}, ${course.title} (${first.order_code}). One transfer buys one course`,
+    });
+  });
+
+  it('only flags ids that look alike: both can be approved', async () => {
+    const first = await aPendingPayment(academy, learner, course, { transaction_id: '812345678907' });
+    const second = await aPendingPayment(academy, await aLearner(academy), course, {
+      transaction_id: '8I2345678907',
+    });
+    await decide(first.id, 'approve').expect(200);
+    const { status, body } = await decide(second.id, 'approve');
+    expect(status).toBe(200);
+    expect(body.payment).toMatchObject({
+      reference: null,
+      warnings: ['lookalike_transaction_id'],
+      same_transaction: [{ id: first.id, is_same: false, is_own: false }],
+    });
+  });
+
   it('answers 404 to an unknown payment and 400 to an endless reason', async () => {
     expect((await decide(newId(), 'approve')).status).toBe(404);
     expect((await decide('abc', 'reject')).status).toBe(404);

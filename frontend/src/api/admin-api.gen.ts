@@ -1016,12 +1016,15 @@ export type UpdateCouponDto = {
 };
 export type PaymentWarning =
   | 'transaction_id_used'
+  | 'lookalike_transaction_id'
   | 'late_proof'
   | 'price_changed'
   | 'nearly_free'
   | 'coupon_expired'
   | 'coupon_switched_off'
   | 'coupon_limit_reached'
+  | 'no_utr'
+  | 'own_rejected_attempt'
   | 'earlier_rejections'
   | 'reopened';
 export type PaidCourseResponse = {
@@ -1042,6 +1045,15 @@ export type SameTransactionResponse = {
   course_title: string;
   /** The learner's name. */
   user_full_name: string;
+  /** In rupees. */
+  amount: number;
+  /** The transaction id as that learner typed it. */
+  transaction_id: string;
+  /** It names the same transfer: the same bank reference, or the same text where there is none. False where the ids only
+    look alike (`O` for 0, `I` for 1, something beside the number). */
+  is_same: boolean;
+  /** It is a payment of the same learner. */
+  is_own: boolean;
   /** When its proof was submitted, in UTC. */
   created_at: string;
 };
@@ -1055,8 +1067,10 @@ export type CouponNowResponse = {
 };
 export type ManualPaymentResponse = {
   status: PaymentStatus;
-  /** Where a person should look twice. Price and coupon are weighed only while the payment waits: `price_changed` (the
-    course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
+  /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
+    looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
+    is no 12-digit reference to look for in the bank. Only while the payment waits: `price_changed` (the course costs
+    something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
   warnings: PaymentWarning[];
   course: PaidCourseResponse;
   user: PayingLearnerResponse;
@@ -1066,9 +1080,12 @@ export type ManualPaymentResponse = {
   payer_email: string;
   /** The administrator who decided; null while pending, and where there was nothing to pay. */
   processed_by_name: string | null;
-  /** Another payment names the same transaction id (spaces and case don't count). Only one of them can be approved. */
+  /** The bank's 12-digit reference (UTR) that the transaction id names; null where it names none, or several. */
+  reference: string | null;
+  /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */
   transaction_id_used_elsewhere: boolean;
-  /** The other payments that name it: the oldest five. */
+  /** Up to five other payments whose transaction id names the same transfer or looks alike: approved ones first, then the
+    oldest. */
   same_transaction: SameTransactionResponse[];
   /** How many other payments of this learner were rejected, over all courses. */
   learner_rejections: number;
@@ -1123,6 +1140,8 @@ export type DeskSummaryResponse = {
   median_decision_seconds: number | null;
   /** How many decisions that median is taken from. */
   decisions: number;
+  /** Bank references that several approved payments name, from before a second approval was refused: twenty at most. */
+  duplicate_references: string[];
 };
 export type PaymentActor = 'learner' | 'administrator' | 'system';
 export type PaymentHistoryEntryResponse = {
@@ -1141,8 +1160,10 @@ export type PaymentHistoryEntryResponse = {
 };
 export type ManualPaymentDossierResponse = {
   status: PaymentStatus;
-  /** Where a person should look twice. Price and coupon are weighed only while the payment waits: `price_changed` (the
-    course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
+  /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
+    looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
+    is no 12-digit reference to look for in the bank. Only while the payment waits: `price_changed` (the course costs
+    something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
   warnings: PaymentWarning[];
   course: PaidCourseResponse;
   user: PayingLearnerResponse;
@@ -1152,9 +1173,12 @@ export type ManualPaymentDossierResponse = {
   payer_email: string;
   /** The administrator who decided; null while pending, and where there was nothing to pay. */
   processed_by_name: string | null;
-  /** Another payment names the same transaction id (spaces and case don't count). Only one of them can be approved. */
+  /** The bank's 12-digit reference (UTR) that the transaction id names; null where it names none, or several. */
+  reference: string | null;
+  /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */
   transaction_id_used_elsewhere: boolean;
-  /** The other payments that name it: the oldest five. */
+  /** Up to five other payments whose transaction id names the same transfer or looks alike: approved ones first, then the
+    oldest. */
   same_transaction: SameTransactionResponse[];
   /** How many other payments of this learner were rejected, over all courses. */
   learner_rejections: number;

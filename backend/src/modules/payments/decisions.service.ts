@@ -5,7 +5,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { PaymentDesk } from './payment-desk.js';
-import type { PaymentDossier } from './payment-dossier.js';
+import { approvedWithSameTransaction, type PaymentDossier } from './payment-dossier.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { AlreadyDecidedError, TransactionAlreadyUsedError } from './payments.errors.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
@@ -14,6 +14,9 @@ const EVENT_OF = {
   approved: 'payments.payment-approved',
   rejected: 'payments.payment-rejected',
 } as const satisfies Record<PaymentDecision, EventName>;
+
+/** One transfer buys one thing: by the bank's reference, else by the text that was typed. */
+const BOUGHT_KEYS = ['payments_reference_bought_key', 'payments_transaction_bought_key'];
 
 /** An administrator's word on a payment, given once. */
 @Injectable()
@@ -59,8 +62,9 @@ export class DecisionsService {
         await this.payments.decide(manager, payment, decision);
       });
     } catch (error) {
-      if (violatesUnique(error, 'payments_transaction_bought_key')) throw new TransactionAlreadyUsedError();
-      throw error;
+      if (!BOUGHT_KEYS.some((key) => violatesUnique(error, key))) throw error;
+      const dossier = await this.desk.dossier(decision.paymentId);
+      throw new TransactionAlreadyUsedError(dossier && approvedWithSameTransaction(dossier));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { bankReference } from '../../platform/common/bank-reference.js';
 import type { ListStatement, Page } from '../../platform/common/pagination.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
@@ -30,7 +31,18 @@ export interface QueueSummary {
   /** Over the last 30 days; null without a decision. */
   medianDecisionSeconds: number | null;
   decisions: number;
+  /** Bank references that bought several things before this was refused: twenty at most. */
+  duplicateReferences: string[];
 }
+
+const MAX_DUPLICATES = 20;
+
+/** The index of approved payments without a reference has the few that there can be. */
+const DUPLICATE_REFERENCES = `
+  SELECT later.transaction_id FROM payments later
+  JOIN payments first ON first.reference = later.lookalike_key AND first.status = 'approved'
+  WHERE later.status = 'approved' AND later.reference IS NULL AND later.transaction_id_normalised IS NOT NULL
+  ORDER BY later.processed_at DESC, later.id LIMIT 200`;
 
 const HISTORY = `(
   SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'fromStatus', entry.from_status, 'toStatus', entry.to_status,
@@ -82,9 +94,10 @@ export class PaymentDesk {
   }
 
   async summary(): Promise<QueueSummary> {
-    const [row] = await this.dataSource.query<[QueueSummary]>(
+    const [{ boughtAgain, ...row }] = await this.dataSource.query<[QueueSummary & { boughtAgain: string[] }]>(
       `SELECT waiting.count AS pending, waiting.oldest AS "oldestPendingAt",
-         decided.median AS "medianDecisionSeconds", decided.count AS decisions
+         decided.median AS "medianDecisionSeconds", decided.count AS decisions,
+         ARRAY(${DUPLICATE_REFERENCES}) AS "boughtAgain"
        FROM (
          SELECT count(*)::int AS count, min(created_at) AS oldest FROM payments WHERE status = 'pending'
        ) waiting, (
@@ -95,7 +108,9 @@ export class PaymentDesk {
            AND processed_by IS NOT NULL
        ) decided`,
     );
-    return row;
+    // Approved without a reference of its own, though it names one. What only looks alike was approved knowingly.
+    const references = boughtAgain.map(bankReference).filter((reference) => reference !== null);
+    return { ...row, duplicateReferences: [...new Set(references)].slice(0, MAX_DUPLICATES) };
   }
 
   private withTally({ status, text, userId }: DeskFilter): CountedList {

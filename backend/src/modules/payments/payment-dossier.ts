@@ -1,18 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import type { PaymentStatus } from './payment-transitions.js';
-import { type CouponNow, type PaymentFacts, type PaymentWarning, warningsOf } from './payment-warnings.js';
+import {
+  type CouponNow,
+  type PaymentFacts,
+  type PaymentWarning,
+  type SameTransactionPayment,
+  warningsOf,
+} from './payment-warnings.js';
 import { Payment } from './payment.entity.js';
-
-/** Another payment that names the same transaction id. */
-export interface SameTransactionPayment {
-  id: string;
-  orderCode: string;
-  courseTitle: string;
-  learnerName: string;
-  status: PaymentStatus;
-  createdAt: Date;
-}
+import { isSameTransaction } from './transaction-id.js';
 
 /** A payment with what an administrator weighs beside it. */
 export interface PaymentDossier extends PaymentFacts {
@@ -21,19 +17,20 @@ export interface PaymentDossier extends PaymentFacts {
   learnerEmail: string;
   /** Null while pending, and where the system decided. */
   processedByName: string | null;
-  /** The oldest five. */
+  /** Five at most: approved ones first, then the oldest. */
   sameTransaction: SameTransactionPayment[];
   warnings: PaymentWarning[];
 }
 
 const SAME_TRANSACTION = `(
-  SELECT coalesce(jsonb_agg(same ORDER BY same."createdAt"), '[]')
+  SELECT coalesce(jsonb_agg(same ORDER BY same.status <> 'approved', same."createdAt"), '[]')
   FROM (
     SELECT other.id, other.order_code AS "orderCode", other.course_title AS "courseTitle",
-      payer.full_name AS "learnerName", other.status, other.created_at AS "createdAt"
+      payer.full_name AS "learnerName", other.amount_paise AS "amountPaise", other.transaction_id AS "transactionId",
+      other.status, other.created_at AS "createdAt", other.user_id = payment.user_id AS "isOwn"
     FROM payments other JOIN users payer ON payer.id = other.user_id
-    WHERE other.transaction_id_normalised = payment.transaction_id_normalised AND other.id <> payment.id
-    ORDER BY other.created_at, other.id LIMIT 5
+    WHERE other.lookalike_key = payment.lookalike_key AND other.id <> payment.id
+    ORDER BY other.status <> 'approved', other.created_at, other.id LIMIT 5
   ) same)`;
 
 const OTHER_REJECTIONS = `(
@@ -71,14 +68,18 @@ export const dossiersOf = (dataSource: DataSource) => ({
 /** As it comes from the database: the dates inside of JSON are text. */
 export type DossierRow = Payment &
   Omit<PaymentDossier, 'payment' | 'warnings' | 'sameTransaction' | 'couponNow'> & {
-    sameTransaction: (Omit<SameTransactionPayment, 'createdAt'> & { createdAt: string })[];
+    sameTransaction: (Omit<SameTransactionPayment, 'createdAt' | 'isSame'> & { createdAt: string })[];
     couponNow: (Omit<CouponNow, 'endsAt'> & { endsAt: string | null }) | null;
   };
 
 export function toDossier(row: DossierRow): PaymentDossier {
   const { couponNow } = row;
   const facts = {
-    sameTransaction: row.sameTransaction.map((same) => ({ ...same, createdAt: new Date(same.createdAt) })),
+    sameTransaction: row.sameTransaction.map((same) => ({
+      ...same,
+      createdAt: new Date(same.createdAt),
+      isSame: row.transactionId !== null && isSameTransaction(row.transactionId, same.transactionId),
+    })),
     otherRejections: row.otherRejections,
     coursePricePaise: row.coursePricePaise,
     couponNow: couponNow && { ...couponNow, endsAt: couponNow.endsAt ? new Date(couponNow.endsAt) : null },
@@ -93,3 +94,7 @@ export function toDossier(row: DossierRow): PaymentDossier {
     warnings: warningsOf(row, facts),
   };
 }
+
+/** The approved payment that this one's transaction id has bought already. */
+export const approvedWithSameTransaction = ({ sameTransaction }: PaymentFacts): SameTransactionPayment | null =>
+  sameTransaction.find(({ isSame, status }) => isSame && status === 'approved') ?? null;

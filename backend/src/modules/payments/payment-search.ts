@@ -1,3 +1,4 @@
+import { bankReferencesIn } from '../../platform/common/bank-reference.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { readPastedText } from './pasted-text.js';
 import { receiptNumbersIn } from './receipt-numbers.js';
@@ -22,6 +23,8 @@ export function searchPayments(values: unknown[], text: string): string {
   const others = new Set([normaliseTransactionId(words), ...references].map(containsPattern));
   others.delete(containsPattern(words).toUpperCase());
   const conditions = [typed, ...[...others].map(given)].map((name) => `hit.search_text LIKE lower(${name})`);
+  const keys = bankReferencesIn(words);
+  if (keys.length > 0) conditions.push(`hit.lookalike_key = ANY (${given(keys)})`);
   if (amountPaise !== null) conditions.push(`hit.amount_paise = ${given(amountPaise)}`);
   const receipts = receiptNumbersIn(words);
   if (receipts.length > 0) {
@@ -34,7 +37,7 @@ export function searchPayments(values: unknown[], text: string): string {
     WHERE ${own}
     UNION ALL
     SELECT hit.id, hit.status, hit.user_id FROM (
-      SELECT own.id, own.status, own.user_id, own.search_text, own.amount_paise
+      SELECT own.id, own.status, own.user_id, own.search_text, own.amount_paise, own.lookalike_key
       FROM users person JOIN payments own ON own.user_id = person.id
       WHERE person.full_name ILIKE ${typed} OR person.email ILIKE ${typed} OFFSET 0) hit
     WHERE NOT (${own}))`;

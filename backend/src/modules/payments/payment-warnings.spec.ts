@@ -1,8 +1,14 @@
-import { type PaymentFacts, type PaymentWarning, warningsOf } from './payment-warnings.js';
+import {
+  type PaymentFacts,
+  type PaymentWarning,
+  type SameTransactionPayment,
+  warningsOf,
+} from './payment-warnings.js';
 import { Payment } from './payment.entity.js';
 
 const AS_USUAL: Partial<Payment> = {
   status: 'pending',
+  reference: '632560217745',
   late: false,
   originalAmountPaise: 499_900,
   amountPaise: 499_900,
@@ -16,6 +22,19 @@ const NOTHING_UNUSUAL: PaymentFacts = {
   reopenedAt: null,
 };
 const coupon = { active: true, endsAt: null, expired: false, maxUses: null, uses: 0 };
+const another = (given: Partial<SameTransactionPayment> = {}): SameTransactionPayment => ({
+  id: 'another',
+  orderCode: 'TA4MW8Z2KD',
+  courseTitle: 'Web application exploitation',
+  learnerName: 'Rahul Verma',
+  amountPaise: 499_900,
+  transactionId: '632560217745',
+  status: 'approved',
+  createdAt: new Date(),
+  isOwn: false,
+  isSame: true,
+  ...given,
+});
 const COUPON_WARNINGS = { coupon_expired: { expired: true }, coupon_switched_off: { active: false } };
 
 const warnings = (payment: Partial<Payment> = {}, facts: Partial<PaymentFacts> = {}): PaymentWarning[] =>
@@ -24,11 +43,17 @@ const warnings = (payment: Partial<Payment> = {}, facts: Partial<PaymentFacts> =
 describe('what should make an administrator look twice', () => {
   it('is nothing where everything is as usual', () => {
     expect(warnings()).toEqual([]);
+    expect(warnings({ reference: null, amountPaise: 0 })).toEqual([]);
     expect(warnings({ discountPercent: 89 }, { couponNow: { ...coupon, maxUses: 5, uses: 4 } })).toEqual([]);
   });
 
   it.each<[PaymentWarning, Partial<Payment>, Partial<PaymentFacts>]>([
-    ['transaction_id_used', {}, { sameTransaction: [{}] }],
+    ['transaction_id_used', {}, { sameTransaction: [another()] }],
+    ['transaction_id_used', {}, { sameTransaction: [another({ status: 'rejected' })] }],
+    ['transaction_id_used', {}, { sameTransaction: [another({ status: 'pending', isOwn: true })] }],
+    ['lookalike_transaction_id', {}, { sameTransaction: [another({ isSame: false })] }],
+    ['no_utr', { reference: null }, {}],
+    ['own_rejected_attempt', {}, { sameTransaction: [another({ status: 'rejected', isOwn: true })] }],
     ['late_proof', { late: true }, {}],
     ['price_changed', {}, { coursePricePaise: 549_900 }],
     ['price_changed', {}, { coursePricePaise: 499_899 }],

@@ -1,14 +1,18 @@
+import type { PaymentStatus } from './payment-transitions.js';
 import type { Payment } from './payment.entity.js';
 
-/** What should make an administrator look twice at a payment. */
+/** What an administrator should check about a payment. */
 export const PAYMENT_WARNINGS = [
   'transaction_id_used',
+  'lookalike_transaction_id',
   'late_proof',
   'price_changed',
   'nearly_free',
   'coupon_expired',
   'coupon_switched_off',
   'coupon_limit_reached',
+  'no_utr',
+  'own_rejected_attempt',
   'earlier_rejections',
   'reopened',
 ] as const;
@@ -16,6 +20,22 @@ export type PaymentWarning = (typeof PAYMENT_WARNINGS)[number];
 
 /** A discount from which on a payment is looked at, in percent. */
 export const NEARLY_FREE_PERCENT = 90;
+
+/** Another payment whose transaction id names, or may name, the same transfer. */
+export interface SameTransactionPayment {
+  id: string;
+  orderCode: string;
+  courseTitle: string;
+  learnerName: string;
+  amountPaise: number;
+  transactionId: string;
+  status: PaymentStatus;
+  createdAt: Date;
+  /** Of the same learner. */
+  isOwn: boolean;
+  /** Names the same transfer; false where the ids only look alike. */
+  isSame: boolean;
+}
 
 /** The coupon of a payment as it stands now. */
 export interface CouponNow {
@@ -32,7 +52,7 @@ export interface CouponNow {
 
 /** What is weighed beside the payment itself. */
 export interface PaymentFacts {
-  sameTransaction: readonly unknown[];
+  sameTransaction: readonly SameTransactionPayment[];
   /** How many other payments of the learner were rejected. */
   otherRejections: number;
   /** The course's price today. */
@@ -46,7 +66,9 @@ export interface PaymentFacts {
 type Rule = (payment: Payment, facts: PaymentFacts) => boolean;
 
 const RULES: Record<PaymentWarning, Rule> = {
-  transaction_id_used: (_payment, { sameTransaction }) => sameTransaction.length > 0,
+  transaction_id_used: (_payment, { sameTransaction }) =>
+    sameTransaction.some((other) => other.isSame && !isOwnRejected(other)),
+  lookalike_transaction_id: (_payment, { sameTransaction }) => sameTransaction.some(({ isSame }) => !isSame),
   late_proof: ({ late }) => late,
   // Prices and coupons change with time: they are something to weigh only while the payment waits.
   price_changed: (payment, { coursePricePaise }) =>
@@ -56,9 +78,15 @@ const RULES: Record<PaymentWarning, Rule> = {
   coupon_switched_off: (payment, { couponNow }) => waits(payment) && couponNow?.active === false,
   coupon_limit_reached: (payment, { couponNow }) =>
     waits(payment) && couponNow !== null && couponNow.maxUses !== null && couponNow.uses >= couponNow.maxUses,
+  // What cost nothing needs no proof, and what is decided was looked up then.
+  no_utr: (payment) => waits(payment) && payment.reference === null && payment.amountPaise > 0,
+  own_rejected_attempt: (_payment, { sameTransaction }) =>
+    sameTransaction.some((other) => other.isSame && isOwnRejected(other)),
   earlier_rejections: (_payment, { otherRejections }) => otherRejections > 0,
   reopened: (_payment, { reopenedAt }) => reopenedAt !== null,
 };
+
+const isOwnRejected = ({ isOwn, status }: SameTransactionPayment): boolean => isOwn && status === 'rejected';
 
 const waits = ({ status }: Payment): boolean => status === 'pending';
 

@@ -14,11 +14,12 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Unique('payments_checkout_session_key', ['checkoutSessionId'])
 @Unique('payments_receipt_number_key', ['receiptNumber'])
 @Index('payments_one_pending_key', ['userId', 'courseId'], { unique: true, where: `status = 'pending'` })
+@Index('payments_reference_bought_key', ['reference'], { unique: true, where: `status = 'approved'` })
 @Index('payments_transaction_bought_key', ['transactionIdNormalised'], {
   unique: true,
-  where: `status = 'approved'`,
+  where: `status = 'approved' AND reference IS NULL`,
 })
-@Index('payments_transaction_idx', ['transactionIdNormalised'])
+@Index('payments_lookalike_idx', ['lookalikeKey'])
 @Index('payments_queue_idx', ['status', 'createdAt', 'id'])
 @Index('payments_revenue_idx', ['processedAt', 'amountPaise'], { where: `status = 'approved'` })
 @Index('payments_processed_idx', ['status', 'processedAt', 'id'])
@@ -55,6 +56,10 @@ export class Payment {
   @Column({ type: 'varchar', length: 100, nullable: true }) transactionId: string | null;
   /** NFKC, without spaces, upper-cased: the form in which ids are compared. */
   @Column({ type: 'varchar', length: 200, nullable: true }) transactionIdNormalised: string | null;
+  /** The bank's 12 digits (see `bank-reference.ts`); null where the text doesn't name exactly one transfer. */
+  @Column({ type: 'varchar', length: 12, nullable: true }) reference: string | null;
+  /** Equal for transaction ids that may mean the same transfer: for flags and for the search. */
+  @Column({ type: 'varchar', length: 200, nullable: true }) lookalikeKey: string | null;
   @Column({ type: 'varchar', length: 254, nullable: true }) receiptEmail: string | null;
   @Column({ type: 'varchar', length: 10, default: 'pending' }) status: PaymentStatus;
   /** The proof came after the checkout session had expired. */

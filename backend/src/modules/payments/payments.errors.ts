@@ -41,10 +41,13 @@ export class AlreadyDecidedError extends ConflictError {
 }
 
 export class TransactionAlreadyUsedError extends ConflictError {
-  constructor() {
+  /** @param other null where it was voided meanwhile */
+  constructor(other: { learnerName: string; courseTitle: string; orderCode: string } | null) {
     super(
       'payments.transaction_already_used',
-      'Another payment with this transaction ID was already approved. One transfer buys one course',
+      other
+        ? `This transaction ID already paid for ${other.learnerName}, ${other.courseTitle} (${other.orderCode}). One transfer buys one course`
+        : 'Another payment with this transaction ID was already approved. One transfer buys one course',
     );
   }
 }

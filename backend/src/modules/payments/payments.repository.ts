@@ -56,10 +56,11 @@ export class PaymentsRepository {
        ), payment AS (
          INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title, course_thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
-           transaction_id, transaction_id_normalised, receipt_email, status, late, created_at, processed_at)
+           transaction_id, transaction_id_normalised, reference, lookalike_key, receipt_email, status, late, created_at,
+           processed_at)
          SELECT $1, user_id, course_id, id, order_code, course_title, thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
-           $3, $4, $5, $6::varchar, $7, clock_timestamp(), CASE WHEN $6 <> 'pending' THEN clock_timestamp() END
+           $3, $4, $10, $11, $5, $6::varchar, $7, clock_timestamp(), CASE WHEN $6 <> 'pending' THEN clock_timestamp() END
          FROM session
          RETURNING *
        ), history AS (
@@ -78,6 +79,8 @@ export class PaymentsRepository {
         given.late,
         newId(),
         currentRequestId(),
+        given.transactionId?.reference ?? null,
+        given.transactionId?.lookalikeKey ?? null,
       ],
     );
     return { payment, abandoned };

@@ -23,6 +23,11 @@ export class DeskSummaryResponse {
    * @example 246
    */
   decisions: number;
+  /**
+   * Bank references that several approved payments name, from before a second approval was refused: twenty at most.
+   * @example ['632560217745']
+   */
+  duplicate_references: string[];
 
   static from(summary: QueueSummary): DeskSummaryResponse {
     const { medianDecisionSeconds: median } = summary;
@@ -31,6 +36,7 @@ export class DeskSummaryResponse {
       oldest_pending_at: summary.oldestPendingAt,
       median_decision_seconds: median === null ? null : Math.round(Number(median)),
       decisions: summary.decisions,
+      duplicate_references: summary.duplicateReferences,
     };
   }
 }

@@ -1,8 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
-import type { PaymentDossier, SameTransactionPayment } from '../payment-dossier.js';
+import type { PaymentDossier } from '../payment-dossier.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
-import { type CouponNow, PAYMENT_WARNINGS, type PaymentWarning } from '../payment-warnings.js';
+import {
+  type CouponNow,
+  PAYMENT_WARNINGS,
+  type PaymentWarning,
+  type SameTransactionPayment,
+} from '../payment-warnings.js';
 import { PaymentResponse } from './payment.response.js';
 
 /** The course of a payment, as it was when checkout began. */
@@ -25,7 +30,7 @@ export class PayingLearnerResponse {
   email: string;
 }
 
-/** Another payment that names the same transaction id. */
+/** Another payment whose transaction id names, or may name, the same transfer. */
 export class SameTransactionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
@@ -41,6 +46,27 @@ export class SameTransactionResponse {
    * @example 'Rahul Verma'
    */
   user_full_name: string;
+  /**
+   * In rupees.
+   * @example 4999
+   */
+  amount: number;
+  /**
+   * The transaction id as that learner typed it.
+   * @example 'UTR 6325 6021 7745'
+   */
+  transaction_id: string;
+  /**
+   * It names the same transfer: the same bank reference, or the same text where there is none. False where the ids only
+   * look alike (`O` for 0, `I` for 1, something beside the number).
+   * @example true
+   */
+  is_same: boolean;
+  /**
+   * It is a payment of the same learner.
+   * @example false
+   */
+  is_own: boolean;
   /** @example 'approved' */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   status: PaymentStatus;
@@ -56,6 +82,10 @@ export class SameTransactionResponse {
       order_code: same.orderCode,
       course_title: same.courseTitle,
       user_full_name: same.learnerName,
+      amount: toRupees(same.amountPaise),
+      transaction_id: same.transactionId,
+      is_same: same.isSame,
+      is_own: same.isOwn,
       status: same.status,
       created_at: same.createdAt,
     };
@@ -105,12 +135,18 @@ export class ManualPaymentResponse extends PaymentResponse {
    */
   processed_by_name: string | null;
   /**
-   * Another payment names the same transaction id (spaces and case don't count). Only one of them can be approved.
+   * The bank's 12-digit reference (UTR) that the transaction id names; null where it names none, or several.
+   * @example '632560217745'
+   */
+  reference: string | null;
+  /**
+   * Another payment names the same transfer, however it was typed. Only one of them can be approved.
    * @example false
    */
   transaction_id_used_elsewhere: boolean;
   /**
-   * The other payments that name it: the oldest five.
+   * Up to five other payments whose transaction id names the same transfer or looks alike: approved ones first, then the
+   * oldest.
    */
   same_transaction: SameTransactionResponse[];
   /**
@@ -131,8 +167,10 @@ export class ManualPaymentResponse extends PaymentResponse {
    */
   reopened_at: Date | null;
   /**
-   * Where a person should look twice. Price and coupon are weighed only while the payment waits: `price_changed` (the
-   * course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use).
+   * What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
+   * looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
+   * is no 12-digit reference to look for in the bank. Only while the payment waits: `price_changed` (the course costs
+   * something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use).
    * @example ['late_proof']
    */
   @ApiProperty({ enum: PAYMENT_WARNINGS, enumName: 'PaymentWarning', isArray: true })
@@ -147,7 +185,8 @@ export class ManualPaymentResponse extends PaymentResponse {
       payer_name: payment.payerName,
       payer_email: payment.payerEmail,
       processed_by_name: dossier.processedByName,
-      transaction_id_used_elsewhere: dossier.sameTransaction.length > 0,
+      reference: payment.reference,
+      transaction_id_used_elsewhere: dossier.sameTransaction.some(({ isSame }) => isSame),
       same_transaction: dossier.sameTransaction.map(SameTransactionResponse.from),
       learner_rejections: dossier.otherRejections,
       course_price: toRupees(dossier.coursePricePaise),

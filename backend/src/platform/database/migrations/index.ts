@@ -15,6 +15,7 @@ import { PaymentSearchText1795351100000 } from './1795351100000-payment-search-t
 import { CatalogueCounts1795352600000 } from './1795352600000-catalogue-counts.js';
 import { PaymentAmounts1795371700000 } from './1795371700000-payment-amounts.js';
 import { ReceiptAtCommit1795376160000 } from './1795376160000-receipt-at-commit.js';
+import { BankReferences1795400000000 } from './1795400000000-bank-references.js';
 import { IssuedReceipts1795410000000 } from './1795410000000-issued-receipts.js';
 import { GstInvoices1795411000000 } from './1795411000000-gst-invoices.js';
 import { Voids1795420000000 } from './1795420000000-voids.js';
@@ -38,6 +39,7 @@ export const migrations = [
   CatalogueCounts1795352600000,
   PaymentAmounts1795371700000,
   ReceiptAtCommit1795376160000,
+  BankReferences1795400000000,
   IssuedReceipts1795410000000,
   GstInvoices1795411000000,
   Voids1795420000000,

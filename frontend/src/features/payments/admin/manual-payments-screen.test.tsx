@@ -367,6 +367,10 @@ describe('warnings', () => {
     order_code: 'TA4MW8Z2KD',
     course_title: 'Web application exploitation',
     user_full_name: 'Rahul Verma',
+    amount: 5499,
+    transaction_id: '632560217745',
+    is_same: true,
+    is_own: false,
     status: 'approved' as const,
     created_at: '2026-11-19T16:12:00.000Z',
   };
@@ -376,7 +380,18 @@ describe('warnings', () => {
     [
       'transaction_id_used',
       { same_transaction: [other] },
-      /Used by another payment.*Rahul Verma, Web application exploitation: approved, submitted 19 Nov 2026/,
+      /Already approved.*Rahul Verma, Web application exploitation: approved, submitted 19 Nov 2026/,
+    ],
+    [
+      'lookalike_transaction_id',
+      { same_transaction: [{ ...other, is_same: false }] },
+      /Similar transaction ID.*Rahul Verma/,
+    ],
+    ['no_utr', { transaction_id: null }, /No UTR.*No transaction ID was given/],
+    [
+      'own_rejected_attempt',
+      { same_transaction: [{ ...other, is_own: true, status: 'rejected' }] },
+      /Same ID as this learner’s rejected attempt.*Rahul Verma/,
     ],
     ['late_proof', {}, 'Late proof'],
     ['price_changed', { course_price: 5999 }, /Price differs.*Asked ₹5,499; the course costs ₹5,999 today/],
@@ -404,9 +419,13 @@ describe('warnings', () => {
     const list = within(detail()).getByRole('list', { name: 'Warnings' });
     expect(list.textContent).toMatch(sentence);
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByRole('option')).toHaveTextContent(
-      warning === 'transaction_id_used' ? 'used twice' : 'look twice',
-    );
+    const marks: Partial<Record<PaymentWarning, string>> = {
+      transaction_id_used: 'used twice',
+      no_utr: 'no UTR',
+      own_rejected_attempt: '',
+    };
+    const mark = within(screen.getByRole('option')).queryByText(/^(used twice|no UTR|check)$/);
+    expect(mark?.textContent ?? '').toBe(marks[warning] ?? 'check');
   });
 
   it('leads to the other payment with the same transaction id', async () => {

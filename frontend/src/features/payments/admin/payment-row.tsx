@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type Ref } from 'react';
-import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { type ManualPaymentResponse, type PaymentWarning } from '../../../api/admin-api';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { proofOf } from './proof';
@@ -60,12 +60,18 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
   );
 });
 
+/** These alone are no reason for a second look in the list. */
+const PLAIN: readonly PaymentWarning[] = ['no_utr', 'own_rejected_attempt'];
+
 /** The gravest warning in two words; the detail says the rest. */
 function Mark({ payment: { status, warnings } }: { payment: ManualPaymentResponse }) {
   if (warnings.includes('transaction_id_used'))
     return <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>;
   // Of what is decided only this still matters at a glance: the rest was looked at then.
-  if (warnings.length > 0 && status === 'pending')
-    return <span className="shrink-0 text-xs font-semibold text-amber">look twice</span>;
+  if (status !== 'pending') return null;
+  if (warnings.some((warning) => !PLAIN.includes(warning)))
+    return <span className="shrink-0 text-xs font-semibold text-amber">check</span>;
+  if (warnings.includes('no_utr'))
+    return <span className="shrink-0 text-xs font-semibold text-ink2">no UTR</span>;
   return null;
 }

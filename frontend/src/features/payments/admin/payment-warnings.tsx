@@ -9,6 +9,7 @@ import { Badge } from '../../../components/badge';
 import { paths } from '../../../config/paths';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
+import { approvedWithSameId } from './same-transaction';
 
 interface Warning {
   /** The heart of it, as a badge. */
@@ -18,9 +19,13 @@ interface Warning {
 }
 
 const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warning> = {
-  transaction_id_used: ({ same_transaction: others }) => ({
-    title: 'Used by another payment',
-    detail: others.map((other) => <OtherPayment key={other.id} payment={other} />),
+  transaction_id_used: (payment) => ({
+    title: usedTitle(payment),
+    detail: others(payment, (other) => other.is_same && !isOwnRejected(other)),
+  }),
+  lookalike_transaction_id: (payment) => ({
+    title: 'Similar transaction ID',
+    detail: others(payment, (other) => !other.is_same),
   }),
   late_proof: () => ({
     title: 'Late proof',
@@ -46,6 +51,21 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
     title: 'Coupon used up',
     detail: `${code} has reached its limit of ${plural(coupon?.max_uses ?? 0, 'use')}.`,
   }),
+  no_utr: ({ transaction_id: id }) => ({
+    title: 'No UTR',
+    detail: id
+      ? 'This is not a 12-digit bank reference. Compare amount and time in the bank.'
+      : 'No transaction ID was given. Compare amount and time in the bank.',
+  }),
+  own_rejected_attempt: (payment) => ({
+    title: 'Second attempt',
+    detail: (
+      <>
+        Same ID as this learner’s rejected attempt.
+        {others(payment, (other) => other.is_same && isOwnRejected(other))}
+      </>
+    ),
+  }),
   earlier_rejections: ({ learner_rejections: rejections, user }) => ({
     title: plural(rejections, 'earlier rejection'),
     detail: (
@@ -60,7 +80,27 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
   }),
 };
 
-/** What should make an administrator look twice. */
+const TONES: Partial<Record<PaymentWarning, 'danger' | 'neutral'>> = {
+  transaction_id_used: 'danger',
+  own_rejected_attempt: 'neutral',
+};
+
+const isOwnRejected = ({ is_own, status }: SameTransactionResponse): boolean =>
+  is_own && status === 'rejected';
+
+function usedTitle(payment: ManualPaymentResponse): string {
+  if (approvedWithSameId(payment)) return payment.status === 'approved' ? 'Approved twice' : 'Already approved';
+  return 'Used by another payment';
+}
+
+function others(
+  { same_transaction: all }: ManualPaymentResponse,
+  isMeant: (other: SameTransactionResponse) => boolean,
+): ReactNode {
+  return all.filter(isMeant).map((other) => <OtherPayment key={other.id} payment={other} />);
+}
+
+/** What an administrator should check. */
 export function PaymentWarnings({ payment }: { payment: ManualPaymentResponse }) {
   if (payment.warnings.length === 0) return null;
   return (
@@ -69,7 +109,7 @@ export function PaymentWarnings({ payment }: { payment: ManualPaymentResponse })
         const { title, detail } = WARNINGS[warning](payment);
         return (
           <li key={warning} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink2">
-            <Badge tone={warning === 'transaction_id_used' ? 'danger' : 'notice'}>{title}</Badge>
+            <Badge tone={TONES[warning] ?? 'notice'}>{title}</Badge>
             {detail}
           </li>
         );

@@ -1,0 +1,44 @@
+import { BankReferences1795400000000 } from '../../src/platform/database/migrations/1795400000000-bank-references.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+it('gives old payments their reference, and leaves the later of two approved ones without', async () => {
+  const academy = await TestAcademy.start({ worker: false });
+  try {
+    const administrator = await anAdministrator(academy);
+    const course = await aCourse(academy);
+    const runner = academy.dataSource.createQueryRunner();
+    const migration = new BankReferences1795400000000();
+    const ids: string[] = [];
+    for (const typed of ['UTR 512345678902', 'T2611191432KX81', '5123-4567-8902']) {
+      const { id } = await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: typed });
+      ids.push(id);
+    }
+    await runner.startTransaction();
+    await migration.down(runner);
+    await runner.query(
+      `UPDATE payments SET status = 'approved', processed_at = created_at, processed_by = $2 WHERE id = ANY ($1)`,
+      [ids, administrator.id],
+    );
+    await runner.query('SET CONSTRAINTS ALL IMMEDIATE');
+    await migration.up(runner);
+    await runner.commitTransaction();
+    await runner.release();
+
+    const rows = await academy.dataSource.query(
+      'SELECT reference, lookalike_key FROM payments WHERE id = ANY ($1) ORDER BY created_at',
+      [ids],
+    );
+    expect(rows).toEqual([
+      { reference: '512345678902', lookalike_key: '512345678902' },
+      { reference: null, lookalike_key: 'T2611191432KX81' },
+      { reference: null, lookalike_key: '512345678902' },
+    ]);
+    const { body } = await academy.http(administrator.token).get('/api/payments/manual-payments/summary');
+    expect(body).toMatchObject({ duplicate_references: ['512345678902'] });
+  } finally {
+    await academy.stop();
+  }
+});
