@@ -13,7 +13,9 @@ it('gives old payments their reference, and leaves the later of two approved one
     const migration = new BankReferences1795400000000();
     const ids: string[] = [];
     for (const typed of ['UTR 512345678902', 'T2611191432KX81', '5123-4567-8902']) {
-      const { id } = await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: typed });
+      const { id } = await aPendingPayment(academy, await aLearner(academy), course, {
+        transaction_id: typed,
+      });
       ids.push(id);
     }
     await runner.startTransaction();

@@ -96,5 +96,7 @@ export function toDossier(row: DossierRow): PaymentDossier {
 }
 
 /** The approved payment that this one's transaction id has bought already. */
-export const approvedWithSameTransaction = ({ sameTransaction }: PaymentFacts): SameTransactionPayment | null =>
+export const approvedWithSameTransaction = ({
+  sameTransaction,
+}: PaymentFacts): SameTransactionPayment | null =>
   sameTransaction.find(({ isSame, status }) => isSame && status === 'approved') ?? null;

@@ -31,6 +31,8 @@ export function normaliseTransactionId(typed: string): string {
 /** Whether two texts name one transfer: by the bank's reference where either has one, else by the normalised text. */
 export function isSameTransaction(one: string, other: string): boolean {
   const reference = bankReference(one);
-  return reference === bankReference(other) &&
-    (reference !== null || normaliseTransactionId(one) === normaliseTransactionId(other));
+  return (
+    reference === bankReference(other) &&
+    (reference !== null || normaliseTransactionId(one) === normaliseTransactionId(other))
+  );
 }

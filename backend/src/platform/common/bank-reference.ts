@@ -94,7 +94,6 @@ function groupsOf(plain: string): DigitGroup[][] {
   return chains;
 }
 
-
 /** Null unless the digits are a reference, or one with zeros before it. */
 function unpadded(digits: string): string | null {
   const padding = digits.length - REFERENCE_DIGITS;

@@ -89,7 +89,8 @@ const isOwnRejected = ({ is_own, status }: SameTransactionResponse): boolean =>
   is_own && status === 'rejected';
 
 function usedTitle(payment: ManualPaymentResponse): string {
-  if (approvedWithSameId(payment)) return payment.status === 'approved' ? 'Approved twice' : 'Already approved';
+  if (approvedWithSameId(payment))
+    return payment.status === 'approved' ? 'Approved twice' : 'Already approved';
   return 'Used by another payment';
 }
 
