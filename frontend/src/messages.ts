@@ -256,6 +256,7 @@ export const adminPaymentMessages = {
   copyFailed: 'Copy failed',
   approved: 'Approved',
   rejected: 'Rejected',
+  confirmApprove: 'Which payment did this transfer pay for?',
   confirmReject: 'Reject this payment?',
   decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
   reopened: 'Reopened',

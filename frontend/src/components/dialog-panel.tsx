@@ -86,6 +86,8 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   /** What happens, as a verb: "Reject". */
   confirmLabel: string;
+  /** `verify` for an approval; else something is taken away. */
+  confirmVariant?: 'danger' | 'verify';
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -104,6 +106,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  confirmVariant = 'danger',
   cancelLabel = 'Cancel',
   busy = false,
   onConfirm,
@@ -145,7 +148,7 @@ export function ConfirmDialog({
             <RadixDialog.Close asChild>
               <Button ref={keep}>{cancelLabel}</Button>
             </RadixDialog.Close>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
+            <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

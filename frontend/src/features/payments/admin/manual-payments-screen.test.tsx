@@ -21,10 +21,12 @@ const LIST = `${API}/payments/manual-payments`;
 let payments: ManualPaymentResponse[];
 let asked: URLSearchParams[];
 let opened: string[];
+let duplicates: string[];
 
 beforeEach(() => {
   asked = [];
   opened = [];
+  duplicates = [];
   payments = ['Ananya Iyer', 'Rohit Deshmukh', 'Fatima Shaikh'].map((name) => aManualPayment(name));
   givenSession(anAdmin);
   server.use(
@@ -52,6 +54,7 @@ beforeEach(() => {
         oldest_pending_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
         median_decision_seconds: 2520,
         decisions: 1246,
+        duplicate_references: duplicates,
       }),
     ),
     http.get(`${LIST}/:id`, ({ params }) => {
@@ -426,6 +429,48 @@ describe('warnings', () => {
     };
     const mark = within(screen.getByRole('option')).queryByText(/^(used twice|no UTR|check)$/);
     expect(mark?.textContent ?? '').toBe(marks[warning] ?? 'check');
+  });
+
+  it('says whose the transfer is instead of approving it twice, by button or key', async () => {
+    const { reasons } = givenDecisions();
+    payments = [
+      aManualPayment('Ananya Iyer', { same_transaction: [other], warnings: ['transaction_id_used'] }),
+    ];
+    const { user } = await open();
+    const approve = within(detail()).getByRole('button', { name: /Approve/ });
+    expect(approve).toBeDisabled();
+    expect(approve).toHaveAccessibleDescription(
+      'This transfer already paid for Rahul Verma, Web application exploitation.',
+    );
+    screen.getByRole('listbox').focus();
+    await user.keyboard('a');
+    expect(reasons).toEqual([]);
+    expect(screen.getByRole('option')).toHaveTextContent('Ananya Iyer');
+  });
+
+  it('asks which of two pending payments a transfer paid for', async () => {
+    const { reasons } = givenDecisions();
+    const rival = { ...other, status: 'pending' as const };
+    payments = [
+      aManualPayment('Ananya Iyer', { same_transaction: [rival], warnings: ['transaction_id_used'] }),
+    ];
+    const { user } = await open();
+    screen.getByRole('listbox').focus();
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Which payment did this transfer pay for?',
+    });
+    expect(dialog).toHaveTextContent(/Rahul Verma, Web application exploitation, ₹5,499/);
+    expect(reasons).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve Ananya Iyer' }));
+    await waitFor(() => expect(reasons).toHaveLength(1));
+  });
+
+  it('names the references that bought several things before', async () => {
+    duplicates = ['512345678902'];
+    await open();
+    const link = await screen.findByRole('link', { name: '512345678902' });
+    expect(link).toHaveAttribute('href', `${ROUTE}?status=approved&q=512345678902`);
   });
 
   it('leads to the other payment with the same transaction id', async () => {

@@ -10,6 +10,7 @@ import { PaymentStatusBadge } from '../payment-status-badge';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { PaymentWarnings } from './payment-warnings';
+import { alreadyBought, approvedWithSameId } from './same-transaction';
 
 interface PaymentDetailProps {
   payment: ManualPaymentResponse;
@@ -23,6 +24,8 @@ interface PaymentDetailProps {
   onBack: () => void;
 }
 
+const USED_ID = 'transaction-already-used';
+
 /** On a phone under the thumb, in the same place for every payment however much there is to read. */
 const IN_REACH =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-5';
@@ -31,6 +34,7 @@ const IN_REACH =
 export function PaymentDetail(props: PaymentDetailProps) {
   const { payment, isGone, onApprove, onReject, onReopen, onBack } = props;
   const { user, course, status } = payment;
+  const used = approvedWithSameId(payment);
   // A double click must not decide the payment that takes this one's place.
   const once = (decide: (at: number) => void) => (event: { detail: number; timeStamp: number }) => {
     if (event.detail <= 1) decide(event.timeStamp);
@@ -63,7 +67,17 @@ export function PaymentDetail(props: PaymentDetailProps) {
       )}
       {!isGone && status === 'pending' && (
         <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)}>
-          <Button variant="verify" onClick={once(onApprove)}>
+          {used && (
+            <p id={USED_ID} className="col-span-2 text-sm font-medium text-danger">
+              {alreadyBought(used)}
+            </p>
+          )}
+          <Button
+            variant="verify"
+            disabled={used !== undefined}
+            aria-describedby={used && USED_ID}
+            onClick={once(onApprove)}
+          >
             Approve <Key>A</Key>
           </Button>
           <Button variant="danger" onClick={once(onReject)}>

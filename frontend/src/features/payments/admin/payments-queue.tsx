@@ -4,6 +4,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages';
+import { ApproveDialog } from './approve-dialog';
 import { NothingFound } from './nothing-found';
 import { RejectDialog } from './reject-dialog';
 import { usePaymentDecisions } from './use-payment-decisions';
@@ -36,6 +37,7 @@ export function PaymentsQueue(props: PaymentsQueueProps) {
   const [rejecting, setRejecting] = useState<{ payment: ManualPaymentResponse; goOn: () => void } | null>(
     null,
   );
+  const [asking, setAsking] = useState<{ payment: ManualPaymentResponse; goOn: () => void } | null>(null);
   const reasons = useRejectionReasons();
 
   const reject = (payment: ManualPaymentResponse): void => {
@@ -50,6 +52,7 @@ export function PaymentsQueue(props: PaymentsQueueProps) {
       {payments && payments.length > 0 ? (
         <Workbench
           {...{ queue, payments, filter, onSearch, onListShown, decisions }}
+          onAsk={(payment, goOn) => setAsking({ payment, goOn })}
           onReject={(payment, goOn) => setRejecting({ payment, goOn })}
         />
       ) : queue.isFetching ? (
@@ -72,6 +75,20 @@ export function PaymentsQueue(props: PaymentsQueueProps) {
           )}
         </div>
       )}
+      <ApproveDialog
+        payment={asking?.payment ?? null}
+        onClose={() => setAsking(null)}
+        onShow={(orderCode) => {
+          setAsking(null);
+          filter.setTyped(orderCode);
+        }}
+        onApprove={() => {
+          if (!asking) return;
+          setAsking(null);
+          asking.goOn();
+          decisions.approve(asking.payment);
+        }}
+      />
       <RejectDialog
         payment={rejecting?.payment ?? null}
         reason={reasons.of(rejecting?.payment.id ?? '')}

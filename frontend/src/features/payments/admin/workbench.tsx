@@ -9,6 +9,7 @@ import { copyProof } from './proof';
 import { type usePaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
+import { approvedWithSameId, pendingWithSameId } from './same-transaction';
 import { useSelection } from './use-selection';
 
 interface WorkbenchProps {
@@ -17,6 +18,8 @@ interface WorkbenchProps {
   filter: ReturnType<typeof useQueueFilter>;
   decisions: ReturnType<typeof usePaymentDecisions>;
   onSearch: () => void;
+  /** Other payments wait with the same transfer; `goOn` chooses the next one, should this one be approved. */
+  onAsk: (payment: ManualPaymentResponse, goOn: () => void) => void;
   /** `goOn` chooses the next payment, should this one be rejected. */
   onReject: (payment: ManualPaymentResponse, goOn: () => void) => void;
   /** Puts the focus into the list, if it should have it. */
@@ -34,7 +37,7 @@ const ROWS_AHEAD = 20;
 
 /** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */
 export function Workbench(props: WorkbenchProps) {
-  const { queue, payments, filter, decisions, onSearch, onReject, onListShown } = props;
+  const { queue, payments, filter, decisions, onSearch, onAsk, onReject, onListShown } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
 
   const listShown = useEffectEvent(onListShown);
@@ -79,6 +82,8 @@ export function Workbench(props: WorkbenchProps) {
   const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
       if (isGone || payment.status !== 'pending') return;
+      if (approvedWithSameId(payment)) return;
+      if (pendingWithSameId(payment).length > 0) return onAsk(payment, goOn);
       goOn();
       decisions.approve(payment);
     },

@@ -1,0 +1,47 @@
+import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { ConfirmDialog } from '../../../components/dialog';
+import { formatDate } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { adminPaymentMessages } from '../../../messages';
+import { pendingWithSameId } from './same-transaction';
+
+interface ApproveDialogProps {
+  /** The payment in question; null while nothing is asked. */
+  payment: ManualPaymentResponse | null;
+  onClose: () => void;
+  onApprove: () => void;
+  /** Shows another payment of the same transfer, by its order code. */
+  onShow: (orderCode: string) => void;
+}
+
+/** Asks which of several pending payments one transfer paid for: only one of them can be approved. */
+export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={payment !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={adminPaymentMessages.confirmApprove}
+      description="Only one of them can be approved. The others stay pending."
+      confirmLabel={payment ? `Approve ${payment.user.full_name}` : 'Approve'}
+      confirmVariant="verify"
+      onConfirm={onApprove}
+    >
+      {payment && (
+        <ul className="flex flex-col gap-2 text-sm">
+          <li className="rounded-md border border-ink bg-sunken p-3">
+            <strong>{payment.user.full_name}</strong>, {payment.course.title}, {formatRupees(payment.amount)},
+            submitted {formatDate(payment.created_at)}
+          </li>
+          {pendingWithSameId(payment).map((other) => (
+            <li key={other.id} className="rounded-md border border-edge p-3">
+              <button type="button" className="link text-left" onClick={() => onShow(other.order_code)}>
+                {other.user_full_name}, {other.course_title}
+              </button>
+              , {formatRupees(other.amount)}, submitted {formatDate(other.created_at)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
