@@ -256,7 +256,10 @@ export const adminPaymentMessages = {
   copyFailed: 'Copy failed',
   approved: 'Approved',
   rejected: 'Rejected',
-  confirmApprove: 'Which payment did this transfer pay for?',
+  confirmApprove: 'Approve this payment anyway?',
+  chooseApproved: 'Which payment did this transfer pay for?',
+  pasteTooLong: (characters: string) =>
+    `That is ${characters} characters. Paste up to 4,000 at a time, about 40 lines.`,
   confirmReject: 'Reject this payment?',
   decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
   reopened: 'Reopened',

@@ -73,6 +73,7 @@ describe('spec 7: lists of payments', () => {
         coupon_now: null,
         reopened_at: null,
         warnings: ['transaction_id_used', 'earlier_rejections'],
+        bank_says: null,
         created_at: expect.any(String),
         processed_at: null,
       },
@@ -125,6 +126,18 @@ describe('spec 7: lists of payments', () => {
       (payment: Record<string, unknown>) => payment['transaction_id_used_elsewhere'],
     );
     expect(namesOf(flagged)).toEqual(['copy', 'oldest']);
+  });
+
+  it('compares the amount of a pasted line with the order, over many lines', async () => {
+    const lines = Array.from({ length: 39 }, (_, n) => `UPI/${600_000_000_000 + n}/RAVI 10.00`);
+    const q = [...lines, 'Rs.1.00 credited to A/c XX1234. UPI Ref No 6325 1190 4471'].join('\n');
+    const { status, body } = await list({ q });
+    expect(status).toBe(200);
+    expect(namesOf(body)).toEqual(['copy', 'oldest']);
+    expect(body[0]).toMatchObject({ amount: 4999, bank_says: { kind: 'credit', amount: 1 } });
+    const debit = await list({ q: 'Rs.4999 debited. UPI Ref 632511904471', status: 'pending' });
+    expect(debit.body[0]).toMatchObject({ bank_says: { kind: 'debit', amount: 4999 } });
+    expect((await list({ q: 'priya' })).body[0]).toMatchObject({ bank_says: null });
   });
 
   it('counts what matches the search, also on an empty page', async () => {

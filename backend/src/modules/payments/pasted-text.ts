@@ -8,7 +8,6 @@ export interface PastedText {
   amountPaise: number | null;
 }
 
-const MAX_REFERENCES = 8;
 const MAX_PAISE = 1_000_000_00;
 
 /** Banks and people write the 12 digits of a UTR in groups. */
@@ -38,7 +37,7 @@ function referencesIn(text: string): string[] {
     .split(BETWEEN_WORDS)
     .filter((word) => !word.includes('@'))
     .flatMap((word) => word.split(/[._]/));
-  return [...new Set(words.filter(isReference))].slice(0, MAX_REFERENCES);
+  return [...new Set(words.filter(isReference))];
 }
 
 /** An order code, or long and mostly a number: no name, no date, no branch of a bank. */

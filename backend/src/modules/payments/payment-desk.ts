@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import type { ListStatement, Page } from '../../platform/common/pagination.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
+import { bankWordOn, readBankText } from './bank-text.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
@@ -63,8 +64,9 @@ export class PaymentDesk {
       PAYMENT_ORDER[query.status ?? 'all'],
       query,
     );
+    const entries = readBankText(query.q ?? '');
     return {
-      items: items.map(toDossier),
+      items: items.map((row) => ({ ...toDossier(row), bankWord: bankWordOn(entries, row) })),
       ...rest,
       counts: { pending: 0, approved: 0, rejected: 0, voided: 0, ...counts },
     };

@@ -7,6 +7,7 @@ import {
   type SameTransactionPayment,
   warningsOf,
 } from './payment-warnings.js';
+import type { BankWord } from './bank-text.js';
 import { Payment } from './payment.entity.js';
 import { isSameTransaction } from './transaction-id.js';
 
@@ -20,6 +21,8 @@ export interface PaymentDossier extends PaymentFacts {
   /** Five at most: approved ones first, then the oldest. */
   sameTransaction: SameTransactionPayment[];
   warnings: PaymentWarning[];
+  /** What a searched text from a bank says of it; null where it names another, or nothing was searched. */
+  bankWord: BankWord | null;
 }
 
 const SAME_TRANSACTION = `(
@@ -67,7 +70,7 @@ export const dossiersOf = (dataSource: DataSource) => ({
 
 /** As it comes from the database: the dates inside of JSON are text. */
 export type DossierRow = Payment &
-  Omit<PaymentDossier, 'payment' | 'warnings' | 'sameTransaction' | 'couponNow'> & {
+  Omit<PaymentDossier, 'payment' | 'warnings' | 'bankWord' | 'sameTransaction' | 'couponNow'> & {
     sameTransaction: (Omit<SameTransactionPayment, 'createdAt' | 'isSame'> & { createdAt: string })[];
     couponNow: (Omit<CouponNow, 'endsAt'> & { endsAt: string | null }) | null;
   };
@@ -92,6 +95,7 @@ export function toDossier(row: DossierRow): PaymentDossier {
     processedByName: row.processedByName,
     ...facts,
     warnings: warningsOf(row, facts),
+    bankWord: null,
   };
 }
 

@@ -1,8 +1,11 @@
-import { bankReferencesIn } from '../../platform/common/bank-reference.js';
 import { containsPattern } from '../../platform/common/search-text.js';
+import { readBankText } from './bank-text.js';
 import { readPastedText } from './pasted-text.js';
 import { receiptNumbersIn } from './receipt-numbers.js';
 import { normaliseTransactionId } from './transaction-id.js';
+
+/** Of a statement with more ids than this, only whole ids are looked for: each pattern is a search of its own. */
+const MAX_PATTERNS = 8;
 
 /**
  * Finds the payments whose own text or whose learner's name or email contains `text`, and those that a text from a bank
@@ -20,11 +23,21 @@ export function searchPayments(values: unknown[], text: string): string {
   const given = (value: unknown) => `$${values.push(value)}`;
   const typed = given(containsPattern(words));
   // Upper-cased as the normal forms are: what reads the same is looked for once.
-  const others = new Set([normaliseTransactionId(words), ...references].map(containsPattern));
+  const others = new Set(
+    [normaliseTransactionId(words), ...(references.length > MAX_PATTERNS ? [] : references)].map(
+      containsPattern,
+    ),
+  );
   others.delete(containsPattern(words).toUpperCase());
   const conditions = [typed, ...[...others].map(given)].map((name) => `hit.search_text LIKE lower(${name})`);
-  const keys = bankReferencesIn(words);
-  if (keys.length > 0) conditions.push(`hit.lookalike_key = ANY (${given(keys)})`);
+  const keys = [...new Set(readBankText(text).flatMap((entry) => entry.keys))];
+  if (keys.length > 0) {
+    const name = given(keys);
+    conditions.push(
+      `hit.lookalike_key = ANY (${name})`,
+      `hit.checkout_session_id = ANY (ARRAY(SELECT id FROM checkout_sessions WHERE order_code = ANY (${name})))`,
+    );
+  }
   if (amountPaise !== null) conditions.push(`hit.amount_paise = ${given(amountPaise)}`);
   const receipts = receiptNumbersIn(words);
   if (receipts.length > 0) {
@@ -37,7 +50,7 @@ export function searchPayments(values: unknown[], text: string): string {
     WHERE ${own}
     UNION ALL
     SELECT hit.id, hit.status, hit.user_id FROM (
-      SELECT own.id, own.status, own.user_id, own.search_text, own.amount_paise, own.lookalike_key
+      SELECT own.id, own.status, own.user_id, own.search_text, own.amount_paise, own.lookalike_key, own.checkout_session_id
       FROM users person JOIN payments own ON own.user_id = person.id
       WHERE person.full_name ILIKE ${typed} OR person.email ILIKE ${typed} OFFSET 0) hit
     WHERE NOT (${own}))`;

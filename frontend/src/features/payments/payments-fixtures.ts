@@ -86,6 +86,7 @@ export function aManualPayment(
     coupon_now: null,
     reopened_at: null,
     warnings: [],
+    bank_says: null,
     ...overrides,
   };
 }

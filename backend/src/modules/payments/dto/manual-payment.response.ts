@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
+import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
 import type { PaymentDossier } from '../payment-dossier.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import {
@@ -115,6 +116,26 @@ export class CouponNowResponse {
   }
 }
 
+/** What the searched text from a bank says of a payment. */
+export class BankWordResponse {
+  /**
+   * Only a `credit` is money that has come: others are `debit`, `expected` ("will be credited"), `requested` (a collect
+   * request) and `failed` (also reversed).
+   * @example 'credit'
+   */
+  @ApiProperty({ enum: BANK_ENTRY_KINDS, enumName: 'BankEntryKind' })
+  kind: BankEntryKind;
+  /**
+   * The amount in rupees; null where the text names none.
+   * @example 4999
+   */
+  amount: number | null;
+
+  static from(this: void, { kind, amountPaise }: BankWord): BankWordResponse {
+    return { kind, amount: amountPaise === null ? null : toRupees(amountPaise) };
+  }
+}
+
 /** A payment as administrators see it. */
 export class ManualPaymentResponse extends PaymentResponse {
   course: PaidCourseResponse;
@@ -176,6 +197,9 @@ export class ManualPaymentResponse extends PaymentResponse {
   @ApiProperty({ enum: PAYMENT_WARNINGS, enumName: 'PaymentWarning', isArray: true })
   warnings: PaymentWarning[];
 
+  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  bank_says: BankWordResponse | null;
+
   static fromDossier(this: void, dossier: PaymentDossier): ManualPaymentResponse {
     const { payment } = dossier;
     return {
@@ -193,6 +217,7 @@ export class ManualPaymentResponse extends PaymentResponse {
       coupon_now: dossier.couponNow && CouponNowResponse.from(dossier.couponNow),
       reopened_at: dossier.reopenedAt,
       warnings: dossier.warnings,
+      bank_says: dossier.bankWord && BankWordResponse.from(dossier.bankWord),
     };
   }
 }

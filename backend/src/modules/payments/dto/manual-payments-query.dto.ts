@@ -4,6 +4,9 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
+/** A statement of forty lines; it is part of the address, whose length servers limit. */
+const MAX_SEARCH_CHARACTERS = 4_000;
+
 /** Narrows the administrators' list of payments. */
 export class ManualPaymentsQuery extends PageQuery {
   /**
@@ -18,13 +21,14 @@ export class ManualPaymentsQuery extends PageQuery {
   /**
    * Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
    * contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
-   * whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). A receipt's
+   * whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount
+   * (`₹5,499.00`). Lines are parted by line breaks or `⏎`. A receipt's
    * number finds its payment, also after the receipt was marked void.
    * @example 'priya'
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(1000)
+  @MaxLength(MAX_SEARCH_CHARACTERS)
   q?: string;
 
   /**

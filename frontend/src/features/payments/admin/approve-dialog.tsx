@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../components/dialog';
 import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
+import { bankObjection } from './bank-says';
 import { pendingWithSameId } from './same-transaction';
 
 interface ApproveDialogProps {
@@ -14,25 +15,28 @@ interface ApproveDialogProps {
   onShow: (orderCode: string) => void;
 }
 
-/** Asks which of several pending payments one transfer paid for: only one of them can be approved. */
+/** Asks before an approval that the bank text speaks against, and which of several pending payments a transfer paid for. */
 export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDialogProps) {
+  const rivals = payment ? pendingWithSameId(payment) : [];
+  const objection = payment && bankObjection(payment);
   return (
     <ConfirmDialog
       open={payment !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={adminPaymentMessages.confirmApprove}
-      description="Only one of them can be approved. The others stay pending."
+      title={rivals.length > 0 ? adminPaymentMessages.chooseApproved : adminPaymentMessages.confirmApprove}
+      description={rivals.length > 0 && 'Only one of them can be approved. The others stay pending.'}
       confirmLabel={payment ? `Approve ${payment.user.full_name}` : 'Approve'}
       confirmVariant="verify"
       onConfirm={onApprove}
     >
+      {objection && <p className="mb-4 font-semibold text-danger">{objection}</p>}
       {payment && (
         <ul className="flex flex-col gap-2 text-sm">
           <li className="rounded-md border border-ink bg-sunken p-3">
             <strong>{payment.user.full_name}</strong>, {payment.course.title}, {formatRupees(payment.amount)},
             submitted {formatDate(payment.created_at)}
           </li>
-          {pendingWithSameId(payment).map((other) => (
+          {rivals.map((other) => (
             <li key={other.id} className="rounded-md border border-edge p-3">
               <button type="button" className="link text-left" onClick={() => onShow(other.order_code)}>
                 {other.user_full_name}, {other.course_title}

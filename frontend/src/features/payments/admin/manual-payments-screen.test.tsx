@@ -466,6 +466,39 @@ describe('warnings', () => {
     await waitFor(() => expect(reasons).toHaveLength(1));
   });
 
+  it.each([
+    [{ kind: 'credit', amount: 1 }, 'Bank says ₹1 · order says ₹5,499', 'amount differs'],
+    [
+      { kind: 'debit', amount: 5499 },
+      'The bank text is a debit: this money left the account.',
+      'not a credit',
+    ],
+  ] as const)('asks before it approves against the bank text: %j', async (bank_says, sentence, mark) => {
+    const { reasons } = givenDecisions();
+    payments = [aManualPayment('Ananya Iyer', { bank_says })];
+    const { user } = await open();
+    expect(within(detail()).getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('option')).toHaveTextContent(mark);
+    screen.getByRole('listbox').focus();
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve this payment anyway?' });
+    expect(dialog).toHaveTextContent(sentence);
+    expect(reasons).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve Ananya Iyer' }));
+    await waitFor(() => expect(reasons).toHaveLength(1));
+  });
+
+  it('keeps the lines of a pasted statement apart, and cuts none off without a word', async () => {
+    const { user } = await open();
+    const field = screen.getByRole('searchbox');
+    await user.click(field);
+    await user.paste('Rs 1 by 512345678902\r\nRs 2 by 512345678903');
+    expect(field).toHaveValue('Rs 1 by 512345678902 ⏎ Rs 2 by 512345678903');
+    await user.paste('x'.repeat(4_001));
+    expect(await screen.findByText(/That is 4,001 characters. Paste up to 4,000/)).toBeInTheDocument();
+    expect(field).toHaveValue('Rs 1 by 512345678902 ⏎ Rs 2 by 512345678903');
+  });
+
   it('names the references that bought several things before', async () => {
     duplicates = ['512345678902'];
     await open();

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
 import { ExportButton } from '../../exports/admin/export-button';
+import { toast } from '../../../components/toast';
+import { adminPaymentMessages } from '../../../messages';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
@@ -21,8 +23,8 @@ const LABELS: Record<PaymentStatus, string> = {
   voided: 'Voided',
 };
 
-/** Room for a bank's whole message. */
-const MAX_SEARCH_LENGTH = 1000;
+/** Room for a statement of forty lines. */
+const MAX_SEARCH_LENGTH = 4_000;
 
 /** Where administrators compare each transfer with the bank and let it through, or not. */
 export function Component() {
@@ -47,6 +49,17 @@ export function Component() {
     wanted.current = event.key === 'Enter' ? 'found' : 'rows';
     if (filter.typed.trim() === filter.q && enterList()) return;
     filter.searchNow();
+  };
+  const pasteLines = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text').trim();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+    const isTooLong = kept + text.length > MAX_SEARCH_LENGTH;
+    if (!isTooLong && !/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    // A field of one line would drop the line breaks, and what is too long be cut without a word.
+    if (isTooLong) toast.error(adminPaymentMessages.pasteTooLong(formatCount(text.length)));
+    else filter.setTyped(text.replace(/\s*[\r\n]+\s*/g, ' ⏎ '));
   };
   const search = (): void => {
     searchField.current?.focus();
@@ -103,6 +116,7 @@ export function Component() {
               filter.setTyped(text);
             }}
             onKeyDown={leaveSearch}
+            onPaste={pasteLines}
           />
         }
       >

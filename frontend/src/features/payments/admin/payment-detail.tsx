@@ -7,6 +7,7 @@ import { paths } from '../../../config/paths';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../payment-status-badge';
+import { bankObjection } from './bank-says';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { PaymentWarnings } from './payment-warnings';
@@ -35,6 +36,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
   const { payment, isGone, onApprove, onReject, onReopen, onBack } = props;
   const { user, course, status } = payment;
   const used = approvedWithSameId(payment);
+  const objection = bankObjection(payment);
   // A double click must not decide the payment that takes this one's place.
   const once = (decide: (at: number) => void) => (event: { detail: number; timeStamp: number }) => {
     if (event.detail <= 1) decide(event.timeStamp);
@@ -56,6 +58,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
       </div>
       <h2 className="text-lg">{course.title}</h2>
       <p className="tnum mt-2 font-display text-amount font-semibold">{formatRupees(payment.amount)}</p>
+      {objection && <p className="mt-2 font-semibold text-danger">{objection}</p>}
       <div className="mt-3 empty:hidden">
         <PaymentWarnings payment={payment} />
       </div>

@@ -3,6 +3,7 @@ import { memo, type Ref } from 'react';
 import { type ManualPaymentResponse, type PaymentWarning } from '../../../api/admin-api';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { bankObjection } from './bank-says';
 import { proofOf } from './proof';
 
 interface PaymentRowProps {
@@ -64,7 +65,14 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
 const PLAIN: readonly PaymentWarning[] = ['no_utr', 'own_rejected_attempt'];
 
 /** The gravest warning in two words; the detail says the rest. */
-function Mark({ payment: { status, warnings } }: { payment: ManualPaymentResponse }) {
+function Mark({ payment }: { payment: ManualPaymentResponse }) {
+  const { status, warnings } = payment;
+  if (bankObjection(payment))
+    return (
+      <span className="shrink-0 text-xs font-semibold text-danger">
+        {payment.bank_says?.kind === 'credit' ? 'amount differs' : 'not a credit'}
+      </span>
+    );
   if (warnings.includes('transaction_id_used'))
     return <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>;
   // Of what is decided only this still matters at a glance: the rest was looked at then.

@@ -9,6 +9,7 @@ import { copyProof } from './proof';
 import { type usePaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
+import { bankObjection } from './bank-says';
 import { approvedWithSameId, pendingWithSameId } from './same-transaction';
 import { useSelection } from './use-selection';
 
@@ -18,7 +19,7 @@ interface WorkbenchProps {
   filter: ReturnType<typeof useQueueFilter>;
   decisions: ReturnType<typeof usePaymentDecisions>;
   onSearch: () => void;
-  /** Other payments wait with the same transfer; `goOn` chooses the next one, should this one be approved. */
+  /** Something speaks against it (see `ApproveDialog`); `goOn` chooses the next one, should this one be approved. */
   onAsk: (payment: ManualPaymentResponse, goOn: () => void) => void;
   /** `goOn` chooses the next payment, should this one be rejected. */
   onReject: (payment: ManualPaymentResponse, goOn: () => void) => void;
@@ -83,7 +84,7 @@ export function Workbench(props: WorkbenchProps) {
     approve: (payment) => {
       if (isGone || payment.status !== 'pending') return;
       if (approvedWithSameId(payment)) return;
-      if (pendingWithSameId(payment).length > 0) return onAsk(payment, goOn);
+      if (pendingWithSameId(payment).length > 0 || bankObjection(payment)) return onAsk(payment, goOn);
       goOn();
       decisions.approve(payment);
     },

@@ -1,0 +1,99 @@
+import { bankReferencesIn, lookalikeKey, toPlainText } from '../../platform/common/bank-reference.js';
+import { toPaise } from '../../platform/common/money.js';
+
+export const BANK_ENTRY_KINDS = ['credit', 'debit', 'expected', 'requested', 'failed'] as const;
+/** Only a credit is money that has come. */
+export type BankEntryKind = (typeof BANK_ENTRY_KINDS)[number];
+
+/** One transfer in a text from a bank. */
+export interface BankEntry {
+  /** Look-alike keys of transaction ids, and order codes. */
+  keys: string[];
+  /** In paise, as they stand in the text; a balance comes last and is left out. Empty where the text has none. */
+  amountsPaise: number[];
+  kind: BankEntryKind;
+}
+
+/** What a text from a bank says of one payment. */
+export interface BankWord {
+  kind: BankEntryKind;
+  /** Null where it names no amount. */
+  amountPaise: number | null;
+}
+
+/** The search field is one line: it shows a line break of the pasted text as this sign. */
+const LINE_BREAK = /\r?\n|⏎/;
+const ORDER_CODE = /(?<![A-Z0-9])TA[0-9A-Z]{8}(?![A-Z0-9])/g;
+const LONG_ID = /(?<![A-Z0-9@.])(?=[A-Z0-9]*\d{6})[A-Z0-9]{13,35}(?![A-Z0-9@])/g;
+const WITH_CURRENCY = /(?:₹|\brs\.?|\binr)\s*(?:rs\.?\s*)?(\d[\d,]*(?:\.\d{1,2})?)(?!\d)/gi;
+/** A cell of a statement: nothing but an amount, perhaps with its direction. */
+const AMOUNT_CELL = /^(\d{1,9}(?:\.\d{1,2})?)(?:\s*\(?(?:cr|dr)\)?)?$/i;
+const DECIMAL_AMOUNT = /(?<![\d.,/-])(\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?|\d+\.\d{2})(?![\d.,/-]*\d)/g;
+
+/** The first that fits. A failed debit is a failure; "debited … credited to" is a debit. */
+const KINDS: [BankEntryKind, RegExp][] = [
+  ['failed', /\b(?:failed|declined|unsuccessful|revers(?:ed|al)|returned|refunded)\b/i],
+  ['requested', /\b(?:collect request|requested (?:money|rs|inr|₹)|has requested|payment request)/i],
+  ['expected', /\b(?:will be|to be|shall be) credited\b/i],
+  ['debit', /\bdebited\b|\bwithdrawn\b|\bfrom your (?:a\/c|ac|acct|account)\b|[/\s(]dr(?:[/\s),]|$)/i],
+];
+
+/** Every transfer that the text names. Lines without a reference belong to the next one: a message has several. */
+export function readBankText(text: string): BankEntry[] {
+  const entries: BankEntry[] = [];
+  let before = '';
+  for (const line of toPlainText(text).split(LINE_BREAK)) {
+    const keys = keysIn(line);
+    if (keys.length > 0) {
+      const own = amountsIn(line);
+      const amountsPaise = own.length > 0 ? own : amountsIn(before);
+      entries.push({ keys, amountsPaise, kind: kindOf(own.length > 0 ? line : `${before} ${line}`) });
+    }
+    before = keys.length > 0 || line.trim() === '' ? '' : `${before} ${line}`;
+  }
+  return entries;
+}
+
+/** What the text says of a payment; null where it doesn't name it. The exact amount wins where it stands in the text. */
+export function bankWordOn(
+  entries: readonly BankEntry[],
+  payment: { lookalikeKey: string | null; orderCode: string; amountPaise: number },
+): BankWord | null {
+  const named = entries.filter(
+    ({ keys }) =>
+      (payment.lookalikeKey !== null && keys.includes(payment.lookalikeKey)) ||
+      keys.includes(payment.orderCode),
+  );
+  const entry = named.find(({ kind }) => kind === 'credit') ?? named[0];
+  if (!entry) return null;
+  const { kind, amountsPaise } = entry;
+  const exact = amountsPaise.find((amount) => amount === payment.amountPaise);
+  return { kind, amountPaise: exact ?? amountsPaise[0] ?? null };
+}
+
+const kindOf = (text: string): BankEntryKind => KINDS.find(([, words]) => words.test(text))?.[0] ?? 'credit';
+
+function keysIn(line: string): string[] {
+  const upper = line.toUpperCase();
+  const ids = (upper.match(LONG_ID) ?? []).map(lookalikeKey);
+  return [
+    ...new Set([...bankReferencesIn(line.replace(DATES, ' | ')), ...(upper.match(ORDER_CODE) ?? []), ...ids]),
+  ];
+}
+
+/** Two dates side by side would read as twelve digits. */
+const DATES = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)/g;
+
+function amountsIn(line: string): number[] {
+  const marked = [...line.matchAll(WITH_CURRENCY)];
+  // In a message the money stands before the balance.
+  if (marked.length > 0) return marked.slice(0, 1).map(([, amount]) => paiseOf(amount!));
+  const cells = line
+    .replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ''))
+    .split(/[\t;|]|,(?!\d{2,3}(?:\D|$))|\s{2,}/)
+    .flatMap((cell) => AMOUNT_CELL.exec(cell.trim())?.[1] ?? []);
+  const found = cells.length > 1 ? cells : [...line.matchAll(DECIMAL_AMOUNT)].map(([, amount]) => amount!);
+  return (found.length > 1 ? found.slice(0, -1) : found).map(paiseOf);
+}
+
+const paiseOf = (rupees: string): number => toPaise(Number(rupees.replaceAll(',', '')));
