@@ -539,7 +539,8 @@ export type ListManualPaymentsApiArg = {
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
-    whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). A receipt's
+    whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount
+    (`₹5,499.00`). Lines are parted by line breaks or `⏎`. A receipt's
     number finds its payment, also after the receipt was marked void. */
   q?: string;
   /** Only the payments of this learner. */
@@ -1065,6 +1066,14 @@ export type CouponNowResponse = {
   /** How often it can be used in all; null without a limit. */
   max_uses: number | null;
 };
+export type BankEntryKind = 'credit' | 'debit' | 'expected' | 'requested' | 'failed';
+export type BankWordResponse = {
+  /** Only a `credit` is money that has come: others are `debit`, `expected` ("will be credited"), `requested` (a collect
+    request) and `failed` (also reversed). */
+  kind: BankEntryKind;
+  /** The amount in rupees; null where the text names none. */
+  amount: number | null;
+};
 export type ManualPaymentResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
@@ -1095,6 +1104,8 @@ export type ManualPaymentResponse = {
   coupon_now: CouponNowResponse | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
+  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -1188,6 +1199,8 @@ export type ManualPaymentDossierResponse = {
   coupon_now: CouponNowResponse | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
+  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
