@@ -131,6 +131,30 @@ describe('granting a course by email, to those who paid another way', () => {
     await grant(body).expect(400);
   });
 
+  it('grants and revocations of one course at once all go through, and the learners are counted right', async () => {
+    const { body } = await grant({ email: learner.email }).expect(201);
+    const enrolmentId = (body as { id: string }).id;
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, async (_, call) =>
+          call % 2 === 0
+            ? grant({ email: learner.email })
+            : academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolmentId}`),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+    const [row] = await academy.dataSource.query<[{ enrolled_count: number; live: number }]>(
+      `SELECT enrolled_count, (SELECT count(*)::int FROM enrolments
+         WHERE course_id = courses.id AND revoked_at IS NULL) AS live
+       FROM courses WHERE id = $1`,
+      [course.id],
+    );
+    expect(row.enrolled_count).toBe(row.live);
+  });
+
   it('is for administrators', async () => {
     await grant({ email: learner.email }, course.id, learner).expect(403);
     await academy.http().post(`/api/admin/courses/${course.id}/enrollments`).send({}).expect(401);

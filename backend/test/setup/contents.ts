@@ -3,8 +3,12 @@ import { DataSource } from 'typeorm';
 
 /** Rows come and go here without anybody losing anything. */
 const PASSING = ['migrations', 'rate_limits', 'unclaimed_files'];
-/** Told anew after a restore. */
-const WITHOUT: Record<string, string> = { outbox_deliveries: 'enqueued_at' };
+/** Changed by a restore: jobs are queued again, sessions end, reset links are void. */
+const WITHOUT: Record<string, string> = {
+  outbox_deliveries: 'enqueued_at',
+  sessions: 'ended_at',
+  password_reset_tokens: 'voided_at',
+};
 
 /** How many rows every table has, and a digest of all that they say. */
 export async function contentsOf(

@@ -48,6 +48,36 @@ describe('an academy that is backed up and restored', () => {
     expect(manifest.files.lost).toEqual([]);
   });
 
+  /** Sessions end with a restore. */
+  const signIn = async (at: TestAcademy, email: string, password = PASSWORD): Promise<string> => {
+    const { body } = await at.http().post('/api/auth/v1/login').send({ email, password }).expect(200);
+    return (body as { token: string }).token;
+  };
+
+  it('lets nobody in by a session or a reset link of the time of the backup', async () => {
+    const place = await scene.anEmptyPlace();
+    await academy.http(learner.token).get('/api/auth/v1/me').expect(200);
+    await scene.restoreTo(place, 'kept');
+    const restored = await scene.startAt(place);
+    try {
+      await restored.http(learner.token).get('/api/auth/v1/me').expect(401);
+      await restored.http(administrator.token).get('/api/auth/v1/me').expect(401);
+      // The scene's own link, which was open when the backup was taken.
+      await restored
+        .http()
+        .post('/api/auth/v1/reset-password')
+        .send({ token: 'a link', new_password: 'a new password' })
+        .expect(400);
+      const [open] = await restored.dataSource.query<[{ links: number }]>(
+        'SELECT count(*)::int AS links FROM password_reset_tokens WHERE used_at IS NULL AND voided_at IS NULL',
+      );
+      expect(open.links).toBe(0);
+      await signIn(restored, learner.email);
+    } finally {
+      await restored.stop();
+    }
+  });
+
   it('goes on: people sign in and study, a waiting payment is approved and enrols, an owed mail is sent once', async () => {
     const place = await scene.anEmptyPlace();
     await academy.dataSource.query('UPDATE outbox_deliveries SET handled_at = now()');
@@ -62,13 +92,9 @@ describe('an academy that is backed up and restored', () => {
     await scene.restoreTo(place, 'owing');
     const restored = await scene.startAt(place);
     try {
-      for (const [email, password] of [
-        [learner.email, PASSWORD],
-        [DEMO_LEARNER.email, DEMO_LEARNER.password],
-      ]) {
-        await restored.http().post('/api/auth/v1/login').send({ email, password }).expect(200);
-      }
-      const studying = restored.http(administrator.token);
+      await signIn(restored, DEMO_LEARNER.email, DEMO_LEARNER.password);
+      const learnerToken = await signIn(restored, learner.email);
+      const studying = restored.http(await signIn(restored, administrator.email));
       const learn = await studying.get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
       const lesson = (learn.body as { content: { file_url: string | null }[] }).content.find(
         ({ file_url }) => file_url,
@@ -79,7 +105,7 @@ describe('an academy that is backed up and restored', () => {
         .expect(200);
       await studying.post(`/api/payments/manual-payments/${paymentId}/approve`).expect(200);
       await restored.drainQueues();
-      await restored.http(learner.token).get(`/api/courses/${course.id}/access`).expect(200);
+      await restored.http(learnerToken).get(`/api/courses/${course.id}/access`).expect(200);
       expect(restored.mails.to('support@academy.example')).toHaveLength(1);
       expect(restored.mails.to(learner.email)).toHaveLength(1);
     } finally {
@@ -101,7 +127,7 @@ describe('an academy that is backed up and restored', () => {
     await first.drainQueues();
     // The job is done, and its queue remembers that for a day.
     const uploaded = await first
-      .http(administrator.token)
+      .http(await signIn(first, administrator.email))
       .post(`/api/admin/courses/${course.id}/contents`)
       .field('module_name', 'Handouts')
       .field('lesson_title', 'Two')

@@ -181,10 +181,15 @@ export class TargetDatabase {
   }
 
   /**
-   * What the outbox owes is put on the queues anew: their jobs are no part of a backup. Files that the old database named and
-   * the restored one doesn't are left to the sweep, which clears them away after a day.
+   * What the outbox owes is put on the queues again: their jobs are no part of a backup. Files that the old database named and
+   * the restored one doesn't are left to the sweep, which removes them after a day. Sessions end and reset links are void:
+   * a backup may hold some that were ended since, or be in other hands by now.
    */
   async settle(): Promise<void> {
+    await this.runner.query('UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL');
+    await this.runner.query(
+      'UPDATE password_reset_tokens SET voided_at = now() WHERE used_at IS NULL AND voided_at IS NULL',
+    );
     await this.runner.query('UPDATE outbox_deliveries SET enqueued_at = NULL WHERE handled_at IS NULL');
     await this.runner.query(
       `INSERT INTO unclaimed_files (id, original_name, expires_at)

@@ -37,6 +37,13 @@ export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'granted
 const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_id AS "courseId",
   (SELECT is_admin FROM users WHERE users.id = enrolment.user_id) AS "ofAdministrator"`;
 
+/**
+ * Whoever grants or revokes locks the course row, which counts the learners, before the enrolment: in the other order the
+ * two deadlock.
+ */
+const lockedCourse = (courseId: string) =>
+  `course AS MATERIALIZED (SELECT id FROM courses WHERE id = ${courseId} FOR NO KEY UPDATE)`;
+
 /** Of an `enrolment`: the course has lessons, and the learner has done all of them. */
 const EVERY_LESSON_DONE = `
   EXISTS (SELECT FROM lessons WHERE lessons.course_id = enrolment.course_id)
@@ -59,8 +66,9 @@ export class EnrolmentsRepository {
     { userId, courseId, paymentId }: { userId: string; courseId: string; paymentId: string },
   ): Promise<ChangedEnrolment | null> {
     const [opened] = await manager.query<ChangedEnrolment[]>(
-      `INSERT INTO enrolments AS enrolment (id, user_id, course_id, payment_id, source, granted_at)
-       SELECT $1, $2, $3, payment.id, 'payment', now() FROM payments payment
+      `WITH ${lockedCourse('$3')}
+       INSERT INTO enrolments AS enrolment (id, user_id, course_id, payment_id, source, granted_at)
+       SELECT $1::uuid, $2::uuid, course.id, payment.id, 'payment', now() FROM course, payments payment
        WHERE payment.id = $4 AND payment.status = 'approved' FOR SHARE OF payment
        ON CONFLICT (user_id, course_id) DO UPDATE
        SET payment_id = EXCLUDED.payment_id, source = EXCLUDED.source, granted_at = EXCLUDED.granted_at,
@@ -94,9 +102,9 @@ export class EnrolmentsRepository {
     const [opened] = await manager.query<
       (Omit<GrantedEnrolment, 'progress'> & { done: number; present: number })[]
     >(
-      `WITH opened AS (
+      `WITH ${lockedCourse('$3')}, opened AS (
          INSERT INTO enrolments AS enrolment (id, user_id, course_id, source, granted_at, granted_by, grant_reason)
-         VALUES ($1, $2, $3, 'administrator', now(), $4, $5)
+         SELECT $1::uuid, $2::uuid, course.id, 'administrator', now(), $4::uuid, $5 FROM course
          ON CONFLICT (user_id, course_id) DO UPDATE
          SET payment_id = NULL, source = EXCLUDED.source, granted_at = EXCLUDED.granted_at,
              granted_by = EXCLUDED.granted_by, grant_reason = EXCLUDED.grant_reason,
@@ -125,8 +133,7 @@ export class EnrolmentsRepository {
   }
 
   /**
-   * Takes a live enrolment away and notes who did so. The course, where the learners are counted, is locked first: who changes
-   * its lessons may wait for who studies one of them, and that one for this enrolment.
+   * Takes a live enrolment away and notes who did so.
    * @returns null when it isn't live
    */
   async revoke(
@@ -135,9 +142,7 @@ export class EnrolmentsRepository {
     administratorId: string,
   ): Promise<ChangedEnrolment | null> {
     const [revoked] = await manager.query<ChangedEnrolment[]>(
-      `WITH course AS MATERIALIZED (
-         SELECT id FROM courses WHERE id = (SELECT course_id FROM enrolments WHERE id = $1) FOR NO KEY UPDATE
-       ), revoked AS (
+      `WITH ${lockedCourse('(SELECT course_id FROM enrolments WHERE id = $1)')}, revoked AS (
          UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2 FROM course
          WHERE enrolment.id = $1 AND enrolment.course_id = course.id AND revoked_at IS NULL RETURNING ${CHANGED}
        ), noted AS (
