@@ -6,6 +6,7 @@ import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
 import { QueueWorker } from '../../src/platform/events/index.js';
+import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
 function describeOperations(env: () => Record<string, string>): void {
   let academy: TestAcademy;
@@ -150,9 +151,21 @@ function describeOperations(env: () => Record<string, string>): void {
     );
   });
 
+  it('readiness is degraded while the disk is nearly full', async () => {
+    const disk = academy.app.get(DiskSpace, { strict: false });
+    const share = disk.reserveShare;
+    disk.reserveShare = 1;
+    try {
+      const { body } = await academy.http().get('/health/ready').expect(200);
+      expect(body).toMatchObject({ status: 'degraded', checks: { disk: 'full' } });
+    } finally {
+      disk.reserveShare = share;
+    }
+  });
+
   it('readiness says what it stands on', async () => {
     const { body } = await academy.http().get('/health/ready').expect(200);
-    expect(body).toEqual({ status: 'ok', checks: { database: 'ok', queues: 'ok', mail: 'ok' } });
+    expect(body).toEqual({ status: 'ok', checks: { database: 'ok', queues: 'ok', mail: 'ok', disk: 'ok' } });
   });
 }
 
@@ -176,7 +189,10 @@ describeWithRedis('for operators, with the queues on Redis', () => {
       env: { REDIS_URL: 'redis://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' },
     });
     const { body } = await academy.http().get('/health/ready').expect(200);
-    expect(body).toEqual({ status: 'degraded', checks: { database: 'ok', queues: 'away', mail: 'away' } });
+    expect(body).toEqual({
+      status: 'degraded',
+      checks: { database: 'ok', queues: 'away', mail: 'away', disk: 'ok' },
+    });
     await academy.stop();
   });
 });

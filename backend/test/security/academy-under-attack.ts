@@ -63,6 +63,11 @@ export class AcademyUnderAttack {
     return this.api.url;
   }
 
+  /** Of the API process. */
+  get pid(): number {
+    return this.api.pid;
+  }
+
   get port(): number {
     return this.api.port;
   }

@@ -72,6 +72,10 @@ export class AcademyProcess {
     return new AcademyProcess(child, port);
   }
 
+  get pid(): number {
+    return this.process.pid!;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -10,6 +10,7 @@ import type { SignedIn } from '../factories/people.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { storedNames } from '../setup/stored-names.js';
 import type { TestAcademy } from '../setup/test-academy.js';
+import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 import { UploadDesk } from '../setup/upload-desk.js';
 
 const FILM_BYTES = 300 * MB;
@@ -94,6 +95,33 @@ describe('uploads under pressure', () => {
       );
       expect(row.count).toBe(0);
     };
+
+    it('refuses forms and resumable uploads while less than the reserve is free, and takes them again after', async () => {
+      const disk = academy.app.get(DiskSpace, { strict: false });
+      const form = await desk.addLesson().attach('file', anMp4(MB), 'film.mp4');
+      expect(form.status).toBe(507);
+      expect(form.body).toMatchObject({ message: 'There is no room left to store this file' });
+      const begin = () =>
+        academy
+          .http(administrator.token)
+          .post('/api/admin/uploads')
+          .set({ 'Tus-Resumable': '1.0.0', 'Upload-Length': '1000' });
+      const begun = await begin();
+      expect(begun.status).toBe(507);
+      expect(begun.body).toMatchObject({ code: 'storage.full' });
+      await expectNothingLeft();
+      const { reserveBytes } = disk;
+      disk.reserveBytes = 0;
+      const film = anMp4(MB);
+      const upload = await ResumableUpload.begin(academy, administrator.token, { size: film.length });
+      disk.reserveBytes = reserveBytes;
+      const piece = await upload.send(film, 0);
+      expect(piece.status).toBe(507);
+      disk.reserveBytes = 0;
+      expect((await upload.send(film, 0)).status).toBe(204);
+      await upload.giveUp();
+      await expectNothingLeft();
+    });
 
     it('an upload in pieces is 507 when it is full, and leaves nothing', async () => {
       const film = anMp4(12 * MB);

@@ -36,7 +36,7 @@ export class HealthController {
     const missing = await this.dataSource.showMigrations().catch(() => true);
     if (missing) throw notReady('health.not_ready', 'The database is away or not migrated');
     const standing = await this.dependencies.standing();
-    const degraded = Object.values(standing).includes('away');
+    const degraded = Object.values(standing).some((state) => state !== 'ok');
     return { status: degraded ? 'degraded' : 'ok', checks: { database: 'ok', ...standing } };
   }
 }

@@ -17,6 +17,11 @@ export class ReadinessChecksResponse {
    * @example 'ok'
    */
   mail: 'ok' | 'away';
+  /**
+   * The disk under DATA_DIR. Below the reserve (1 GB, or 5 % of the disk where that is more) uploads are refused.
+   * @example 'ok'
+   */
+  disk: 'ok' | 'full';
 }
 
 export class ReadinessResponse {

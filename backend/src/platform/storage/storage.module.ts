@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
 import { DiskResumableStorage } from './disk-resumable-storage.js';
+import { DiskSpace } from './disk-space.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
 import { openFileStorage } from './open-file-storage.js';
@@ -11,6 +12,7 @@ import type { S3Storage } from './s3-storage.js';
 @Global()
 @Module({
   providers: [
+    DiskSpace,
     {
       provide: FileStorage,
       inject: [AppConfig],
@@ -35,6 +37,6 @@ import type { S3Storage } from './s3-storage.js';
       },
     },
   ],
-  exports: [FileStorage, ResumableStorage],
+  exports: [DiskSpace, FileStorage, ResumableStorage],
 })
 export class StorageModule {}

@@ -50,5 +50,8 @@ export async function kindOf(
   return { kind, mimeType };
 }
 
+/** Whether this field takes videos, which may take their time to arrive. */
+export const takesVideo = (field: string): boolean => FIELDS[field]?.kinds.includes('video') ?? false;
+
 /** How an image of this field is kept. */
 export const frameOf = (field: string): ImageFrame => FIELDS[field]?.frame ?? WIDE;

@@ -1,7 +1,16 @@
-import sharp from 'sharp';
-import { unsupportedFile } from './uploads.errors.js';
+import { type ExecFileOptionsWithBufferEncoding, execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { imagesBusy, unsupportedFile } from './uploads.errors.js';
 
+const PROGRAM = fileURLToPath(new URL('./draw-image.mjs', import.meta.url));
 const MAX_PIXELS = 40_000_000;
+/** 40 megapixels in four channels of 8 bits. */
+const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
+const HEAP_MB = 64;
+/** Twice what the largest image that is let through needs. */
+const DATA_KB = 512 * 1024;
+const TIMEOUT_MS = 30_000;
 
 /** How large an image is kept, in pixels: fitted into the frame, or cut to fill it. */
 export interface ImageFrame {
@@ -12,24 +21,44 @@ export interface ImageFrame {
 
 export const WEB_IMAGE_TYPE = 'image/webp';
 
-// Every upload is another image: a cache would only hold memory.
-sharp.cache(false);
+/** What the exit codes of `draw-image.mjs` mean. */
+const REFUSALS: Record<number, string> = {
+  20: 'This image is damaged and cannot be read',
+  21: 'An image may have at most 40 megapixels',
+  22: 'This image unpacks to more than 160 MB. Please save it with 8 bits per channel, or smaller',
+};
+const TOO_COSTLY = 'This image takes too much work to read. Please save it smaller';
 
 /**
- * Draws an uploaded image anew: upright, in its frame, WebP, without metadata. What hid in the original stays behind.
- * @throws DomainError 415 when it can't be read or unpacks to more than 40 megapixels
+ * Redraws an uploaded image in a process of its own, which has a limit on memory and on time.
+ * @throws DomainError 415 when it can't be read, or not within these limits
  */
-export async function toWebImage(field: string, original: Buffer, frame: ImageFrame): Promise<Buffer> {
-  try {
-    return await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ ...frame, withoutEnlargement: frame.fit === 'inside' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) {
-      throw unsupportedFile(field, 'An image may have at most 40 megapixels');
-    }
-    throw unsupportedFile(field, 'This image is damaged and cannot be read');
-  }
+export async function toWebImage(field: string, file: string, frame: ImageFrame): Promise<Buffer> {
+  const task = { file, frame, maxPixels: MAX_PIXELS, maxUnpackedBytes: MAX_UNPACKED_BYTES };
+  const { exitCode, output } = await runProgram(JSON.stringify(task));
+  if (exitCode === 0 && output.length > 0) return output;
+  throw unsupportedFile(field, REFUSALS[exitCode ?? -1] ?? TOO_COSTLY);
+}
+
+/** Rejects when no process could be started; resolves without a code for one that was killed. */
+async function runProgram(task: string): Promise<{ exitCode: number | undefined; output: Buffer }> {
+  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, PROGRAM, task];
+  // Not `ulimit -v`: V8 reserves far more addresses than it uses. Where the shell knows no `-d` (macOS), heap and time limit.
+  const limited = ['/bin/sh', '-c', `ulimit -d ${DATA_KB} 2>/dev/null; exec "$@"`, 'sh', ...node];
+  const [command = '', ...args] = process.platform === 'win32' ? node : limited;
+  const options: ExecFileOptionsWithBufferEncoding = {
+    encoding: 'buffer',
+    cwd: path.dirname(PROGRAM),
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: 8 * 1024 * 1024,
+  };
+  return new Promise((resolve, reject) => {
+    execFile(command, args, options, (error, output) => {
+      const code = error?.code;
+      if (typeof code === 'string' && code !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') reject(imagesBusy());
+      else resolve({ exitCode: error ? (code as number | undefined) : 0, output });
+    });
+  });
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
@@ -10,6 +9,7 @@ import { FileStorage } from '../storage/file-storage.js';
 import type { StoredFile } from './stored-file.entity.js';
 import { frameOf, kindOf } from './file-kinds.js';
 import { readFirstBytes, rejoined } from './first-bytes.js';
+import { ImageDrafts } from './image-drafts.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
 import { presentableName } from './presentable-name.js';
 import { UnclaimedFiles } from './unclaimed-files.service.js';
@@ -27,7 +27,7 @@ export interface UploadedFile extends Express.Multer.File {
 /** Streams the files of a form to the storage as they arrive, judged by their bytes. */
 @Injectable()
 export class UploadEngine implements StorageEngine {
-  /** An image of 40 megapixels unpacks to 160 MB: only so many at a time, and everybody may send one. */
+  /** A process of its own draws each image, in up to 260 MB: only so many at a time. */
   private readonly drawing = new Gate(2, 40, () => imagesBusy());
 
   constructor(
@@ -35,6 +35,7 @@ export class UploadEngine implements StorageEngine {
     private readonly limits: UploadLimits,
     private readonly unclaimed: UnclaimedFilesRepository,
     private readonly files: UnclaimedFiles,
+    private readonly drafts: ImageDrafts,
   ) {}
 
   _handleFile(
@@ -67,9 +68,9 @@ export class UploadEngine implements StorageEngine {
       try {
         if (kind !== 'image')
           return { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
-        // An image is small (the limit sees to it) and is drawn from all of its bytes.
-        const original = await buffer(bytes);
-        const drawn = await this.drawing.pass(() => toWebImage(field, original, frameOf(field)));
+        const drawn = await this.drafts.withFile(bytes, (file) =>
+          this.drawing.pass(() => toWebImage(field, file, frameOf(field))),
+        );
         const image = Readable.from(drawn, { objectMode: false });
         const byteSize = await this.storage.put(upload.id, image, WEB_IMAGE_TYPE);
         return { ...upload, mimeType: WEB_IMAGE_TYPE, byteSize };

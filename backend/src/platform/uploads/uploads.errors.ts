@@ -6,6 +6,23 @@ export const unsupportedFile = (field: string, message: string) =>
 export const fileTooLarge = (field: string, message: string) =>
   new DomainError(413, 'uploads.file_too_large', message, [{ field, message }]);
 
+/** Answered before the body is read. */
+export const uploadsBusy = () =>
+  new DomainError(
+    503,
+    'uploads.too_many',
+    'Too many files are being sent at this moment. Please try again in a few seconds',
+    undefined,
+    { 'Retry-After': '5' },
+  );
+
+export const uploadTooSlow = () =>
+  new DomainError(
+    408,
+    'uploads.too_slow',
+    'The file took too long to arrive. Please try again, or send a smaller one',
+  );
+
 /** The caller is told when to come back instead of being kept waiting. */
 export const imagesBusy = () =>
   new DomainError(

@@ -5,11 +5,20 @@ import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UnclaimedFiles } from './unclaimed-files.service.js';
 import { UploadClaims } from './upload-claims.js';
 import { UploadEngine } from './upload-engine.js';
+import { ImageDrafts } from './image-drafts.js';
+import { UploadPlaces } from './upload-places.js';
 import { UploadLimits } from './upload-limits.js';
 
 @Module({
-  providers: [UploadEngine, UploadLimits, UnclaimedFiles, UnclaimedFilesRepository],
-  exports: [UploadEngine, UploadLimits, UnclaimedFiles],
+  providers: [
+    ImageDrafts,
+    UploadEngine,
+    UploadLimits,
+    UploadPlaces,
+    UnclaimedFiles,
+    UnclaimedFilesRepository,
+  ],
+  exports: [UploadEngine, UploadLimits, UploadPlaces, UnclaimedFiles],
 })
 class UploadEngineModule {}
 

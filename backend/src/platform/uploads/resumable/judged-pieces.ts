@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
 import { DomainError } from '../../common/domain-error.js';
+import { DiskSpace } from '../../storage/disk-space.js';
 import { ResumableStorage } from '../../storage/resumable-storage.js';
 import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
 import { kindOf, TELLING_BYTES } from '../file-kinds.js';
@@ -30,12 +31,14 @@ export class JudgedPieces extends DataStore {
     private readonly leases: UploadLeases,
     private readonly files: UnclaimedFiles,
     private readonly limits: UploadLimits,
+    private readonly disk: DiskSpace,
   ) {
     super();
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
     try {
+      await this.disk.requireRoom();
       return await this.storage.pieces.create(upload);
     } catch (error) {
       await this.files.discard([upload.id]);
@@ -65,12 +68,12 @@ export class JudgedPieces extends DataStore {
     if (!upload) throw uploadNotFound();
     const pieces = content.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, unknown>;
     try {
+      await this.disk.requireRoom();
       return await this.append(upload, offset, pieces);
     } catch (error) {
-      if (isFinal(error)) {
-        await this.files.discard([id]);
-        await readOn(pieces);
-      }
+      if (isFinal(error)) await this.files.discard([id]);
+      // Without room for it, what has arrived stays: the browser may go on later.
+      if (isFinal(error) || error instanceof DomainError) await readOn(pieces);
       throw error;
     }
   }

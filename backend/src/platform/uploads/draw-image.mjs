@@ -1,0 +1,38 @@
+/**
+ * Redraws one uploaded image: upright, in its frame, WebP, without metadata. A program of its own, because decoding an
+ * image that somebody else made takes memory and time: a limit or a kill then ends this process alone.
+ * Takes the file and the frame as JSON, writes the WebP to stdout. The exit codes are read by `image-process.ts`.
+ */
+import sharp from 'sharp';
+
+const UNREADABLE = 20;
+const TOO_MANY_PIXELS = 21;
+const UNPACKS_TOO_LARGE = 22;
+
+const BYTES_PER_SAMPLE = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
+
+const { file, frame, maxPixels, maxUnpackedBytes } = JSON.parse(process.argv[2]);
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** How large it is, by its header: nothing has been unpacked yet. */
+async function refusal() {
+  const { width, height, channels, depth } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) return TOO_MANY_PIXELS;
+  const bytes = width * height * channels * (BYTES_PER_SAMPLE[depth] ?? 8);
+  return bytes > maxUnpackedBytes ? UNPACKS_TOO_LARGE : undefined;
+}
+
+try {
+  const refused = await refusal();
+  if (refused) process.exit(refused);
+  const drawn = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ ...frame, withoutEnlargement: frame.fit === 'inside' })
+    .webp({ quality: 82 })
+    .toBuffer();
+  process.stdout.write(drawn);
+} catch {
+  process.exitCode = UNREADABLE;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { uploadsBusy } from './uploads.errors.js';
+
+const PER_PERSON = 2;
+const IN_ALL = 16;
+
+/** Limits how many forms with files are received at once, so that stalled uploads can't fill the memory. */
+@Injectable()
+export class UploadPlaces {
+  private readonly perPerson = new Map<string, number>();
+  private taken = 0;
+
+  /**
+   * Takes a place for one form; the result gives it back, once.
+   * @throws DomainError 503 when this person, or all together, send too many at once
+   */
+  take(userId: string): () => void {
+    const own = this.perPerson.get(userId) ?? 0;
+    if (own >= PER_PERSON || this.taken >= IN_ALL) throw uploadsBusy();
+    this.perPerson.set(userId, own + 1);
+    this.taken += 1;
+    let held = true;
+    return () => {
+      if (held) this.release(userId);
+      held = false;
+    };
+  }
+
+  private release(userId: string): void {
+    const left = (this.perPerson.get(userId) ?? 1) - 1;
+    if (left > 0) this.perPerson.set(userId, left);
+    else this.perPerson.delete(userId);
+    this.taken -= 1;
+  }
+}
