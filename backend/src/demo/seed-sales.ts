@@ -119,6 +119,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     id: scene.payments.name(demo.key, idOf(submittedAt)),
     checkoutSessionId: session.id,
     courseThumbnail: null,
+    evidenceFileId: null,
     paymentMethod: 'UPI',
     transactionId: demo.transactionId,
     transactionIdNormalised: transactionId?.normalised ?? null,
@@ -155,7 +156,13 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
 
 /** What checkout would have written: the submission and a decision, or the system's grant of what costs nothing. */
 function historyOf(payment: Payment): PaymentHistory[] {
-  const base = { paymentId: payment.id, requestId: null };
+  const base = {
+    paymentId: payment.id,
+    previousTransactionId: null,
+    transactionId: null,
+    evidenceFileId: null,
+    requestId: null,
+  };
   const grantedAtOnce = payment.processedAt !== null && payment.processedBy === null;
   const submission: PaymentHistory = {
     ...base,

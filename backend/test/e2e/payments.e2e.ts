@@ -69,6 +69,7 @@ describe('decisions 4: proof of payment', () => {
         coupon_code: null,
         order_code: session.order_code,
         late: false,
+        has_evidence: false,
         rejection_reason: null,
         receipt_number: null,
         voided_at: null,

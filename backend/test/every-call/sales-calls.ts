@@ -27,6 +27,12 @@ export const SALES_CALLS: Calls = {
     const details = { name: learner.fullName, email: learner.email, coupon: code };
     return () => scene.as(learner).post(`/api/payments/checkout/${course.id}`).send(details);
   },
+  quoteCheckout: async (scene) => {
+    const learner = await scene.learner();
+    const course = await scene.course();
+    const { code: coupon } = await aCoupon(scene.academy);
+    return () => scene.as(learner).post(`/api/payments/checkout/${course.id}/quote`).send({ coupon });
+  },
   submitPayment: async (scene) => {
     const learner = await scene.learner();
     const course = await scene.course();
@@ -38,6 +44,17 @@ export const SALES_CALLS: Calls = {
   listMyPayments: async (scene) => {
     const { learner } = await aSale(scene);
     return () => scene.as(learner).get('/api/payments/mine');
+  },
+  correctPayment: async (scene) => {
+    const { id, learner } = await aSale(scene);
+    const change = { transaction_id: scene.newId() };
+    return () => scene.as(learner).patch(`/api/payments/mine/${id}`).send(change);
+  },
+  resubmitPayment: async (scene) => {
+    const { id, learner } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/reject`).expect(200);
+    const change = { transaction_id: scene.newId() };
+    return () => scene.as(learner).post(`/api/payments/mine/${id}/resubmit`).send(change);
   },
   getReceipt: async (scene) => {
     const { id, learner } = await aSale(scene);

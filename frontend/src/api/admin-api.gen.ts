@@ -1128,6 +1128,8 @@ export type ManualPaymentResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
+  /** A screenshot was attached. Only administrators can open it. */
+  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
@@ -1159,13 +1161,20 @@ export type PaymentHistoryEntryResponse = {
   /** Null for the submission itself. */
   from_status: PaymentStatus | null;
   to_status: PaymentStatus;
-  /** Who did it: the learner who submitted, an administrator, or the system where there was nothing to pay. */
+  /** Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay. */
   actor: PaymentActor;
   id: string;
   /** Null for the system. */
   actor_name: string | null;
   /** The reason of a rejection, if one was given. */
   reason: string | null;
+  /** The transaction ID before the learner changed it in this step; null where it was not changed, or there was none. */
+  previous_transaction_id: string | null;
+  /** The transaction ID that the learner gave in this step; null where it was not changed. */
+  transaction_id: string | null;
+  /** Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
+    without one. */
+  evidence_url: string | null;
   /** In UTC. */
   created_at: string;
 };
@@ -1223,6 +1232,8 @@ export type ManualPaymentDossierResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
+  /** A screenshot was attached. Only administrators can open it. */
+  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */

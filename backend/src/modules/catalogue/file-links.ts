@@ -30,11 +30,15 @@ export class FileLinks {
 
   /** Path of the lesson's file, signed for that session; null for a lesson without a file. */
   forLesson(lesson: Pick<Lesson, 'fileId'>, sessionId: string, now = Date.now()): string | null {
-    if (lesson.fileId === null) return null;
+    return lesson.fileId === null ? null : this.forFile(lesson.fileId, sessionId, now);
+  }
+
+  /** Path of a file, signed for that session. */
+  forFile(fileId: string, sessionId: string, now = Date.now()): string {
     const expires = String(expiryOf(now));
-    const signature = sign(this.key, lesson.fileId, sessionId, expires);
+    const signature = sign(this.key, fileId, sessionId, expires);
     const query = new URLSearchParams({ session: sessionId, expires, signature });
-    return `/api/files/${lesson.fileId}?${query.toString()}`;
+    return `/api/files/${fileId}?${query.toString()}`;
   }
 
   /**

@@ -40,11 +40,11 @@ export class FilesController {
   @Get(':id')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @ApiOperation({
-    summary: "A lesson's file, by the link in `file_url`; byte ranges are answered",
+    summary: "A lesson's file or a payment's screenshot, by its signed link; byte ranges are answered",
     security: [],
   })
   @ApiHeader({ name: 'Range', required: false, description: 'One range of bytes', example: 'bytes=0-1023' })
-  @ApiProduces('application/pdf', 'video/mp4', 'video/webm')
+  @ApiProduces('application/pdf', 'video/mp4', 'video/webm', 'image/webp')
   @ApiOkResponse({ description: 'The file', ...BINARY })
   @ApiResponse({ status: 206, description: 'The asked range of the file', content: { '*/*': BINARY } })
   @ApiErrors({

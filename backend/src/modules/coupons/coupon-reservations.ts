@@ -19,6 +19,12 @@ export interface CouponRequest {
   until: Date;
 }
 
+/** A coupon that a learner asks about before checkout. */
+export type CouponQuestion = Pick<CouponRequest, 'code' | 'userId' | 'courseId' | 'inPlaceOf'>;
+
+/** The specification's example of a code: shown where there is such a coupon, with such a discount. */
+const SAMPLE = { code: 'FIRST10', percentOff: 10 };
+
 export interface ReservedCoupon {
   couponId: string;
   code: string;
@@ -51,6 +57,32 @@ export class CouponReservations {
     const refusal = refusalOf(coupon, at, request.courseId, usesBefore);
     if (refusal) throw new CouponRefusedError(refusal);
     return { couponId: coupon.id, code: coupon.code, percentOff: coupon.percentOff };
+  }
+
+  /**
+   * What a coupon would take off, without a lock or a use: another learner may take the last one meanwhile.
+   * @throws CouponRefusedError
+   */
+  async quote(
+    manager: EntityManager,
+    question: CouponQuestion,
+  ): Promise<{ code: string; percentOff: number }> {
+    const { coupon, refusal } = await this.judge(manager, question);
+    if (!coupon || refusal) throw new CouponRefusedError(refusal ?? 'unknown');
+    return { code: coupon.code, percentOff: coupon.percentOff };
+  }
+
+  /** The sample code, where this learner could use it for that course; else null. */
+  async sample(manager: EntityManager, question: Omit<CouponQuestion, 'code'>): Promise<string | null> {
+    const { coupon, refusal } = await this.judge(manager, { ...question, code: SAMPLE.code });
+    return coupon && !refusal && coupon.percentOff === SAMPLE.percentOff ? coupon.code : null;
+  }
+
+  private async judge(manager: EntityManager, { code, userId, courseId, inPlaceOf }: CouponQuestion) {
+    const coupon = await this.coupons.findByCode(manager, toCouponCode(code));
+    if (!coupon) return { coupon, refusal: 'unknown' as const };
+    const { at, ...uses } = await this.usages.countUses(manager, coupon.id, userId, inPlaceOf);
+    return { coupon, refusal: refusalOf(coupon, at, courseId, uses) };
   }
 
   /** Gives a reserved use back: a session without a coupon took this one's place. */

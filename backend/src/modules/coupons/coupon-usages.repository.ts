@@ -76,6 +76,24 @@ export class CouponUsagesRepository {
     return { inAll: row.in_all, byLearner: row.by_learner, at: row.at };
   }
 
+  /** How many uses count, without the one of the learner's session that another would take the place of. */
+  async countUses(
+    manager: EntityManager,
+    couponId: string,
+    userId: string,
+    inPlaceOf: string | null,
+  ): Promise<CouponUses & { at: Date }> {
+    const [row] = await manager.query<[CouponUses & { at: Date }]>(
+      `SELECT clock_timestamp() AS at, count(*)::int AS "inAll",
+         (count(*) FILTER (WHERE usage.user_id = $2))::int AS "byLearner"
+       FROM coupon_usages usage
+       WHERE usage.coupon_id = $1 AND ${COUNTS_AGAINST_LIMITS}
+         AND ($3::uuid IS NULL OR usage.checkout_session_id <> $3)`,
+      [couponId, userId, inPlaceOf],
+    );
+    return row;
+  }
+
   /** Moves the session's usage, if it has one that stands in one of the states `from`. */
   async move(
     manager: EntityManager,

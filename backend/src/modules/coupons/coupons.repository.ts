@@ -69,6 +69,10 @@ export class CouponsRepository {
     return this.lock(manager, { code });
   }
 
+  findByCode(manager: EntityManager, code: string): Promise<Coupon | null> {
+    return manager.getRepository(Coupon).findOneBy({ code });
+  }
+
   async lockById(manager: EntityManager, id: string): Promise<Coupon | null> {
     return this.lock(manager, { id });
   }

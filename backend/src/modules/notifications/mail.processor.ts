@@ -46,8 +46,11 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.payment-voided': async ({ paymentId, undone }, context) => {
       if (!undone) await this.send(await this.payments.voided(context.manager, paymentId), context);
     },
-    'payments.payment-reopened': async ({ paymentId }, context) =>
-      this.send(await this.payments.reopened(context.manager, paymentId), context),
+    'payments.payment-reopened': async ({ paymentId, byOwner }, context) => {
+      // The learner knows: the administrators have a payment to verify.
+      const notice = byOwner ? 'submitted' : 'reopened';
+      await this.send(await this.payments[notice](context.manager, paymentId), context);
+    },
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // Owed only by versions before this rule stood in `subscribersOf`: the payment's own mail tells of it.
       if (paymentId !== null) return;

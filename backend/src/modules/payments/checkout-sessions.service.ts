@@ -116,6 +116,7 @@ export class CheckoutSessions {
       status: 'approved',
       transactionId: null,
       receiptEmail: null,
+      evidenceFileId: null,
       late: false,
     });
     if (session.couponId) await this.reservations.settle(manager, session.id, 'approved');
@@ -136,7 +137,7 @@ export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: BuyerStan
 }
 
 /** The open session that has a coupon's use reserved; null without one. */
-function reservingSession({ session }: BuyerStanding): string | null {
+export function reservingSession({ session }: BuyerStanding): string | null {
   return session && !session.closedAt && session.couponId ? session.id : null;
 }
 

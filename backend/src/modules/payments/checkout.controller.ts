@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
@@ -11,7 +11,9 @@ import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
 import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
 import { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
+import { QuoteDto, QuoteResponse } from './dto/quote.dto.js';
 import { PaymentLists } from './payment-lists.js';
+import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';
 import { SubmissionsService } from './submissions.service.js';
 import { upiInstructions } from './upi-instructions.js';
 
@@ -50,7 +52,29 @@ export class CheckoutController {
     return CheckoutSessionResponse.from(started, await upiInstructions(started.session));
   }
 
+  @Post('checkout/:courseId/quote')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What a course would cost',
+    description: 'With a coupon: what it takes off. Nothing is reserved; checkout checks the coupon again.',
+  })
+  @ApiOkResponse({ type: QuoteResponse })
+  @ApiErrors({
+    400: 'The coupon cannot be used (`details` at `coupon` says why)',
+    401: 'No valid token',
+    404: 'No such course, or it is not for sale',
+    429: 'More than 20 coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds',
+  })
+  async quoteCheckout(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() { coupon }: QuoteDto,
+    @CurrentUser() learner: CurrentUser,
+  ): Promise<QuoteResponse> {
+    return QuoteResponse.from(await this.checkout.quote(learner.id, courseId, coupon));
+  }
+
   @Post('submit/:courseId')
+  @ProofForm()
   @ApiOperation({
     summary: 'Submit proof of a payment',
     description:
@@ -59,18 +83,20 @@ export class CheckoutController {
   })
   @ApiCreatedResponse({ type: SubmittedPaymentResponse })
   @ApiErrors({
+    ...EVIDENCE_ERRORS,
     400: 'No proof, a field is wrong, or the coupon cannot be used',
     401: 'No valid token',
     404: 'No such course, it is not for sale and has no session, or the named session is not this learner’s',
-    409: 'The learner has access already, a payment is being verified, or the named session has led to a payment already',
+    409: 'The learner has access already, a payment is being verified, the named session has led to a payment already, or it has no payee (`payments.not_configured`)',
     429: 'Too many requests',
   })
   async submitPayment(
     @Param('courseId', UuidPipe) courseId: string,
     @Body() body: SubmitPaymentDto,
     @CurrentUser() learner: CurrentUser,
+    @UploadedFiles() files: ProofFiles,
   ): Promise<SubmittedPaymentResponse> {
-    const payment = await this.submissions.submit(learner, courseId, body);
+    const payment = await this.submissions.submit(learner, courseId, body, evidenceOf(files));
     return {
       message: 'Payment submitted. We will verify and grant access soon.',
       payment: PaymentResponse.from(payment),

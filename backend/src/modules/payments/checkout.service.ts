@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { stateOfGstin } from '../../platform/common/gst.js';
-import { toCouponCode } from '../coupons/index.js';
+import { discountedPaise } from '../../platform/common/money.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import { CouponReservations, toCouponCode } from '../coupons/index.js';
+import { Settings } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
@@ -10,6 +13,7 @@ import {
   CheckoutSessions,
   type InvoiceDetails,
   refuseOwnedOrPending,
+  reservingSession,
 } from './checkout-sessions.service.js';
 import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
 
@@ -19,6 +23,16 @@ export interface StartedCheckout {
   accessGranted: boolean;
 }
 
+/** What a course would cost. */
+export interface Quote {
+  originalPaise: number;
+  amountPaise: number;
+  /** Null without a coupon. */
+  coupon: { code: string; percentOff: number } | null;
+  /** A coupon that this learner could use; asked for without one only. */
+  sampleCoupon: string | null;
+}
+
 /** The first step of paying: what, how much, to whom. */
 @Injectable()
 export class CheckoutService {
@@ -26,6 +40,9 @@ export class CheckoutService {
     private readonly dataSource: DataSource,
     private readonly sessions: CheckoutSessions,
     private readonly repository: CheckoutSessionsRepository,
+    private readonly reservations: CouponReservations,
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -45,11 +62,31 @@ export class CheckoutService {
       const standing = await this.repository.findStanding(manager, userId, courseId);
       if (!standing.course) throw new NotFoundError('Course');
       refuseOwnedOrPending(standing);
-      const reusable = openSessionFor(buyer, standing);
+      const reusable = openSessionFor(buyer, standing, this.settings.current.upiId !== null);
       if (reusable) return { session: reusable, accessGranted: false };
       const { session, grant } = await this.sessions.open(manager, buyer, standing.course, standing);
       return { session, accessGranted: grant !== null };
     });
+  }
+
+  /**
+   * The price of the course with a coupon; nothing is reserved.
+   * @throws NotFoundError, CouponRefusedError, TooManyRequestsError
+   */
+  async quote(userId: string, courseId: string, code: string | undefined): Promise<Quote> {
+    if (code) await this.limits.consume('coupon-quote', userId);
+    const { manager } = this.dataSource;
+    const standing = await this.repository.findStanding(manager, userId, courseId);
+    if (!standing.course) throw new NotFoundError('Course');
+    const request = { userId, courseId, inPlaceOf: reservingSession(standing) };
+    const originalPaise = standing.course.pricePaise;
+    const coupon = code ? await this.reservations.quote(manager, { ...request, code }) : null;
+    return {
+      originalPaise,
+      amountPaise: discountedPaise(originalPaise, coupon?.percentOff ?? 0),
+      coupon,
+      sampleCoupon: code || originalPaise === 0 ? null : await this.reservations.sample(manager, request),
+    };
   }
 }
 
@@ -67,8 +104,14 @@ function invoiceDetailsOf({
 }
 
 /** Prices may have changed since: an open session keeps its own. */
-function openSessionFor(buyer: Buyer, { session, expired }: BuyerStanding): CheckoutSession | null {
+function openSessionFor(
+  buyer: Buyer,
+  { session, expired }: BuyerStanding,
+  canPay: boolean,
+): CheckoutSession | null {
   if (!session || session.closedAt || expired) return null;
+  // Opened before the academy had a UPI ID: nobody could pay it.
+  if (session.upiAddress === null && canPay) return null;
   const sameDetails =
     session.payerName === buyer.name &&
     session.payerEmail === buyer.email &&

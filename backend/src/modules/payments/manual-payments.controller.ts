@@ -6,6 +6,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { FileLinks } from '../catalogue/index.js';
 import { DecisionsService } from './decisions.service.js';
 import { DeskSummaryResponse } from './dto/desk-summary.response.js';
 import { ManualPaymentDossierResponse } from './dto/manual-payment-dossier.response.js';
@@ -37,6 +38,7 @@ export class ManualPaymentsController {
     private readonly decisions: DecisionsService,
     private readonly reopenings: ReopeningsService,
     private readonly voids: VoidsService,
+    private readonly links: FileLinks,
   ) {}
 
   @Get()
@@ -68,10 +70,15 @@ export class ManualPaymentsController {
   @ApiOperation({ summary: 'One payment with its history' })
   @ApiOkResponse({ type: ManualPaymentDossierResponse })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator', 404: 'No such payment' })
-  async getManualPayment(@Param('id', UuidPipe) id: string): Promise<ManualPaymentDossierResponse> {
+  async getManualPayment(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<ManualPaymentDossierResponse> {
     const found = await this.desk.dossierWithHistory(id);
     if (!found) throw new NotFoundError('Payment');
-    return ManualPaymentDossierResponse.of(found.dossier, found.history);
+    return ManualPaymentDossierResponse.of(found.dossier, found.history, (fileId) =>
+      this.links.forFile(fileId, administrator.sessionId),
+    );
   }
 
   @Post(':id/approve')

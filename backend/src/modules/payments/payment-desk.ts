@@ -22,6 +22,9 @@ export interface HistoryEntry {
   actorId: string | null;
   actorName: string | null;
   reason: string | null;
+  previousTransactionId: string | null;
+  transactionId: string | null;
+  evidenceFileId: string | null;
   createdAt: Date;
 }
 
@@ -47,7 +50,9 @@ const DUPLICATE_REFERENCES = `
 
 const HISTORY = `(
   SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'fromStatus', entry.from_status, 'toStatus', entry.to_status,
-    'actorId', entry.actor_id, 'actorName', actor.full_name, 'reason', entry.reason, 'createdAt', entry.created_at)
+    'actorId', entry.actor_id, 'actorName', actor.full_name, 'reason', entry.reason,
+    'previousTransactionId', entry.previous_transaction_id, 'transactionId', entry.transaction_id,
+    'evidenceFileId', entry.evidence_file_id, 'createdAt', entry.created_at)
     ORDER BY entry.created_at, entry.id)
   FROM payment_history entry LEFT JOIN users actor ON actor.id = entry.actor_id
   WHERE entry.payment_id = payment.id)`;

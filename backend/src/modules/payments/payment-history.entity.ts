@@ -3,10 +3,11 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/datab
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
-/** Who moved a payment, from where to where, when and in which request. Append-only: a trigger refuses the rest. */
+/** Who moved or corrected a payment, from where to where, when and in which request. Append-only: a trigger refuses the rest. */
 @Entity('payment_history')
 @Index('payment_history_payment_idx', ['paymentId', 'createdAt'])
 @Index('payment_history_actor_idx', ['actorId'])
+@Index('payment_history_evidence_idx', ['evidenceFileId'], { where: 'evidence_file_id IS NOT NULL' })
 export class PaymentHistory {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => Payment) paymentId: string;
@@ -16,6 +17,12 @@ export class PaymentHistory {
   /** Null where the system decided (a total of 0). */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') actorId: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
+  /** The transaction id before this step, where its owner changed it. */
+  @Column({ type: 'varchar', length: 100, nullable: true }) previousTransactionId: string | null;
+  /** The transaction id from this step on, where its owner changed it. */
+  @Column({ type: 'varchar', length: 100, nullable: true }) transactionId: string | null;
+  /** The screenshot that its owner attached in this step. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('stored_files') evidenceFileId: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
   @CreatedAtColumn() createdAt: Date;
 }

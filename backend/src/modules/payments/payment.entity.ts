@@ -33,6 +33,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Index('payments_voided_by_idx', ['voidedBy'])
 @Check('payments_status_check', `status IN ('pending', 'approved', 'rejected', 'voided')`)
 @Check('payments_voided_check', `(status = 'voided') = (voided_at IS NOT NULL)`)
+@Index('payments_evidence_idx', ['evidenceFileId'], { where: 'evidence_file_id IS NOT NULL' })
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
 @Check('payments_processed_check', `(status = 'pending') = (processed_at IS NULL)`)
 @Check('payments_receipt_check', `receipt_number IS NULL OR status IN ('approved', 'voided')`)
@@ -61,6 +62,8 @@ export class Payment {
   /** Equal for transaction ids that may mean the same transfer: for flags and for the search. */
   @Column({ type: 'varchar', length: 200, nullable: true }) lookalikeKey: string | null;
   @Column({ type: 'varchar', length: 254, nullable: true }) receiptEmail: string | null;
+  /** The latest screenshot of the transfer, for administrators only. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('stored_files') evidenceFileId: string | null;
   @Column({ type: 'varchar', length: 10, default: 'pending' }) status: PaymentStatus;
   /** The proof came after the checkout session had expired. */
   @Column({ type: 'boolean', default: false }) late: boolean;

@@ -22,6 +22,23 @@ export class CheckoutSessionUsedError extends ConflictError {
   }
 }
 
+/** The session has no payee: there was nobody to send the money to. */
+export class PaymentsNotConfiguredError extends ConflictError {
+  constructor() {
+    super(
+      'payments.not_configured',
+      "The academy can't take payments yet: its UPI ID is not configured. Please don't send money; contact support",
+    );
+  }
+}
+
+/** For the learner who corrects a proof without changing anything. */
+export class NothingToCorrectError extends InvalidInputError {
+  constructor() {
+    super('payments.nothing_to_correct', 'Enter a transaction ID or attach a screenshot', 'transaction_id');
+  }
+}
+
 export class ProofRequiredError extends InvalidInputError {
   constructor() {
     super('payments.proof_required', 'Provide transaction ID or receipt email', 'transaction_id');

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../platform/uploads/index.js';
+import { AuthModule } from '../auth/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessions } from './checkout-sessions.service.js';
+import { CorrectionsController } from './corrections.controller.js';
+import { CorrectionsService } from './corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { LearnerPaymentsController } from './learner-payments.controller.js';
 import { ManualPaymentReceiptsController } from './manual-payment-receipts.controller.js';
@@ -22,16 +27,18 @@ import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
-  imports: [CouponsModule, SettingsModule],
+  imports: [AuthModule, CatalogueModule, CouponsModule, SettingsModule, UploadsModule],
   controllers: [
     CheckoutController,
     ReceiptsController,
+    CorrectionsController,
     ManualPaymentsController,
     ManualPaymentReceiptsController,
     LearnerPaymentsController,
     PaymentsExportController,
   ],
   providers: [
+    CorrectionsService,
     CheckoutService,
     CheckoutSessions,
     CheckoutSessionsRepository,

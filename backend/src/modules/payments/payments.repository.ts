@@ -14,6 +14,7 @@ export interface NewPayment {
   status: Extract<PaymentStatus, 'pending' | 'approved'>;
   transactionId: TransactionId | null;
   receiptEmail: string | null;
+  evidenceFileId: string | null;
   late: boolean;
 }
 
@@ -22,6 +23,12 @@ export interface Decision {
   to: PaymentDecision;
   administratorId: string;
   reason: string | null;
+}
+
+/** What its owner changes of a payment's proof; null leaves it as it is. */
+export interface Correction {
+  transactionId: TransactionId | null;
+  evidenceFileId: string | null;
 }
 
 /** What came of reopening a payment. */
@@ -56,16 +63,16 @@ export class PaymentsRepository {
        ), payment AS (
          INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title, course_thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
-           transaction_id, transaction_id_normalised, reference, lookalike_key, receipt_email, status, late, created_at,
+           transaction_id, transaction_id_normalised, reference, lookalike_key, receipt_email, status, late, evidence_file_id, created_at,
            processed_at)
          SELECT $1, user_id, course_id, id, order_code, course_title, thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
-           $3, $4, $10, $11, $5, $6::varchar, $7, clock_timestamp(), CASE WHEN $6 <> 'pending' THEN clock_timestamp() END
+           $3, $4, $10, $11, $5, $6::varchar, $7, $12, clock_timestamp(), CASE WHEN $6 <> 'pending' THEN clock_timestamp() END
          FROM session
          RETURNING *
        ), history AS (
-         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
-         SELECT $8, id, NULL, status, CASE WHEN status = 'pending' THEN user_id END, $9 FROM payment
+         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, evidence_file_id, request_id)
+         SELECT $8, id, NULL, status, CASE WHEN status = 'pending' THEN user_id END, $12, $9 FROM payment
        )
        SELECT ${columnsOf(manager.connection, Payment, 'payment')},
          (SELECT id FROM closed WHERE id <> $2) AS abandoned FROM payment`,
@@ -81,6 +88,7 @@ export class PaymentsRepository {
         currentRequestId(),
         given.transactionId?.reference ?? null,
         given.transactionId?.lookalikeKey ?? null,
+        given.evidenceFileId,
       ],
     );
     return { payment, abandoned };
@@ -127,26 +135,27 @@ export class PaymentsRepository {
   async reopen(
     manager: EntityManager,
     paymentId: string,
-    administratorId: string,
+    actorId: string,
+    from: readonly PaymentStatus[] = statusesLeadingTo('pending'),
+    correction: Correction = { transactionId: null, evidenceFileId: null },
   ): Promise<ReopeningAttempt | null> {
     const [row] = await manager.query<(Payment & Omit<ReopeningAttempt, 'payment'>)[]>(
       `WITH decided AS (
-         SELECT id, status, ${hasAccess('payment.user_id', 'payment.course_id')} AS has_access,
+         SELECT id, status, transaction_id, ${hasAccess('payment.user_id', 'payment.course_id')} AS has_access,
            EXISTS (SELECT FROM payments other WHERE other.user_id = payment.user_id
              AND other.course_id = payment.course_id AND other.status = 'pending') AS another_pending
          FROM payments payment WHERE id = $1 AND status = ANY ($3) FOR UPDATE
        ), reopened AS (
          UPDATE payments payment
-         SET ${PENDING_AGAIN}
+         SET ${PENDING_AGAIN}, ${CORRECTED}
          FROM decided WHERE payment.id = decided.id AND NOT has_access AND NOT another_pending
-         RETURNING payment.*, decided.status AS from_status
+         RETURNING payment.*, decided.status AS from_status, decided.transaction_id AS previous_id
        ), history AS (
-         INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id)
-         SELECT $4, id, from_status, status, $2, $5 FROM reopened
+         ${recordCorrection('reopened')}
        )
        SELECT ${columnsOf(manager.connection, Payment, 'reopened')},
          has_access AS "hasAccess", another_pending AS "anotherPending" FROM decided LEFT JOIN reopened ON true`,
-      [paymentId, administratorId, statusesLeadingTo('pending'), newId(), currentRequestId()],
+      [paymentId, actorId, from, ...correctionValues(correction)],
     );
     if (!row) return null;
     const { hasAccess: bought, anotherPending, ...payment } = row;
@@ -196,4 +205,65 @@ export class PaymentsRepository {
     );
     return payment ?? null;
   }
+
+  /**
+   * Changes what proves a learner's own payment, while it is pending; null when it isn't theirs or isn't pending. A
+   * decision at the same time comes before or after: both lock the payment.
+   */
+  async correct(
+    manager: EntityManager,
+    paymentId: string,
+    ownerId: string,
+    correction: Correction,
+  ): Promise<Payment | null> {
+    const [payment] = await manager.query<Payment[]>(
+      `WITH pending AS (
+         SELECT id, status, transaction_id FROM payments
+         WHERE id = $1 AND user_id = $2 AND status = $3 FOR UPDATE
+       ), corrected AS (
+         UPDATE payments payment SET ${CORRECTED} FROM pending WHERE payment.id = pending.id
+         RETURNING payment.*, pending.status AS from_status, pending.transaction_id AS previous_id
+       ), history AS (
+         ${recordCorrection('corrected')}
+       )
+       SELECT ${columnsOf(manager.connection, Payment, 'corrected')} FROM corrected`,
+      [paymentId, ownerId, 'pending', ...correctionValues(correction)],
+    );
+    return payment ?? null;
+  }
+
+  /** The status of a learner's own payment; null when they have no such payment. */
+  async statusOfOwn(
+    manager: EntityManager,
+    paymentId: string,
+    ownerId: string,
+  ): Promise<PaymentStatus | null> {
+    const [row] = await manager.query<{ status: PaymentStatus }[]>(
+      'SELECT status FROM payments WHERE id = $1 AND user_id = $2',
+      [paymentId, ownerId],
+    );
+    return row?.status ?? null;
+  }
 }
+
+// The parameters $4 to $10 of the statements that correct a payment.
+const CORRECTED = `transaction_id = coalesce($6::varchar, payment.transaction_id),
+  transaction_id_normalised = coalesce($7::varchar, payment.transaction_id_normalised),
+  reference = CASE WHEN $6::varchar IS NULL THEN payment.reference ELSE $9::varchar END,
+  lookalike_key = coalesce($10::varchar, payment.lookalike_key),
+  evidence_file_id = coalesce($8::uuid, payment.evidence_file_id)`;
+
+const recordCorrection = (source: string): string =>
+  `INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id,
+     previous_transaction_id, transaction_id, evidence_file_id)
+   SELECT $4, id, from_status, status, $2, $5, CASE WHEN $6::varchar IS NOT NULL THEN previous_id END, $6::varchar, $8::uuid FROM ${source}`;
+
+const correctionValues = ({ transactionId, evidenceFileId }: Correction): unknown[] => [
+  newId(),
+  currentRequestId(),
+  transactionId?.typed ?? null,
+  transactionId?.normalised ?? null,
+  evidenceFileId,
+  transactionId?.reference ?? null,
+  transactionId?.lookalikeKey ?? null,
+];

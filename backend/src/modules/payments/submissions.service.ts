@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { Outbox } from '../../platform/events/index.js';
+import { StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessions, NO_INVOICE_DETAILS, refuseOwnedOrPending } from './checkout-sessions.service.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
-import { CheckoutSessionUsedError, ProofRequiredError } from './payments.errors.js';
+import {
+  CheckoutSessionUsedError,
+  PaymentsNotConfiguredError,
+  ProofRequiredError,
+} from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { readTransactionId, type TransactionId } from './transaction-id.js';
@@ -21,6 +26,7 @@ interface Payer {
 interface Proof {
   transactionId: TransactionId | null;
   receiptEmail: string | null;
+  evidence: Upload | null;
 }
 
 /** The second step of paying: the learner says that the money is on its way. */
@@ -32,6 +38,7 @@ export class SubmissionsService {
     private readonly sessionsRepository: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
+    private readonly files: StoredFilesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -39,10 +46,10 @@ export class SubmissionsService {
    * Puts a payment before the administrators. What the learner was asked to pay stands, however late the proof comes and
    * whatever became of the course meanwhile.
    * @throws ProofRequiredError, TransactionIdTooLongError, AlreadyEnrolledError, AlreadyPendingError,
-   * CheckoutSessionUsedError, NotFoundError, CouponRefusedError
+   * CheckoutSessionUsedError, PaymentsNotConfiguredError, NotFoundError, CouponRefusedError
    */
-  async submit(payer: Payer, courseId: string, given: SubmitPaymentDto): Promise<Payment> {
-    const proof = readProof(given);
+  async submit(payer: Payer, courseId: string, given: SubmitPaymentDto, upload?: Upload): Promise<Payment> {
+    const proof = { ...readProof(given), evidence: upload ?? null };
     return this.dataSource.transaction(async (manager) => {
       const named = given.checkout_session_id;
       await this.sessionsRepository.lockBuyer(manager, payer.id, courseId);
@@ -67,13 +74,16 @@ export class SubmissionsService {
   private async pay(
     manager: EntityManager,
     session: CheckoutSession,
-    proof: Proof,
+    { evidence, ...proof }: Proof,
     late: boolean,
   ): Promise<Payment> {
+    if (session.upiAddress === null) throw new PaymentsNotConfiguredError();
+    await this.files.insert(manager, evidence ? [{ ...evidence, createdBy: session.userId }] : []);
     const { payment, abandoned } = await this.payments.insertFromSession(manager, {
       checkoutSessionId: session.id,
       status: 'pending',
       ...proof,
+      evidenceFileId: evidence?.id ?? null,
       late,
     });
     if (session.couponId) await this.reservations.markPending(manager, session.id);
@@ -87,7 +97,7 @@ export class SubmissionsService {
   }
 }
 
-function readProof(given: SubmitPaymentDto): Proof {
+function readProof(given: SubmitPaymentDto): Omit<Proof, 'evidence'> {
   // What is left of a text of invisible characters is empty.
   const transactionId = given.transaction_id ? readTransactionId(given.transaction_id) : null;
   const receiptEmail = given.receipt_email ?? null;

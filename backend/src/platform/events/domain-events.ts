@@ -24,8 +24,10 @@ export interface DomainEvents {
     voidedBy: string;
     undone?: boolean;
   };
-  /** A rejection or a void was taken back: the payment is pending again. */
-  'payments.payment-reopened': { paymentId: string; userId: string; courseId: string };
+  /** A rejection or a void was taken back: the payment is pending again. `byOwner`: the learner corrected its proof. */
+  'payments.payment-reopened': { paymentId: string; userId: string; courseId: string; byOwner?: boolean };
+  /** The learner changed what proves a pending payment. */
+  'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -69,6 +71,7 @@ const SUBSCRIBERS = {
   'payments.payment-rejected': ['mail'],
   'payments.payment-voided': ['enrolment', 'mail'],
   'payments.payment-reopened': ['mail'],
+  'payments.payment-corrected': [],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

@@ -10,6 +10,7 @@ const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
   video: ['video/mp4', 'video/webm'],
+  evidence: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 };
 
 interface FieldRule {
@@ -20,6 +21,8 @@ interface FieldRule {
 }
 
 const WIDE: ImageFrame = { width: 1280, height: 720, fit: 'inside' };
+/** A long screenshot of a phone, whose smallest print stays readable. */
+const TALL: ImageFrame = { width: 1600, height: 2400, fit: 'inside' };
 /** Shown at 96 points at most, and sharp on a dense screen. */
 const SQUARE: ImageFrame = { width: 256, height: 256, fit: 'cover' };
 
@@ -31,6 +34,11 @@ const FIELDS: Record<string, FieldRule> = {
     refusal: 'The certification preview must be a JPEG, PNG or WebP image',
   },
   avatar: { kinds: ['image'], refusal: 'The picture must be a JPEG, PNG or WebP image', frame: SQUARE },
+  evidence: {
+    kinds: ['evidence'],
+    refusal: 'The screenshot must be a JPEG, PNG or WebP image, or a PDF',
+    frame: TALL,
+  },
   file: { kinds: ['pdf', 'video'], refusal: 'The file must be a PDF, or an MP4 or WebM video' },
 };
 

@@ -66,7 +66,7 @@ export class UploadEngine implements StorageEngine {
       const upload = { id: newId(), kind, mimeType, originalName: presentableName(name) };
       await this.unclaimed.add(upload.id, upload.originalName, userId);
       try {
-        if (kind !== 'image')
+        if (!mimeType.startsWith('image/'))
           return { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
         const drawn = await this.drafts.withFile(bytes, (file) =>
           this.drawing.pass(() => toWebImage(field, file, frameOf(field))),

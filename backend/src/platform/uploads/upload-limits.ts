@@ -4,7 +4,12 @@ import type { StoredFileKind } from './stored-file.entity.js';
 
 const MEGABYTE = 1024 * 1024;
 
-const NAMES: Record<StoredFileKind, string> = { image: 'An image', pdf: 'A PDF', video: 'A video' };
+const NAMES: Record<StoredFileKind, string> = {
+  image: 'An image',
+  pdf: 'A PDF',
+  video: 'A video',
+  evidence: 'A screenshot',
+};
 
 /** How large a file of each kind may be. */
 @Injectable()
@@ -13,6 +18,7 @@ export class UploadLimits {
     image: 5 * MEGABYTE,
     pdf: 50 * MEGABYTE,
     video: 2048 * MEGABYTE,
+    evidence: 5 * MEGABYTE,
   };
 
   /** @throws DomainError 413 for a file that is, or says it will be, too large */

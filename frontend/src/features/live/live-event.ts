@@ -5,6 +5,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-rejected',
   'payments.payment-voided',
   'payments.payment-reopened',
+  'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',
   'learning.course-completed',

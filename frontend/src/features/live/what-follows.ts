@@ -33,6 +33,10 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   'payments.payment-rejected': moved,
   'payments.payment-voided': moved,
   'payments.payment-reopened': moved,
+  'payments.payment-corrected': {
+    learner: () => ['MyPayments'],
+    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
+  },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
     administrators: enrolmentChanged,

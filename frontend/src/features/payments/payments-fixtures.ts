@@ -55,6 +55,7 @@ export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentRespo
     coupon_code: null,
     order_code: 'TA7K3QX9MZ',
     late: false,
+    has_evidence: false,
     rejection_reason: null,
     receipt_number: null,
     voided_at: null,

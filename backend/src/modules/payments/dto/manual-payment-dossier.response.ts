@@ -7,6 +7,9 @@ import { ManualPaymentResponse } from './manual-payment.response.js';
 const ACTORS = ['learner', 'administrator', 'system'] as const;
 type Actor = (typeof ACTORS)[number];
 
+/** Signs a file's path for the reader. */
+type LinkTo = (fileId: string) => string;
+
 /** One step in a payment's life. Steps are only ever added. */
 export class PaymentHistoryEntryResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -21,7 +24,7 @@ export class PaymentHistoryEntryResponse {
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   to_status: PaymentStatus;
   /**
-   * Who did it: the learner who submitted, an administrator, or the system where there was nothing to pay.
+   * Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay.
    * @example 'administrator'
    */
   @ApiProperty({ enum: ACTORS, enumName: 'PaymentActor' })
@@ -37,37 +40,65 @@ export class PaymentHistoryEntryResponse {
    */
   reason: string | null;
   /**
+   * The transaction ID before the learner changed it in this step; null where it was not changed, or there was none.
+   * @example '632560217745'
+   */
+  previous_transaction_id: string | null;
+  /**
+   * The transaction ID that the learner gave in this step; null where it was not changed.
+   * @example '632560217754'
+   */
+  transaction_id: string | null;
+  /**
+   * Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
+   * without one.
+   * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?user=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795000000&signature=oQ2…'
+   */
+  evidence_url: string | null;
+  /**
    * In UTC.
    * @example '2026-11-20T11:05:00.000Z'
    */
   created_at: Date;
 
-  static from(entry: HistoryEntry): PaymentHistoryEntryResponse {
+  static from(entry: HistoryEntry, ownerId: string, linkTo: LinkTo): PaymentHistoryEntryResponse {
     return {
       id: entry.id,
       from_status: entry.fromStatus,
       to_status: entry.toStatus,
-      actor: actorOf(entry),
+      actor: actorOf(entry, ownerId),
       actor_name: entry.actorName,
       reason: entry.reason,
+      previous_transaction_id: entry.previousTransactionId,
+      transaction_id: entry.transactionId,
+      evidence_url: entry.evidenceFileId && linkTo(entry.evidenceFileId),
       created_at: entry.createdAt,
     };
   }
 }
 
-function actorOf({ actorId, fromStatus }: HistoryEntry): Actor {
+function actorOf({ actorId, fromStatus, toStatus }: HistoryEntry, ownerId: string): Actor {
   if (actorId === null) return 'system';
-  return fromStatus === null ? 'learner' : 'administrator';
+  if (fromStatus === null) return 'learner';
+  // An administrator may have bought the course, too: who decides is one.
+  return toStatus === 'pending' && actorId === ownerId ? 'learner' : 'administrator';
 }
 
 /** A payment with every step it took, oldest first. */
 export class ManualPaymentDossierResponse extends ManualPaymentResponse {
   history: PaymentHistoryEntryResponse[];
 
-  static of(this: void, dossier: PaymentDossier, history: HistoryEntry[]): ManualPaymentDossierResponse {
+  static of(
+    this: void,
+    dossier: PaymentDossier,
+    history: HistoryEntry[],
+    linkTo: LinkTo,
+  ): ManualPaymentDossierResponse {
     return {
       ...ManualPaymentResponse.fromDossier(dossier),
-      history: history.map((entry) => PaymentHistoryEntryResponse.from(entry)),
+      history: history.map((entry) =>
+        PaymentHistoryEntryResponse.from(entry, dossier.payment.userId, linkTo),
+      ),
     };
   }
 }

@@ -63,6 +63,11 @@ export class PaymentResponse {
    */
   late: boolean;
   /**
+   * A screenshot was attached. Only administrators can open it.
+   * @example true
+   */
+  has_evidence: boolean;
+  /**
    * Why it was rejected; null when it wasn't, or without a reason.
    * @example 'We could not find this transfer in our account.'
    */
@@ -109,6 +114,7 @@ export class PaymentResponse {
       coupon_code: payment.couponCode,
       order_code: payment.orderCode,
       late: payment.late,
+      has_evidence: payment.evidenceFileId !== null,
       rejection_reason: payment.rejectionReason,
       receipt_number: payment.receiptNumber,
       created_at: payment.createdAt,

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
@@ -18,6 +19,10 @@ export class SubmitPaymentDto {
   @EmptyIsAbsent()
   @IsMailAddress()
   receipt_email?: string;
+
+  /** A screenshot of the transfer: JPEG, PNG, WebP or PDF to 5 MB, in a multipart form only. Administrators alone see it. */
+  @ApiProperty({ type: 'string', format: 'binary', required: false })
+  evidence?: unknown;
 
   /**
    * Always UPI.

@@ -33,6 +33,20 @@ const LIMITS = {
   'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
   /** Per address; a whole class may sit behind one. */
   signup: { points: 60, seconds: 3_600, blockInMemory: true },
+  /** Per learner: corrections of what proves a payment. Refunded where nothing was changed. */
+  'payment-correction': {
+    points: 5,
+    seconds: 3_600,
+    message: 'You can correct a payment five times an hour. Please wait, or contact support',
+    blockInMemory: false,
+  },
+  /** Per learner: a quote tells whether a coupon code exists. */
+  'coupon-quote': {
+    points: 20,
+    seconds: 15 * 60,
+    message: 'Too many coupon codes. Please wait a few minutes and try again',
+    blockInMemory: true,
+  },
   /** Per learner, or per address before sign-in: far above what a person does. */
   write: { points: 300, seconds: 60, blockInMemory: true },
 } as const satisfies Record<string, RateLimit>;
@@ -88,6 +102,8 @@ export class RateLimits {
       'wrong-password': limiter('wrong-password'),
       'forgot-password': limiter('forgot-password'),
       signup: limiter('signup'),
+      'payment-correction': limiter('payment-correction'),
+      'coupon-quote': limiter('coupon-quote'),
       write: limiter('write'),
     };
   }

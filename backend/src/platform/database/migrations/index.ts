@@ -19,6 +19,7 @@ import { BankReferences1795400000000 } from './1795400000000-bank-references.js'
 import { IssuedReceipts1795410000000 } from './1795410000000-issued-receipts.js';
 import { GstInvoices1795411000000 } from './1795411000000-gst-invoices.js';
 import { Voids1795420000000 } from './1795420000000-voids.js';
+import { PaymentCorrections1795430000000 } from './1795430000000-payment-corrections.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   IssuedReceipts1795410000000,
   GstInvoices1795411000000,
   Voids1795420000000,
+  PaymentCorrections1795430000000,
 ];

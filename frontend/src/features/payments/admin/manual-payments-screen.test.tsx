@@ -79,6 +79,9 @@ function historyOf(payment: ManualPaymentResponse | undefined): PaymentHistoryEn
     actor: from_status ? 'administrator' : 'learner',
     actor_name,
     reason,
+    previous_transaction_id: null,
+    transaction_id: null,
+    evidence_url: null,
     created_at: '2026-11-20T09:00:00.000Z',
   });
   const submitted = step(null, 'pending', payment?.user.full_name ?? '');

@@ -34,6 +34,7 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
           <span className="wrap-anywhere">{payment.receipt_email}</span>
         </Fact>
       )}
+      {payment.has_evidence && <Fact name="Screenshot">Attached. Open it from the history below.</Fact>}
       <Fact name="Email">
         <span className="wrap-anywhere">{user.email}</span>
       </Fact>

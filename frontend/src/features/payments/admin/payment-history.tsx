@@ -43,6 +43,27 @@ function Step({ entry }: { entry: PaymentHistoryEntryResponse }) {
   return (
     <li className="text-sm">
       {wordsOf(entry)}
+      {entry.transaction_id && (
+        <span className="block text-ink2">
+          Transaction ID{' '}
+          {entry.previous_transaction_id && (
+            <>
+              <del className="mono wrap-anywhere">{entry.previous_transaction_id}</del> →{' '}
+            </>
+          )}
+          <span className="mono wrap-anywhere">{entry.transaction_id}</span>
+        </span>
+      )}
+      {entry.evidence_url && (
+        <a
+          href={entry.evidence_url}
+          target="_blank"
+          rel="noreferrer"
+          className="link flex min-h-11 items-center"
+        >
+          Open screenshot
+        </a>
+      )}
       {entry.reason && <span className="block text-ink2">“{entry.reason}”</span>}
       <time dateTime={entry.created_at} className="block text-xs text-ink3">
         {formatDateTime(entry.created_at)}
@@ -55,5 +76,7 @@ function wordsOf({ from_status, to_status, actor, actor_name }: PaymentHistoryEn
   if (actor === 'system') return 'Granted: there was nothing to pay';
   const by = actor_name ? ` by ${actor_name}` : '';
   if (from_status === null) return `Submitted${by}`;
+  if (from_status === 'pending' && to_status === 'pending') return `Corrected${by}`;
+  if (to_status === 'pending' && actor === 'learner') return `Submitted again${by}`;
   return `${{ pending: 'Reopened', approved: 'Approved', rejected: 'Rejected', voided: 'Voided' }[to_status]}${by}`;
 }

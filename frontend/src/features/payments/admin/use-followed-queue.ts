@@ -24,6 +24,8 @@ const MOVES: Partial<
   'payments.payment-approved': { from: ['pending'], to: ['approved'] },
   'payments.payment-rejected': { from: ['pending'], to: ['rejected'] },
   'payments.payment-voided': { from: ['approved'], to: ['voided', 'pending'] },
+  // The row is replaced by what the learner corrected.
+  'payments.payment-corrected': { from: ['pending'], to: ['pending'] },
   'payments.payment-reopened': { from: ['rejected', 'voided'], to: ['pending'] },
 };
 /** What happens together is counted once. */
@@ -82,7 +84,7 @@ function follow({ dispatch }: AppStore, filter: QueueFilter): () => void {
   const stop = heard.subscribe(({ name, audience, payment_id: paymentId }: LiveEvent) => {
     const move = MOVES[name];
     if (!move || !paymentId || audience !== 'administrators') return;
-    for (const from of move.from) markLeaving(paymentId, from).settle();
+    for (const from of move.from) if (!move.to.includes(from)) markLeaving(paymentId, from).settle();
     if (move.from.includes(filter.status)) change((pages) => takeOut(pages, paymentId));
     if (move.to.includes(filter.status)) void bringIn(paymentId);
     countSoon();

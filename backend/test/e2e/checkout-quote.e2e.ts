@@ -1,0 +1,149 @@
+import { Settings } from '../../src/modules/settings/index.js';
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession } from '../factories/payments.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('a coupon before checkout', () => {
+  let academy: TestAcademy;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on' } });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    course = await aCourse(academy);
+  });
+
+  const quote = (body: object, of: { id: string } = course) =>
+    academy.http(learner.token).post(`/api/payments/checkout/${of.id}/quote`).send(body);
+
+  it('shows its discount in rupees and reserves nothing', async () => {
+    const { code } = await aCoupon(academy, { percentOff: 10, maxUses: 1 });
+    for (let n = 0; n < 2; n += 1) {
+      const { status, body } = await quote({ coupon: code.toLowerCase() });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        coupon: code,
+        original_amount: 4999,
+        discount_percent: 10,
+        discount_amount: 499.9,
+        amount: 4499.1,
+        sample_coupon: null,
+      });
+    }
+    const [{ count }] = await academy.dataSource.query<[{ count: string }]>(
+      'SELECT count(*) FROM coupon_usages WHERE user_id = $1',
+      [learner.id],
+    );
+    expect(Number(count)).toBe(0);
+  });
+
+  it('is refused with the reason at its field, as checkout would', async () => {
+    const { body } = await quote({ coupon: 'NOSUCHCODE' }).expect(400);
+    expect(body).toMatchObject({
+      code: 'coupons.unknown',
+      details: [{ field: 'coupon', message: 'This coupon code does not exist' }],
+    });
+    const { code } = await aCoupon(academy, { active: false });
+    expect((await quote({ coupon: code }).expect(400)).body.code).toBe('coupons.inactive');
+  });
+
+  it('does not count the use that the learner’s own open checkout reserves', async () => {
+    const { code } = await aCoupon(academy, { maxUses: 1 });
+    await aCheckoutSession(academy, learner, course, { coupon: code });
+    await quote({ coupon: code }).expect(200);
+    learner = await aLearner(academy);
+    expect((await quote({ coupon: code }).expect(400)).body.code).toBe('coupons.used_up');
+  });
+
+  it('is no oracle: 20 codes in 15 minutes', async () => {
+    for (let n = 0; n < 20; n += 1) await quote({ coupon: `GUESS${n}` }).expect(400);
+    const refused = await quote({ coupon: 'GUESS20' }).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await quote({}).expect(200);
+  });
+
+  it('names the sample code only while such a coupon is live and this learner can use it', async () => {
+    expect((await quote({})).body).toMatchObject({ amount: 4999, sample_coupon: null });
+    await aCoupon(academy, { code: 'FIRST10', percentOff: 10, courseId: course.id });
+    expect((await quote({})).body.sample_coupon).toBe('FIRST10');
+    expect((await quote({}, await aCourse(academy))).body.sample_coupon).toBeNull();
+    await academy.dataSource.query(`UPDATE coupons SET percent_off = 5 WHERE code = 'FIRST10'`);
+    expect((await quote({})).body.sample_coupon).toBeNull();
+  });
+
+  it('is for courses on sale', async () => {
+    await quote({}, learner).expect(404);
+  });
+});
+
+describe('decisions 9: without a UPI ID nobody pays', () => {
+  let academy: TestAcademy;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: { UPI_ID: '' } });
+    learner = await aLearner(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    course = await aCourse(academy);
+  });
+
+  const submit = () =>
+    academy
+      .http(learner.token)
+      .post(`/api/payments/submit/${course.id}`)
+      .send({ transaction_id: '632560217745' });
+  const withUpiId = async <T>(use: () => Promise<T>): Promise<T> => {
+    const settings = academy.app.get(Settings, { strict: false });
+    const before = settings.current;
+    const spy = Object.getOwnPropertyDescriptor(settings, 'current');
+    Object.defineProperty(settings, 'current', {
+      configurable: true,
+      get: () => ({ ...before, upiId: 'academy@okbank' }),
+    });
+    try {
+      return await use();
+    } finally {
+      if (spy) Object.defineProperty(settings, 'current', spy);
+      else delete (settings as { current?: unknown }).current;
+    }
+  };
+
+  it('opens checkout, and refuses proof for it', async () => {
+    expect(await aCheckoutSession(academy, learner, course)).toMatchObject({
+      upi_qr: null,
+      upi_address: null,
+    });
+    const { body } = await submit().expect(409);
+    expect(body.code).toBe('payments.not_configured');
+  });
+
+  it('refuses proof without a checkout as well', async () => {
+    expect((await submit().expect(409)).body.code).toBe('payments.not_configured');
+    const rows = await academy.dataSource.query<unknown[]>(
+      'SELECT FROM payments WHERE user_id = $1 AND course_id = $2',
+      [learner.id, course.id],
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it('takes proof for a session that was opened while there was one', async () => {
+    await withUpiId(() => aCheckoutSession(academy, learner, course));
+    await submit().expect(201);
+  });
+
+  it('opens a session that can be paid as soon as there is one', async () => {
+    await aCheckoutSession(academy, learner, course);
+    const session = await withUpiId(() => aCheckoutSession(academy, learner, course));
+    expect(session.upi_address).toBe('academy@okbank');
+  });
+});

@@ -1,0 +1,262 @@
+import type { Response } from 'supertest';
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { aCoupon } from '../factories/coupons.js';
+import { aCourse } from '../factories/courses.js';
+import { anImage } from '../factories/files.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const ID = /^[0-9a-f-]{36}$/;
+
+describe('decisions 9: owners correct what proves their payment', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on' } });
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    course = await aCourse(academy);
+  });
+
+  const correct = (id: string, body: object, as = learner) =>
+    academy.http(as.token).patch(`/api/payments/mine/${id}`).send(body);
+  const resubmit = (id: string, body: object, as = learner) =>
+    academy.http(as.token).post(`/api/payments/mine/${id}/resubmit`).send(body);
+  const decide = (id: string, decision: 'approve' | 'reject') =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`);
+  const dossier = async (id: string) => {
+    const { body } = await academy
+      .http(administrator.token)
+      .get(`/api/payments/manual-payments/${id}`)
+      .expect(200);
+    return body as Record<string, unknown> & {
+      history: { evidence_url: string | null; [field: string]: unknown }[];
+    };
+  };
+  const eventsOf = async (paymentId: string): Promise<string[]> => {
+    const rows = await academy.dataSource.query<{ name: string }[]>(
+      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
+      [paymentId],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const aRejectedPayment = async (proof: { transaction_id: string; coupon?: string }) => {
+    const payment = await aPendingPayment(academy, learner, course, proof);
+    await decide(payment.id, 'reject').expect(200);
+    return payment;
+  };
+
+  describe('while it is pending', () => {
+    it('changes the transaction id, and the history keeps the one before', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217745' });
+      const { status, body } = await correct(id, { transaction_id: '6325 6021 7754' });
+      expect(status).toBe(200);
+      expect(body.payment).toMatchObject({ id, status: 'pending', transaction_id: '6325 6021 7754' });
+      expect((await dossier(id)).history[1]).toEqual({
+        id: expect.stringMatching(ID),
+        from_status: 'pending',
+        to_status: 'pending',
+        actor: 'learner',
+        actor_name: learner.fullName,
+        reason: null,
+        previous_transaction_id: '632560217745',
+        transaction_id: '6325 6021 7754',
+        evidence_url: null,
+        created_at: expect.any(String),
+      });
+      expect(await eventsOf(id)).toEqual(['payments.payment-submitted', 'payments.payment-corrected']);
+    });
+
+    it('is compared by the corrected id from then on', async () => {
+      const other = await aPendingPayment(academy, await aLearner(academy), course, {
+        transaction_id: '632560217001',
+      });
+      await decide(other.id, 'approve').expect(200);
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217002' });
+      await correct(id, { transaction_id: '6325 6021 7001' }).expect(200);
+      const { body } = await decide(id, 'approve').expect(409);
+      expect(body.code).toBe('payments.transaction_already_used');
+    });
+
+    it.each(['approve', 'reject'] as const)(
+      'is refused after %s, with the state that won',
+      async (decision) => {
+        const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217010' });
+        await decide(id, decision).expect(200);
+        const { body } = await correct(id, { transaction_id: '632560217011' }).expect(409);
+        expect(body).toMatchObject({
+          code: 'payments.already_decided',
+          message: `This payment was already ${decision === 'approve' ? 'approved' : 'rejected'}`,
+        });
+        await decide(id, 'approve');
+      },
+    );
+
+    it('is decided with one id or corrected before: never changed after a decision', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217020' });
+      const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
+      const answers: Promise<Response[]> = Promise.all(
+        [() => decide(id, 'reject'), () => correct(id, { transaction_id: '632560217021' })].map(
+          async (call) => call(),
+        ),
+      );
+      await gate.untilWaiting(2).finally(() => gate.open());
+      const [decided, corrected] = await answers;
+      expect(decided!.status).toBe(200);
+      const steps = (await dossier(id)).history.map(({ to_status }) => to_status);
+      if (corrected!.status === 409) expect(steps).toEqual(['pending', 'rejected']);
+      else expect(steps).toEqual(['pending', 'pending', 'rejected']);
+    });
+
+    it('is nobody else’s to correct', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217030' });
+      const stranger = await aLearner(academy);
+      await correct(id, { transaction_id: '632560217031' }, stranger).expect(404);
+      await correct(id, { transaction_id: '632560217031' }, administrator).expect(404);
+      await resubmit(id, { transaction_id: '632560217031' }, stranger).expect(404);
+      expect((await dossier(id))['transaction_id']).toBe('632560217030');
+    });
+
+    it('is corrected five times an hour at most; what failed does not count', async () => {
+      const { id } = await aPendingPayment(academy, learner, course);
+      await correct(id, {}).expect(400);
+      await correct(course.id, { transaction_id: '1' }).expect(404);
+      for (const n of [1, 2, 3, 4, 5]) await correct(id, { transaction_id: `63256021704${n}` }).expect(200);
+      const refused = await correct(id, { transaction_id: '632560217049' }).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+      expect((await dossier(id))['transaction_id']).toBe('632560217045');
+    });
+  });
+
+  describe('a screenshot', () => {
+    const attach = (id: string, bytes: Buffer, name: string) =>
+      academy.http(learner.token).patch(`/api/payments/mine/${id}`).attach('evidence', bytes, name);
+    const download = (address: string) => academy.http().get(address);
+
+    it('is drawn again and opens for administrators by a signed link alone', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217050' });
+      const image = await anImage({ width: 400, height: 900 });
+      const { body } = await attach(id, image, 'proof.jpg').expect(200);
+      expect(body.payment).toMatchObject({ has_evidence: true, transaction_id: '632560217050' });
+      expect(JSON.stringify(body)).not.toContain('/api/files/');
+
+      const { evidence_url: link } = (await dossier(id)).history[1]!;
+      const opened = await download(link!).expect(200);
+      expect(opened.headers['content-type']).toBe('image/webp');
+      const [address] = link!.split('?');
+      await download(address!).expect(400);
+      await download(address!.replace('/files/', '/files/images/')).expect(404);
+    });
+
+    it('may be a PDF', async () => {
+      const { id } = await aPendingPayment(academy, learner, course);
+      await attach(id, PDF, 'receipt.pdf').expect(200);
+      const opened = await download((await dossier(id)).history[1]!.evidence_url!).expect(200);
+      expect(opened.headers['content-type']).toBe('application/pdf');
+    });
+
+    it.each([
+      ['a text with an image’s name', () => Buffer.from('<script>alert(1)</script>'), 415],
+      ['a PDF beyond 5 MB', () => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
+    ])('is refused when it is %s, and nothing is kept', async (_what, bytes, status) => {
+      const { id } = await aPendingPayment(academy, learner, course);
+      await attach(id, bytes(), 'proof.png').expect(status);
+      expect((await dossier(id)).history).toHaveLength(1);
+    });
+
+    it('can come with the first submission', async () => {
+      const { body } = await academy
+        .http(learner.token)
+        .post(`/api/payments/submit/${course.id}`)
+        .field('transaction_id', '632560217060')
+        .attach('evidence', PDF, 'receipt.pdf')
+        .expect(201);
+      expect(body.payment).toMatchObject({ has_evidence: true, transaction_id: '632560217060' });
+      expect((await dossier(body.payment.id as string)).history[0]!.evidence_url).not.toBeNull();
+    });
+  });
+
+  describe('after a rejection', () => {
+    it('is the same payment again, pending at the amount and coupon of its order', async () => {
+      const coupon = await aCoupon(academy, { percentOff: 10 });
+      const before = await aRejectedPayment({ transaction_id: '632560217070', coupon: coupon.code });
+      await academy.dataSource.query('UPDATE courses SET price_paise = price_paise * 2 WHERE id = $1', [
+        course.id,
+      ]);
+      const { status, body } = await resubmit(before.id, { transaction_id: '632560217071' });
+      expect(status).toBe(200);
+      expect(body.payment).toMatchObject({
+        id: before.id,
+        status: 'pending',
+        amount: before.amount,
+        coupon_code: coupon.code,
+        transaction_id: '632560217071',
+        rejection_reason: null,
+        processed_at: null,
+      });
+      const { history } = await dossier(before.id);
+      expect(history.map(({ to_status, actor }) => [to_status, actor])).toEqual([
+        ['pending', 'learner'],
+        ['rejected', 'administrator'],
+        ['pending', 'learner'],
+      ]);
+      expect(history[2]).toMatchObject({
+        previous_transaction_id: '632560217070',
+        transaction_id: '632560217071',
+      });
+      const [usage] = await academy.dataSource.query<{ status: string }[]>(
+        `SELECT usage.status FROM coupon_usages usage JOIN payments USING (checkout_session_id) WHERE payments.id = $1`,
+        [before.id],
+      );
+      expect(usage?.status).toBe('pending');
+      expect(await eventsOf(before.id)).toEqual([
+        'payments.payment-submitted',
+        'payments.payment-rejected',
+        'payments.payment-reopened',
+      ]);
+      await decide(before.id, 'approve').expect(200);
+    });
+
+    it('is accepted though the coupon has no use left: the learner has paid', async () => {
+      const coupon = await aCoupon(academy, { maxUses: 1 });
+      const { id } = await aRejectedPayment({ transaction_id: '632560217080', coupon: coupon.code });
+      await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+      await resubmit(id, { transaction_id: '632560217081' }).expect(200);
+    });
+
+    it('is refused while another payment for the course is pending', async () => {
+      const { id } = await aRejectedPayment({ transaction_id: '632560217090' });
+      await aPendingPayment(academy, learner, course, { transaction_id: '632560217091' });
+      const { body } = await resubmit(id, { transaction_id: '632560217092' }).expect(409);
+      expect(body.code).toBe('payments.already_pending');
+    });
+
+    it('is refused once the learner has access', async () => {
+      const { id } = await aRejectedPayment({ transaction_id: '632560217100' });
+      const paid = await aPendingPayment(academy, learner, course, { transaction_id: '632560217101' });
+      await decide(paid.id, 'approve').expect(200);
+      const { body } = await resubmit(id, { transaction_id: '632560217102' }).expect(409);
+      expect(body.code).toBe('payments.already_enrolled');
+      const decided = await resubmit(paid.id, { transaction_id: '632560217103' }).expect(409);
+      expect(decided.body.code).toBe('payments.already_decided');
+    });
+
+    it('happens once, however often it is sent', async () => {
+      const { id } = await aRejectedPayment({ transaction_id: '632560217110' });
+      const answers = await Promise.all(
+        [1, 2, 3].map(async () => resubmit(id, { transaction_id: '632560217111' })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect((await dossier(id)).history).toHaveLength(3);
+    });
+  });
+});
