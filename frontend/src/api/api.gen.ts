@@ -87,6 +87,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.startCheckoutDto,
       }),
     }),
+    quoteCheckout: build.mutation<QuoteCheckoutApiResponse, QuoteCheckoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}/quote`,
+        method: 'POST',
+        body: queryArg.quoteDto,
+      }),
+    }),
     submitPayment: build.mutation<SubmitPaymentApiResponse, SubmitPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/submit/${encodeURIComponent(String(queryArg.courseId))}`,
@@ -105,6 +112,20 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
       query: (queryArg) => ({ url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/receipt` }),
+    }),
+    correctPayment: build.mutation<CorrectPaymentApiResponse, CorrectPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.correctPaymentDto,
+      }),
+    }),
+    resubmitPayment: build.mutation<ResubmitPaymentApiResponse, ResubmitPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/resubmit`,
+        method: 'POST',
+        body: queryArg.correctPaymentDto,
+      }),
     }),
     getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
       query: () => ({ url: `/academy.json` }),
@@ -288,6 +309,11 @@ export type StartCheckoutApiArg = {
   courseId: string;
   startCheckoutDto: StartCheckoutDto;
 };
+export type QuoteCheckoutApiResponse = /** status 200  */ QuoteResponse;
+export type QuoteCheckoutApiArg = {
+  courseId: string;
+  quoteDto: QuoteDto;
+};
 export type SubmitPaymentApiResponse = /** status 201  */ SubmittedPaymentResponse;
 export type SubmitPaymentApiArg = {
   courseId: string;
@@ -303,6 +329,16 @@ export type ListMyPaymentsApiArg = {
 export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
 export type GetReceiptApiArg = {
   id: string;
+};
+export type CorrectPaymentApiResponse = /** status 200  */ CorrectedPaymentResponse;
+export type CorrectPaymentApiArg = {
+  id: string;
+  correctPaymentDto: CorrectPaymentDto;
+};
+export type ResubmitPaymentApiResponse = /** status 200  */ CorrectedPaymentResponse;
+export type ResubmitPaymentApiArg = {
+  id: string;
+  correctPaymentDto: CorrectPaymentDto;
 };
 export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
 export type GetAcademyApiArg = void;
@@ -638,6 +674,25 @@ export type StartCheckoutDto = {
   /** The buyer's legal name, for the tax invoice; left out: the payer's name. */
   legal_name?: string;
 };
+export type QuoteResponse = {
+  /** The coupon's code; null without one. */
+  coupon: string | null;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** What the coupon takes off, in rupees. */
+  discount_amount: number;
+  /** What is left to pay, in rupees. */
+  amount: number;
+  /** A code worth showing as an example: live, 10 % off, and usable by this learner. Null where there is none, and where a
+    coupon was given. */
+  sample_coupon: string | null;
+};
+export type QuoteDto = {
+  /** A coupon's code, in any case. Left out or empty: the price without one, and a sample code if there is one. */
+  coupon?: string;
+};
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentResponse = {
   status: PaymentStatus;
@@ -663,6 +718,8 @@ export type PaymentResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
+  /** A screenshot was attached. Only administrators can open it. */
+  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
@@ -681,6 +738,8 @@ export type SubmittedPaymentResponse = {
   payment: PaymentResponse;
 };
 export type SubmitPaymentDto = {
+  /** A screenshot of the transfer: JPEG, PNG, WebP or PDF to 5 MB, in a multipart form only. Administrators alone see it. */
+  evidence?: Blob;
   /** The bank's or the app's id of the transfer; 12 digits is a UTR, others are taken as they are. */
   transaction_id?: string;
   /** The address the payment app sent its receipt to. */
@@ -764,6 +823,16 @@ export type ReceiptResponse = {
   /** Null where the receipt email was the proof, or nothing was to pay. */
   transaction_id: string | null;
   order_code: string;
+};
+export type CorrectedPaymentResponse = {
+  message: string;
+  payment: PaymentResponse;
+};
+export type CorrectPaymentDto = {
+  /** A screenshot of the transfer: JPEG, PNG, WebP or PDF to 5 MB, in a multipart form only. Administrators alone see it. */
+  evidence?: Blob;
+  /** The transaction ID as the payment app or the bank shows it. Left out: it stays as it is. */
+  transaction_id?: string;
 };
 export type AcademyResponse = {
   name: string;
@@ -984,9 +1053,12 @@ export const {
   useReadImageQuery,
   useReadFileQuery,
   useStartCheckoutMutation,
+  useQuoteCheckoutMutation,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,
+  useCorrectPaymentMutation,
+  useResubmitPaymentMutation,
   useGetAcademyQuery,
   useListAnnouncementsQuery,
   useListEnrolledCoursesQuery,
