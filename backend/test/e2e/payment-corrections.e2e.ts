@@ -101,6 +101,19 @@ describe('decisions 9: owners correct what proves their payment', () => {
       },
     );
 
+    it.each([
+      ['UTR 632560217003', '632560217003'],
+      ['not a bank reference', null],
+    ])('keys the payment by the bank reference of %s', async (typed, reference) => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217009' });
+      await correct(id, { transaction_id: typed }).expect(200);
+      const stored: unknown = await academy.dataSource.query(
+        'SELECT transaction_id, reference FROM payments WHERE id = $1',
+        [id],
+      );
+      expect(stored).toEqual([{ transaction_id: typed, reference }]);
+    });
+
     it('is decided with one id or corrected before: never changed after a decision', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217020' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
