@@ -130,6 +130,16 @@ describe('decisions 9: owners correct what proves their payment', () => {
       else expect(steps).toEqual(['pending', 'pending', 'rejected']);
     });
 
+    it('takes no upload place without a file: more calls at once than a person may send files', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217025' });
+      const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
+      const answers = Promise.all(
+        [1, 2, 3].map(async (n) => correct(id, { transaction_id: `63256021702${n}` })),
+      );
+      await gate.untilWaiting(3).finally(() => gate.open());
+      expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+    });
+
     it('is nobody else’s to correct', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217030' });
       const stranger = await aLearner(academy);

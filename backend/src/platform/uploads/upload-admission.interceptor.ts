@@ -25,6 +25,8 @@ export class UploadAdmission implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request & { user: CurrentUser }>();
+    // A route that also takes JSON reads no file then.
+    if (!request.is('multipart/*')) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const giveBack = this.places.take(request.user.id);
     try {
