@@ -264,6 +264,12 @@ export const adminPaymentMessages = {
   decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
   reopened: 'Reopened',
   reopenFailed: 'Failed to reopen',
+  voided: 'Voided',
+  voidFailed: 'Failed to void',
+  voidReasonMissing: 'Choose or write a reason. The learner reads it.',
+  undone: 'Undone',
+  undoFailed: 'Failed to undo',
+  confirmVoid: 'Approved by mistake?',
   historyFailed: 'Failed to load the history',
   couponUsagesFailed: 'Failed to load coupon usages',
   searchHint: 'Try the name, the email or only the amount, like ₹5,499.',
@@ -276,6 +282,14 @@ export const rejectionReasons = [
   'The amount we received differs from the price of the course.',
   'This transaction ID was already used for another payment.',
   'The transaction ID is not complete. Please send all of it.',
+] as const;
+
+/** Why approvals turn out to be mistakes; an administrator may change every word before it is sent. */
+export const voidReasons = [
+  'The transfer belongs to another payment.',
+  'The money has not arrived in our account.',
+  'The bank has reversed this transfer.',
+  'The amount we received differs from the price of the course.',
 ] as const;
 
 /** Said by the footer and wherever somebody is about to pay. */

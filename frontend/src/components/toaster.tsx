@@ -18,7 +18,7 @@ const ICONS: Partial<Record<ToastType, typeof Check>> = {
   loading: LoaderCircle,
 };
 
-/** Short messages at the top of the screen, inside a live region that is always on the page. */
+/** Short messages inside a live region that is always on the page; `components.css` says where. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(DEFAULTS);
   return (
@@ -26,7 +26,7 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 top-4 z-[60] flex flex-col items-center gap-2"
+      className="toasts pointer-events-none fixed z-[60] flex flex-col gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

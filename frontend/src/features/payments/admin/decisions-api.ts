@@ -1,4 +1,4 @@
-import { adminApi, type ManualPaymentResponse, type RejectPaymentDto } from '../../../api/admin-api';
+import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { isNetworkError, type PaymentStatus } from '../../../api/api';
 import {
   countDecision,
@@ -10,12 +10,14 @@ import {
 } from './manual-payments-api';
 import { count, type Move, pageWith, putIn, type QueuePage, takeOut } from './queue-pages';
 
-export type Verb = 'approve' | 'reject' | 'reopen';
+export type Verb = 'approve' | 'undo' | 'reject' | 'void' | 'reopen';
 
 interface Decision {
   id: string;
+  /** The status it leaves. */
+  from: PaymentStatus;
   verb: Verb;
-  body?: RejectPaymentDto;
+  body?: { reason?: string };
 }
 
 interface Decided {
@@ -23,11 +25,17 @@ interface Decided {
   payment: ManualPaymentResponse;
 }
 
-const MOVES: Record<Verb, { from: PaymentStatus; to: PaymentStatus }> = {
-  approve: { from: 'pending', to: 'approved' },
-  reject: { from: 'pending', to: 'rejected' },
-  reopen: { from: 'rejected', to: 'pending' },
+const STATUS_AFTER: Record<Verb, PaymentStatus> = {
+  approve: 'approved',
+  undo: 'pending',
+  reject: 'rejected',
+  void: 'voided',
+  reopen: 'pending',
 };
+/** What was not approved, or no longer is, can be decided once more. */
+export const isReopenable = ({ status }: ManualPaymentResponse): boolean =>
+  status === 'rejected' || status === 'voided';
+
 /** Time for a phone to change from one network to the other. */
 const ASK_AGAIN_AFTER_MS = 500;
 
@@ -35,41 +43,48 @@ interface MoveLifecycle {
   // The store's own types would lead in a circle from here.
   dispatch: (action: never) => unknown;
   getState: () => unknown;
-  queryFulfilled: Promise<unknown>;
+  queryFulfilled: Promise<{ data: Decided }>;
 }
 
 /** Every list of the status it leaves loses the payment at once, and gets it back if the server refuses. */
 async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise<void> {
   const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
   const state = lifecycle.getState() as Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
-  const filters = adminApi.util
-    .selectInvalidatedBy(state, [listOf(move.from)])
-    .filter(({ endpointName }) => endpointName === 'manualPayments')
-    .map(({ originalArgs }) => originalArgs as QueueFilter);
+  const listsOf = (status: PaymentStatus): QueueFilter[] =>
+    adminApi.util
+      .selectInvalidatedBy(lifecycle.getState() as typeof state, [listOf(status)])
+      .filter(({ endpointName }) => endpointName === 'manualPayments')
+      .map(({ originalArgs }) => originalArgs as QueueFilter);
+  const change = (filter: QueueFilter, recipe: (pages: QueuePage[]) => void): void => {
+    dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));
+  };
   const undo: (() => void)[] = [];
   const { forget, settle } = markLeaving(move.paymentId, move.from);
   countDecision();
 
-  for (const filter of filters) {
+  for (const filter of listsOf(move.from)) {
     const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
     const payment = pages[pageWith(pages, move.paymentId)]?.items.find(({ id }) => id === move.paymentId);
     if (!payment) continue;
-    const change = (recipe: (pages: QueuePage[]) => void): void => {
-      dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));
-    };
-    change((draft) => {
+    change(filter, (draft) => {
       if (takeOut(draft, move.paymentId)) count(draft, move);
     });
     // Not an undo of that change, because other decisions may have moved the rows since.
     undo.push(() =>
-      change((draft) => {
+      change(filter, (draft) => {
         if (putIn(draft, payment, move.from)) count(draft, { from: move.to, to: move.from });
       }),
     );
   }
   try {
-    await lifecycle.queryFulfilled;
+    const { data } = await lifecycle.queryFulfilled;
     settle();
+    // The list that is shown has it before it is selected there; whether a search finds it, the server knows.
+    for (const filter of listsOf(move.to).filter(({ q }) => !q)) {
+      change(filter, (draft) => {
+        if (putIn(draft, data.payment, move.to)) count(draft, move);
+      });
+    }
     dispatch(adminApi.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
   } catch {
     forget();
@@ -100,11 +115,11 @@ const decisionsApi = queueApi.injectEndpoints({
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
         return ask();
       },
-      onQueryStarted: ({ id, verb }, lifecycle) =>
-        moveOptimistically({ paymentId: id, ...MOVES[verb] }, lifecycle),
+      onQueryStarted: ({ id, from, verb }, lifecycle) =>
+        moveOptimistically({ paymentId: id, from, to: STATUS_AFTER[verb] }, lifecycle),
       // Refused: what is listed may be old (somebody else decided). No answer: it can't be asked anyway.
-      invalidatesTags: (_done, error, { id, verb }) =>
-        typeof error?.status === 'number' ? [listOf(MOVES[verb].from), dossierOf(id)] : [],
+      invalidatesTags: (_done, error, { id, from }) =>
+        typeof error?.status === 'number' ? [listOf(from), dossierOf(id)] : [],
     }),
   }),
 });

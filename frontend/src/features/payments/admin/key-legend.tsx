@@ -1,6 +1,7 @@
 const KEYS: [keys: string[], meaning: string][] = [
   [['↑', '↓', 'J', 'K'], 'move'],
   [['A'], 'approve'],
+  [['U'], 'undo'],
   [['X'], 'reject'],
   [['O'], 'reopen'],
   [['C'], 'copy'],

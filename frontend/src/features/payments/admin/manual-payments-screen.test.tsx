@@ -10,7 +10,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { rejectionReasons } from '../../../messages';
+import { rejectionReasons, voidReasons } from '../../../messages';
 import { heard } from '../../live/heard';
 import { type LiveEvent } from '../../live/live-event';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
@@ -40,7 +40,9 @@ beforeEach(() => {
         payments.filter((payment) => payment.status === status && isFound(payment));
       const items = of(params.get('status') ?? '');
       const from = Number(params.get('cursor') ?? 0);
-      const counts = ['pending', 'approved', 'rejected'].map((status) => `${status}=${of(status).length}`);
+      const counts = ['pending', 'approved', 'rejected', 'voided'].map(
+        (status) => `${status}=${of(status).length}`,
+      );
       const headers = new Headers({
         'X-Total-Count': String(items.length),
         'X-Status-Counts': counts.join(),
@@ -90,16 +92,19 @@ function historyOf(payment: ManualPaymentResponse | undefined): PaymentHistoryEn
 }
 
 /** Answers a decision as the server does, after `pause` milliseconds. */
-function givenDecisions(answer?: () => Response, pause = 0): { reasons: unknown[] } {
-  const seen: { reasons: unknown[] } = { reasons: [] };
+function givenDecisions(answer?: () => Response, pause = 0): { reasons: unknown[]; verbs: string[] } {
+  const seen: { reasons: unknown[]; verbs: string[] } = { reasons: [], verbs: [] };
   for (const [verb, status, message] of [
     ['approve', 'approved', 'Approved'],
     ['reject', 'rejected', 'Rejected'],
     ['reopen', 'pending', 'Reopened'],
+    ['undo', 'pending', 'Undone'],
+    ['void', 'voided', 'Voided'],
   ] as const) {
     server.use(
       http.post(`${LIST}/:id/${verb}`, async ({ request, params }) => {
-        seen.reasons.push(verb === 'reject' ? await request.json() : null);
+        seen.verbs.push(verb);
+        seen.reasons.push(verb === 'reject' || verb === 'void' ? await request.json() : null);
         await delay(pause);
         if (answer) return answer();
         payments = payments.map((payment) =>
@@ -122,6 +127,8 @@ const rows = () =>
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const detail = () => screen.getByRole('region', { name: 'Selected payment' });
 // Also behind an open dialog, which hides the rest from assistive technology.
+const toasted = () => document.querySelector('.toasts')?.textContent;
+const told = (text: string) => waitFor(() => expect(toasted()).toContain(text));
 const tab = (name: RegExp) => screen.getByRole('tab', { name, hidden: true });
 
 it('shows the pending ones, the figures of all three, and everything of the first', async () => {
@@ -164,7 +171,7 @@ it('shows who decided and when', async () => {
   await open(`${ROUTE}?status=approved`);
   expect(detail()).toHaveTextContent(/Processed\s*20 Nov 2026.* by Meera Joshi/);
   expect(detail()).toHaveTextContent(/Receipt email\s*dev@bank.example/);
-  expect(within(detail()).queryByRole('button', { name: /Approve/ })).toBeNull();
+  expect(within(detail()).queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 it('keeps tab and search in the URL', async () => {
@@ -189,7 +196,7 @@ it('is worked through by keys alone', async () => {
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied).toEqual([payments[1]?.transaction_id]);
   await user.keyboard('a');
-  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+  await told('Approved ');
   expect(rows()).toEqual(['Ananya', 'Fatima']);
   expect(chosen()).toMatch(/^Fatima/);
   await user.keyboard('/');
@@ -208,14 +215,14 @@ it('takes an approved payment away at once, and chooses the next', async () => {
   expect(tab(/Pending/)).toHaveTextContent('Pending2');
   expect(tab(/Approved/)).toHaveTextContent('Approved1');
   expect(detail()).toHaveTextContent('Rohit Deshmukh');
-  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+  await told('Approved ');
 });
 
 it('decides one payment on a double click', async () => {
   const { reasons } = givenDecisions();
   const { user } = await open();
   await user.dblClick(within(detail()).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+  await told('Approved ');
   expect(reasons).toHaveLength(1);
   expect(rows()).toEqual(['Rohit', 'Fatima']);
 });
@@ -251,7 +258,7 @@ it('sends a decision once more whose answer was lost, and says what came of it',
   const { user, list } = await open();
   list.focus();
   await user.keyboard('a');
-  expect(await screen.findByText('Approved', { selector: 'div' })).toBeVisible();
+  await told('Approved ');
   expect(screen.queryByText('Network error')).toBeNull();
   expect(reasons).toHaveLength(2);
   expect(rows()).toEqual(['Rohit', 'Fatima']);
@@ -266,7 +273,7 @@ it('asks before it rejects, with the focus on keeping, and passes the reason on'
   expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await user.type(within(dialog).getByLabelText(/^Reason/), 'No such transfer.');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('Rejected', { selector: 'div' })).toBeVisible();
+  await told('Rejected ');
   expect(reasons).toEqual([{ reason: 'No such transfer.' }]);
   expect(rows()).toEqual(['Rohit', 'Fatima']);
 });
@@ -314,7 +321,7 @@ it('fills in a ready reason by its number', async () => {
   await user.type(screen.getByLabelText(/^Reason/), ' 1');
   expect(screen.getByLabelText(/^Reason/)).toHaveValue(`${rejectionReasons[1]} 1`);
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('Rejected', { selector: 'div' })).toBeVisible();
+  await told('Rejected ');
   expect(reasons).toEqual([{ reason: `${rejectionReasons[1]} 1` }]);
   // The keys work on at once: the focus is back in the list.
   await waitFor(() => expect(list).toHaveFocus());
@@ -546,11 +553,134 @@ it('reopens a rejected payment by key, and chooses the next', async () => {
   expect(rows()).toEqual(['Rohit', 'Fatima']);
   expect(tab(/Pending/)).toHaveTextContent('Pending1');
   expect(chosen()).toMatch(/^Rohit/);
-  expect(await screen.findByText('Reopened', { selector: 'div' })).toBeVisible();
+  await told('Reopened ');
   // Neither of the other keys means anything here.
   await user.keyboard('ax');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(rows()).toEqual(['Rohit', 'Fatima']);
+});
+
+describe('a wrong decision', () => {
+  it('is undone by key within ten seconds: the payment is back, selected, and can be decided', async () => {
+    const { verbs } = givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('ja');
+    await told('Approved Rohit Deshmukh ₹5,499');
+    expect(rows()).toEqual(['Ananya', 'Fatima']);
+    await user.keyboard('u');
+    await told('Undone Rohit Deshmukh ₹5,499');
+    await waitFor(() => expect(chosen()).toMatch(/^Rohit/));
+    expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']);
+    expect(tab(/Pending/)).toHaveTextContent('Pending3');
+    expect(tab(/Approved/)).toHaveTextContent('Approved0');
+    expect(verbs).toEqual(['approve', 'undo']);
+    await user.keyboard('a');
+    await waitFor(() => expect(verbs).toEqual(['approve', 'undo', 'approve']));
+  });
+
+  it('is named by one toast among many, and undone from the last to the first', async () => {
+    const { verbs } = givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('a');
+    await told('Approved Ananya Iyer ₹5,499');
+    await user.keyboard('a');
+    await told('Approved Rohit Deshmukh ₹5,499 and 1 more');
+    await user.keyboard('a');
+    await told('Approved Fatima Shaikh ₹5,499 and 2 more');
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo last' }));
+    await told('Undone Fatima Shaikh ₹5,499');
+    await told('Approved Rohit Deshmukh ₹5,499 and 1 more');
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await user.keyboard('u');
+    await told('Undone Rohit Deshmukh ₹5,499 and 1 more');
+    expect(rows()).toEqual(['Rohit', 'Fatima']);
+    expect(verbs).toEqual(['approve', 'approve', 'approve', 'undo', 'undo']);
+  });
+
+  it('cannot be undone any more once the server has told the learner, and says so', async () => {
+    givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('a');
+    await told('Approved Ananya Iyer');
+    givenDecisions(() => refusal(409, 'It is too late to undo this approval'));
+    await user.keyboard('u');
+    await told('It is too late to undo this approval');
+    expect(rows()).toEqual(['Rohit', 'Fatima']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('offers Undo again when nothing answered', async () => {
+    givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('a');
+    await told('Approved Ananya Iyer');
+    givenDecisions(() => HttpResponse.error());
+    await user.keyboard('u');
+    await told('Network error');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('offers Undo for ten seconds and not longer', async () => {
+    givenDecisions();
+    const now = performance.now.bind(performance);
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('a');
+    await told('Approved Ananya Iyer');
+    const { verbs } = givenDecisions();
+    performance.now = () => now() + 10_001;
+    await user.keyboard('u');
+    performance.now = now;
+    expect(verbs).toEqual([]);
+    expect(toasted()).toContain('Approved Ananya Iyer');
+  });
+
+  it('is voided later with a reason, which is asked for', async () => {
+    payments = payments.map((payment) => ({ ...payment, status: 'approved' }));
+    const { reasons } = givenDecisions();
+    const { user } = await open(`${ROUTE}?status=approved`);
+    await user.click(within(detail()).getByRole('button', { name: 'Approved by mistake' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approved by mistake?' });
+    expect(dialog).toHaveTextContent('Ananya Iyer, Memory forensics field guide, ₹5,499.');
+    await user.click(within(dialog).getByRole('button', { name: 'Void payment' }));
+    expect(dialog).toHaveTextContent('Choose or write a reason. The learner reads it.');
+    expect(reasons).toEqual([]);
+    within(dialog).getByRole('button', { name: 'Keep it' }).focus();
+    await user.keyboard('1');
+    await user.click(within(dialog).getByRole('button', { name: 'Void payment' }));
+    await told('Voided Ananya Iyer ₹5,499');
+    expect(reasons).toEqual([{ reason: voidReasons[0] }]);
+    expect(rows()).toEqual(['Rohit', 'Fatima']);
+    expect(tab(/Voided/)).toHaveTextContent('Voided1');
+  });
+
+  it('keeps the reason for voiding when that fails', async () => {
+    payments = payments.map((payment) => ({ ...payment, status: 'approved' }));
+    givenDecisions(() => HttpResponse.json({}, { status: 500 }));
+    const { user } = await open(`${ROUTE}?status=approved`);
+    await user.click(within(detail()).getByRole('button', { name: 'Approved by mistake' }));
+    await user.type(await screen.findByLabelText(/^Reason/), 'Wrong learner.');
+    await user.click(screen.getByRole('button', { name: 'Void payment' }));
+    await told('Failed to void');
+    await user.click(await screen.findByRole('option', { name: /Ananya/ }));
+    await user.click(within(detail()).getByRole('button', { name: 'Approved by mistake' }));
+    expect(await screen.findByLabelText(/^Reason/)).toHaveValue('Wrong learner.');
+  });
+
+  it('can be decided once more after it was voided', async () => {
+    payments = payments.map((payment) => ({ ...payment, status: 'voided' }));
+    const { verbs } = givenDecisions();
+    const { user } = await open(`${ROUTE}?status=voided`);
+    await user.click(within(detail()).getByRole('button', { name: 'Reopen' }));
+    await told('Reopened Ananya Iyer ₹5,499');
+    expect(verbs).toEqual(['reopen']);
+    expect(rows()).toEqual(['Rohit', 'Fatima']);
+  });
 });
 
 it('says when the history could not be loaded, and tries again', async () => {

@@ -12,6 +12,7 @@ import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
 import { PaymentsQueue } from './payments-queue';
 import { QueueSummary } from './queue-summary';
+import { usePaymentDecisions } from './use-payment-decisions';
 import { usePaymentsQueue } from './use-payments-queue';
 import { STATUSES, useQueueFilter } from './use-queue-filter';
 import { isNarrow } from './workbench';
@@ -31,6 +32,8 @@ export function Component() {
   const filter = useQueueFilter();
   const searchField = useRef<HTMLInputElement>(null);
   const queue = usePaymentsQueue(filter);
+  // Here, because every search starts the list anew: what can be undone outlives it.
+  const decisions = usePaymentDecisions();
   const page = useRef<HTMLDivElement>(null);
   /** The search was left for a list that isn't there yet: by Enter for what it finds, by an arrow for its rows. */
   const wanted = useRef<'found' | 'rows' | null>(null);
@@ -70,7 +73,7 @@ export function Component() {
   const isOpen = filter.openPaymentId !== null;
 
   return (
-    <div ref={page}>
+    <div ref={page} data-toasts-low>
       <PageTitle title="Manual Payments" />
       <div
         className={clsx(
@@ -127,6 +130,7 @@ export function Component() {
           key={`${filter.status} ${filter.q}`}
           queue={queue}
           filter={filter}
+          decisions={decisions}
           onSearch={search}
           onListShown={() => {
             // The list's keys work from the start, unless somebody has put the focus elsewhere meanwhile.

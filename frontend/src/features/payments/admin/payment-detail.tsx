@@ -8,6 +8,8 @@ import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../payment-status-badge';
 import { bankObjection } from './bank-says';
+import { isReopenable } from './decisions-api';
+import { type Question } from './payment-dialogs';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { PaymentWarnings } from './payment-warnings';
@@ -21,6 +23,7 @@ interface PaymentDetailProps {
   onApprove: (at: number) => void;
   onReject: (at: number) => void;
   onReopen: (at: number) => void;
+  onAsk: (question: Question) => void;
   /** Leads back to the list where the two don't stand side by side. */
   onBack: () => void;
 }
@@ -33,7 +36,7 @@ const IN_REACH =
 
 /** Everything an administrator weighs, and what can be done. */
 export function PaymentDetail(props: PaymentDetailProps) {
-  const { payment, isGone, onApprove, onReject, onReopen, onBack } = props;
+  const { payment, isGone, onApprove, onReject, onReopen, onAsk, onBack } = props;
   const { user, course, status } = payment;
   const used = approvedWithSameId(payment);
   const objection = bankObjection(payment);
@@ -69,7 +72,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
         </p>
       )}
       {!isGone && status === 'pending' && (
-        <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)}>
+        <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)} data-bottom-bar>
           {used && (
             <p id={USED_ID} className="col-span-2 text-sm font-medium text-danger">
               {alreadyBought(used)}
@@ -88,8 +91,15 @@ export function PaymentDetail(props: PaymentDetailProps) {
           </Button>
         </div>
       )}
-      {!isGone && status === 'rejected' && (
-        <div className={IN_REACH}>
+      {!isGone && status === 'approved' && (
+        <div className={IN_REACH} data-bottom-bar>
+          <Button className="w-full" onClick={() => onAsk('void')}>
+            Approved by mistake
+          </Button>
+        </div>
+      )}
+      {!isGone && isReopenable(payment) && (
+        <div className={IN_REACH} data-bottom-bar>
           <Button className="w-full" onClick={once(onReopen)}>
             Reopen <Key>O</Key>
           </Button>

@@ -14,11 +14,11 @@ interface PaymentsListProps {
   isBehind: boolean;
   onSelect: (payment: ManualPaymentResponse) => void;
   onMove: (by: number) => void;
-  /** A key that means something to the selected payment: see `KEY_ACTIONS`. */
+  /** See `KEY_ACTIONS`. */
   onAction: (action: KeyAction) => void;
 }
 
-export type KeyAction = 'approve' | 'reject' | 'reopen' | 'copy' | 'search' | 'open';
+export type KeyAction = 'approve' | 'undo' | 'reject' | 'reopen' | 'copy' | 'search' | 'open';
 
 const KEY_MOVES: Record<string, number> = {
   ArrowDown: 1,
@@ -33,6 +33,7 @@ const KEY_MOVES: Record<string, number> = {
 
 const KEY_ACTIONS: Record<string, KeyAction> = {
   a: 'approve',
+  u: 'undo',
   x: 'reject',
   o: 'reopen',
   c: 'copy',

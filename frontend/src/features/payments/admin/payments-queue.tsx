@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages';
-import { ApproveDialog } from './approve-dialog';
 import { NothingFound } from './nothing-found';
-import { RejectDialog } from './reject-dialog';
-import { usePaymentDecisions } from './use-payment-decisions';
+import { type Asked, PaymentDialogs } from './payment-dialogs';
+import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
-import { useRejectionReasons } from './use-rejection-reasons';
 import { columns, Workbench } from './workbench';
 
 interface PaymentsQueueProps {
   queue: PaymentsQueueState;
   filter: ReturnType<typeof useQueueFilter>;
+  decisions: PaymentDecisions;
   onSearch: () => void;
   onListShown: () => void;
   onNothingFound: () => void;
@@ -28,32 +26,19 @@ const NOTHING: Record<PaymentStatus, string> = {
   voided: 'No approvals have been voided',
 };
 
-/** The list of one filter with its states, the detail beside it, and the question before a rejection. */
+/** The list of one filter with its states, the detail beside it, and the dialogs of the payment. */
 export function PaymentsQueue(props: PaymentsQueueProps) {
-  const { queue, filter, onSearch, onListShown, onNothingFound } = props;
+  const { queue, filter, decisions, onSearch, onListShown, onNothingFound } = props;
   const { payments } = queue;
-  const decisions = usePaymentDecisions();
-  // Both outlive every refetch: what somebody else decides meanwhile must not cost what was typed.
-  const [rejecting, setRejecting] = useState<{ payment: ManualPaymentResponse; goOn: () => void } | null>(
-    null,
-  );
-  const [asking, setAsking] = useState<{ payment: ManualPaymentResponse; goOn: () => void } | null>(null);
-  const reasons = useRejectionReasons();
-
-  const reject = (payment: ManualPaymentResponse): void => {
-    setRejecting(null);
-    void decisions.reject(payment, reasons.of(payment.id)).then((done) => {
-      if (done) reasons.set(payment.id, '');
-    });
-  };
+  // It outlives every refetch: what somebody else decides meanwhile must not cost what was typed.
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   return (
     <>
       {payments && payments.length > 0 ? (
         <Workbench
           {...{ queue, payments, filter, onSearch, onListShown, decisions }}
-          onAsk={(payment, goOn) => setAsking({ payment, goOn })}
-          onReject={(payment, goOn) => setRejecting({ payment, goOn })}
+          onAsk={(question, payment, goOn) => setAsked({ question, payment, goOn })}
         />
       ) : queue.isFetching ? (
         <QueueSkeleton />
@@ -75,30 +60,11 @@ export function PaymentsQueue(props: PaymentsQueueProps) {
           )}
         </div>
       )}
-      <ApproveDialog
-        payment={asking?.payment ?? null}
-        onClose={() => setAsking(null)}
-        onShow={(orderCode) => {
-          setAsking(null);
-          filter.setTyped(orderCode);
-        }}
-        onApprove={() => {
-          if (!asking) return;
-          setAsking(null);
-          asking.goOn();
-          decisions.approve(asking.payment);
-        }}
-      />
-      <RejectDialog
-        payment={rejecting?.payment ?? null}
-        reason={reasons.of(rejecting?.payment.id ?? '')}
-        onReasonChange={(reason) => rejecting && reasons.set(rejecting.payment.id, reason)}
-        onClose={() => setRejecting(null)}
-        onReject={() => {
-          if (!rejecting) return;
-          rejecting.goOn();
-          reject(rejecting.payment);
-        }}
+      <PaymentDialogs
+        asked={asked}
+        decisions={decisions}
+        onShow={filter.setTyped}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -1,39 +1,79 @@
+import { useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { errorMessage, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
-import { useDecidePaymentMutation } from './decisions-api';
+import { useDecidePaymentMutation, type Verb } from './decisions-api';
+import { useDecisionToast } from './use-decision-toast';
 
-interface PaymentDecisions {
+export interface PaymentDecisions {
   approve: (payment: ManualPaymentResponse) => void;
   /** Answers whether it was done. */
   reject: (payment: ManualPaymentResponse, reason: string) => Promise<boolean>;
+  /** Answers whether it was done. */
+  voidApproval: (payment: ManualPaymentResponse, reason: string) => Promise<boolean>;
   reopen: (payment: ManualPaymentResponse) => void;
+  /** Takes back the latest approval, for as long as the learner has not been told. */
+  undo: () => void;
+  /** Calls back with each payment whose approval was undone; answers how to stop that. */
+  onUndone: (listener: (payment: ManualPaymentResponse) => void) => () => void;
 }
 
-/** Says how it went, once it has; answers whether it was done. */
-async function tell(outcome: Promise<{ message: string }>, done: string, failed: string): Promise<boolean> {
-  try {
-    const { message } = await outcome;
-    toast.success(message || done);
-    return true;
-  } catch (error) {
-    toast.error(isNetworkError(error) ? adminPaymentMessages.networkError : errorMessage(error, failed));
-    return false;
-  }
-}
+const { approveFailed, undoFailed, rejectFailed, voidFailed, reopenFailed } = adminPaymentMessages;
+const FAILED: Record<Verb, string> = {
+  approve: approveFailed,
+  undo: undoFailed,
+  reject: rejectFailed,
+  void: voidFailed,
+  reopen: reopenFailed,
+};
 
-/** Decides payments; the lists follow at once and the outcome is said. */
+/** Decides payments; the lists follow at once and one toast says the outcome. */
 export function usePaymentDecisions(): PaymentDecisions {
   const [decide] = useDecidePaymentMutation();
-  const { approved, approveFailed, rejected, rejectFailed, reopened, reopenFailed } = adminPaymentMessages;
+  const listeners = useRef(new Set<(payment: ManualPaymentResponse) => void>());
+  const decisionToast = useDecisionToast(() => undo());
+
+  /** Answers the payment as it is now; null where it was refused, undefined where no answer came. */
+  const send = async (verb: Verb, payment: ManualPaymentResponse, reason = '') => {
+    const sentAt = performance.now();
+    try {
+      const decided = await decide({
+        id: payment.id,
+        from: payment.status,
+        verb,
+        ...((verb === 'reject' || verb === 'void') && {
+          body: reason.trim() ? { reason: reason.trim() } : {},
+        }),
+      }).unwrap();
+      decisionToast.tell(verb, decided.payment, sentAt);
+      return decided.payment;
+    } catch (error) {
+      const unanswered = isNetworkError(error);
+      toast.error(unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb]));
+      return unanswered ? undefined : null;
+    }
+  };
+
+  function undo(): void {
+    const latest = decisionToast.takeLatestApproval();
+    if (!latest) return;
+    void send('undo', latest.payment).then((undone) => {
+      if (undone === undefined) decisionToast.putBack(latest);
+      if (undone) for (const listener of listeners.current) listener(undone);
+    });
+  }
+
   return {
-    approve: ({ id }) => void tell(decide({ id, verb: 'approve' }).unwrap(), approved, approveFailed),
-    reject: ({ id }, text) => {
-      const reason = text.trim();
-      const body = reason ? { reason } : {};
-      return tell(decide({ id, verb: 'reject', body }).unwrap(), rejected, rejectFailed);
+    approve: (payment) => void send('approve', payment),
+    reject: async (payment, reason) => Boolean(await send('reject', payment, reason)),
+    voidApproval: async (payment, reason) => Boolean(await send('void', payment, reason)),
+    reopen: (payment) => void send('reopen', payment),
+    undo,
+    onUndone: (listener) => {
+      const { current } = listeners;
+      current.add(listener);
+      return () => current.delete(listener);
     },
-    reopen: ({ id }) => void tell(decide({ id, verb: 'reopen' }).unwrap(), reopened, reopenFailed),
   };
 }

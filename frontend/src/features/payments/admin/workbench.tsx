@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { isReopenable } from './decisions-api';
 import { KeyLegend } from './key-legend';
 import { LoadMore } from './load-more';
 import { PaymentDetail } from './payment-detail';
+import { type Question } from './payment-dialogs';
 import { type KeyAction, PaymentsList } from './payments-list';
 import { copyProof } from './proof';
-import { type usePaymentDecisions } from './use-payment-decisions';
+import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
 import { bankObjection } from './bank-says';
@@ -17,12 +19,10 @@ interface WorkbenchProps {
   queue: PaymentsQueueState;
   payments: ManualPaymentResponse[];
   filter: ReturnType<typeof useQueueFilter>;
-  decisions: ReturnType<typeof usePaymentDecisions>;
+  decisions: PaymentDecisions;
   onSearch: () => void;
-  /** Something speaks against it (see `ApproveDialog`); `goOn` chooses the next one, should this one be approved. */
-  onAsk: (payment: ManualPaymentResponse, goOn: () => void) => void;
-  /** `goOn` chooses the next payment, should this one be rejected. */
-  onReject: (payment: ManualPaymentResponse, goOn: () => void) => void;
+  /** Opens a dialog; `goOn` selects the next payment, should this one leave the list. */
+  onAsk: (question: Question, payment: ManualPaymentResponse, goOn: () => void) => void;
   /** Puts the focus into the list, if it should have it. */
   onListShown: () => void;
 }
@@ -38,7 +38,7 @@ const ROWS_AHEAD = 20;
 
 /** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */
 export function Workbench(props: WorkbenchProps) {
-  const { queue, payments, filter, decisions, onSearch, onAsk, onReject, onListShown } = props;
+  const { queue, payments, filter, decisions, onSearch, onAsk, onListShown } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
 
   const listShown = useEffectEvent(onListShown);
@@ -80,19 +80,28 @@ export function Workbench(props: WorkbenchProps) {
     filter.goOnTo(next.id);
     window.scrollTo(0, 0);
   };
-  const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
+  const showUndone = useEffectEvent((payment: ManualPaymentResponse) => {
+    if (payment.status === filter.status) select(payment);
+    if (filter.openPaymentId) filter.goOnTo(payment.id);
+    onListShown();
+  });
+  const { onUndone } = decisions;
+  useEffect(() => onUndone((payment) => showUndone(payment)), [onUndone]);
+
+  const onPayment: Record<Exclude<KeyAction, 'search' | 'undo'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
       if (isGone || payment.status !== 'pending') return;
       if (approvedWithSameId(payment)) return;
-      if (pendingWithSameId(payment).length > 0 || bankObjection(payment)) return onAsk(payment, goOn);
+      if (pendingWithSameId(payment).length > 0 || bankObjection(payment))
+        return onAsk('approve', payment, goOn);
       goOn();
       decisions.approve(payment);
     },
     reject: (payment) => {
-      if (!isGone && payment.status === 'pending') onReject(payment, goOn);
+      if (!isGone && payment.status === 'pending') onAsk('reject', payment, goOn);
     },
     reopen: (payment) => {
-      if (isGone || payment.status !== 'rejected') return;
+      if (isGone || !isReopenable(payment)) return;
       goOn();
       decisions.reopen(payment);
     },
@@ -101,6 +110,7 @@ export function Workbench(props: WorkbenchProps) {
   };
   const act = (action: KeyAction): void => {
     if (action === 'search') onSearch();
+    else if (action === 'undo') decisions.undo();
     else if (selected) onPayment[action](selected);
   };
   // By when it was tapped: a slow phone hears of a tap only after it has drawn the next payment.
@@ -147,6 +157,7 @@ export function Workbench(props: WorkbenchProps) {
               onApprove={(at) => press('approve', at)}
               onReject={(at) => press('reject', at)}
               onReopen={(at) => press('reopen', at)}
+              onAsk={(question) => onAsk(question, selected, goOn)}
               onBack={filter.closePayment}
             />
           </div>

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { formatRupees } from '../../../lib/format';
+import { adminPaymentMessages } from '../../../messages';
+import { type Verb } from './decisions-api';
+import { type ToldDecision } from './use-decision-toast';
+
+const WORDS: Record<Verb, string> = {
+  approve: adminPaymentMessages.approved,
+  undo: adminPaymentMessages.undone,
+  reject: adminPaymentMessages.rejected,
+  void: adminPaymentMessages.voided,
+  reopen: adminPaymentMessages.reopened,
+};
+
+interface DecisionToastProps {
+  /** Oldest first. */
+  decisions: readonly ToldDecision[];
+  onUndo: () => void;
+}
+
+/** "Approved Priya Sharma ₹5,499 and 3 more", a line for each kind of decision, the latest first. */
+export function DecisionToast({ decisions, onUndo }: DecisionToastProps) {
+  const latestFirst = [...decisions].reverse();
+  const verbs = [...new Set(latestFirst.map(({ verb }) => verb))];
+  return (
+    <ul className="flex flex-col gap-1">
+      {verbs.map((verb) => (
+        <Line
+          key={verb}
+          decisions={latestFirst.filter((decision) => decision.verb === verb)}
+          onUndo={onUndo}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ decisions, onUndo }: DecisionToastProps) {
+  const [latest, ...others] = decisions;
+  const canUndo = useUntil(latest?.undoUntil ?? 0);
+  if (!latest) return null;
+  const { user, amount } = latest.payment;
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="min-w-0 wrap-anywhere">
+        {WORDS[latest.verb]} {user.full_name} <span className="tnum">{formatRupees(amount)}</span>
+        {others.length > 0 && ` and ${others.length} more`}
+      </span>
+      {canUndo && (
+        <button
+          type="button"
+          className="btn btn-secondary shrink-0"
+          onClick={(event) => {
+            // It is about to go: the list takes the focus.
+            event.currentTarget.blur();
+            onUndo();
+          }}
+        >
+          {others.length > 0 ? 'Undo last' : 'Undo'}
+          <kbd aria-hidden className="kbd max-lg:hidden">
+            U
+          </kbd>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** True until that moment, as `performance.now()` counts it. */
+function useUntil(moment: number): boolean {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const left = moment - performance.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => setPassed(moment), left);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment > 0 && passed < moment;
+}
