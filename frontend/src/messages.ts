@@ -109,6 +109,7 @@ export const paymentMessages = {
   payingFor: "You're paying for",
   qrNotConfigured: 'QR not configured',
   comingSoon: 'coming soon',
+  voided: 'This payment was approved by mistake, so you no longer have access through it.',
   submit: 'Submit for verification',
   proofMissing: 'Provide transaction ID or receipt email',
   submitted: 'Payment submitted. We will verify and grant access soon.',

@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/copy-button';
 import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
-import { policyNotes } from '../../messages';
+import { paymentMessages, policyNotes } from '../../messages';
 import { type Category } from '../catalogue/category';
 import { CourseImage } from '../catalogue/course-art';
 import { PaymentStatusBadge } from './payment-status-badge';
@@ -83,9 +83,19 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
           </p>
         )}
         {payment.status === 'voided' && (
-          <p className="mt-2 text-sm text-ink2">
-            Approved by mistake; access was withdrawn. {payment.void_reason}
-          </p>
+          <>
+            <p className="mt-2 text-sm text-ink2">
+              {paymentMessages.voided}
+              {payment.void_reason && <span className="block">Reason: {payment.void_reason}</span>}
+            </p>
+            <ButtonLink
+              to={paths.support.to()}
+              aria-label={`Ask support about ${payment.course_title}`}
+              className="mt-3"
+            >
+              Ask support
+            </ButtonLink>
+          </>
         )}
         {mayTryAgain && (
           <ButtonLink

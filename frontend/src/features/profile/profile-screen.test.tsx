@@ -103,6 +103,18 @@ describe('the purchase history', () => {
     expect(within(await purchase('Bought')).queryByRole('link')).toBeNull();
   });
 
+  it('says why a payment was voided, and leads to support', async () => {
+    givenPayments([
+      aPayment({ course_title: 'Voided one', status: 'voided', void_reason: 'Another learner paid this.' }),
+    ]);
+    openProfile();
+    const voided = await purchase('Voided one');
+    expect(voided).toHaveTextContent(
+      'This payment was approved by mistake, so you no longer have access through it.Reason: Another learner paid this.',
+    );
+    expect(within(voided).getByRole('link', { name: /^Ask support/ })).toHaveAttribute('href', '/support');
+  });
+
   it('leads from an approved payment to its receipt, and from no other', async () => {
     const approved = aPayment({
       course_title: 'Bought',

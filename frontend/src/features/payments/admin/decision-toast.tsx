@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { type Verb } from './decisions-api';
-import { type ToldDecision } from './use-decision-toast';
+
+/** A decision that the toast speaks of. */
+export interface ToldDecision {
+  verb: Verb;
+  payment: ManualPaymentResponse;
+  /** Until when an approval can be undone, as `performance.now()` counts it; 0 for everything else. */
+  undoUntil: number;
+}
 
 const WORDS: Record<Verb, string> = {
   approve: adminPaymentMessages.approved,

@@ -2,21 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { toast } from '../../../components/toast';
+import { DecisionToast, type ToldDecision } from './decision-toast';
 import { type Verb } from './decisions-api';
-import { DecisionToast } from './decision-toast';
 
-const TOAST_ID = 'payment-decisions';
+const ID_PREFIX = 'payment-decisions:';
 const DURATION_MS = 4_000;
 /** The server's default for `APPROVAL_UNDO_SECONDS`: the learner is told after that. */
 const UNDO_MS = 10_000;
-
-/** A decision that the toast speaks of. */
-export interface ToldDecision {
-  verb: Verb;
-  payment: ManualPaymentResponse;
-  /** Until when an approval can be undone, as `performance.now()` counts it; 0 for everything else. */
-  undoUntil: number;
-}
 
 interface DecisionToastControl {
   /** Adds a decision to the toast. `sentAt`: when it was sent, as `performance.now()` counts it. */
@@ -30,17 +22,25 @@ interface DecisionToastControl {
 /** One toast for all decisions made while it is shown. */
 export function useDecisionToast(onUndo: () => void): DecisionToastControl {
   const told = useRef<ToldDecision[]>([]);
+  /** A dismissed toast is removed a second later, and would take one of the same id with it. */
+  const series = useRef(0);
   const { toasts } = useToasterStore();
-  const isShown = toasts.some(({ id, visible }) => id === TOAST_ID && visible);
+  const isShown = toasts.some(({ id, visible }) => id.startsWith(ID_PREFIX) && visible);
   useEffect(() => {
-    if (!isShown) told.current = [];
+    if (isShown) return;
+    told.current = [];
+    series.current += 1;
   }, [isShown]);
 
   const show = (): void => {
     const lastUndo = Math.max(0, ...told.current.map(({ undoUntil }) => undoUntil - performance.now()));
-    if (told.current.length === 0) return toast.dismiss(TOAST_ID);
+    const id = `${ID_PREFIX}${series.current}`;
+    if (told.current.length === 0) {
+      series.current += 1;
+      return toast.dismiss(id);
+    }
     toast.success(<DecisionToast decisions={[...told.current]} onUndo={onUndo} />, {
-      id: TOAST_ID,
+      id,
       duration: Math.max(DURATION_MS, lastUndo),
     });
   };
