@@ -350,6 +350,13 @@ export const couponMessages = {
   endBeforeStart: 'The end must be after the start',
 } as const;
 
+export const reauthenticationMessages = {
+  title: 'Confirm it’s you',
+  description: 'Enter your password to continue. You won’t be asked again for 5 minutes.',
+  passwordMissing: 'Please enter your password',
+  failed: 'Your password could not be checked. Please try again.',
+} as const;
+
 export const exportMessages = {
   failed: 'Failed to export',
 } as const;

@@ -24,6 +24,7 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/logout',
   'POST /api/auth/v1/logout-others',
   'POST /api/auth/v1/change-password',
+  'POST /api/auth/v1/reauthenticate',
   'GET /api/auth/v1/me',
   'PATCH /api/auth/v1/me',
   'PUT /api/auth/v1/me/avatar',

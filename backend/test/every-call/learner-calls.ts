@@ -37,6 +37,10 @@ export const LEARNER_CALLS: Calls = {
     const learner = await scene.learner();
     return () => scene.as(learner).post('/api/auth/v1/logout-others');
   },
+  reauthenticate: async (scene) => {
+    const learner = await scene.learner();
+    return () => scene.as(learner).post('/api/auth/v1/reauthenticate').send({ password: PASSWORD });
+  },
   forgotPassword: async (scene) => {
     const { email } = await scene.learner();
     return () => scene.academy.http().post('/api/auth/v1/forgot-password').send({ email });

@@ -26,12 +26,17 @@ export async function aLearner(academy: TestAcademy, overrides: PersonOverrides 
   return aPerson(academy, { fullName: 'Ananya Iyer', ...overrides }, false);
 }
 
-/** An administrator with an open session. */
+/** An administrator with an open session, who may do at once what asks for the password again. */
 export async function anAdministrator(
   academy: TestAcademy,
   overrides: PersonOverrides = {},
 ): Promise<SignedIn> {
-  return aPerson(academy, { fullName: 'Asha Menon', ...overrides }, true);
+  const administrator = await aPerson(academy, { fullName: 'Asha Menon', ...overrides }, true);
+  await academy.dataSource.query(
+    "UPDATE sessions SET reauthenticated_until = now() + interval '1 day' WHERE user_id = $1",
+    [administrator.id],
+  );
+  return administrator;
 }
 
 async function aPerson(

@@ -183,6 +183,8 @@ export class AcademyUnderAttack {
       this.cleanUps.unshift(() => queues.stop());
     }
     const token = await this.signIn(email);
+    // Longer than its five minutes: a suite takes as long as the machine is busy.
+    await this.sql("UPDATE sessions SET reauthenticated_until = now() + interval '1 day'");
     const [row] = await this.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
     this.administrator = { id: row!.id, email, fullName: 'Administrator', token, as: this.as(token) };
   }

@@ -43,6 +43,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changePasswordDto,
       }),
     }),
+    reauthenticate: build.mutation<ReauthenticateApiResponse, ReauthenticateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/reauthenticate`,
+        method: 'POST',
+        body: queryArg.reauthenticateDto,
+      }),
+    }),
     logoutOthers: build.mutation<LogoutOthersApiResponse, LogoutOthersApiArg>({
       query: () => ({ url: `/api/auth/v1/logout-others`, method: 'POST' }),
     }),
@@ -263,6 +270,10 @@ export type RemoveAvatarApiArg = void;
 export type ChangePasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
+};
+export type ReauthenticateApiResponse = /** status 200 The password is right */ ReauthenticationResponse;
+export type ReauthenticateApiArg = {
+  reauthenticateDto: ReauthenticateDto;
 };
 export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else */ MessageResponse;
 export type LogoutOthersApiArg = void;
@@ -542,6 +553,14 @@ export type ChangePasswordDto = {
   current_password: string;
   /** 6 to 128 characters, and another than the current one. */
   new_password: string;
+};
+export type ReauthenticationResponse = {
+  /** Until when this session may make the calls that require it: 5 minutes from now. */
+  valid_until: string;
+};
+export type ReauthenticateDto = {
+  /** The caller's current password. */
+  password: string;
 };
 export type CourseStatus = 'active' | 'inactive';
 export type CourseResponse = {
@@ -1046,6 +1065,7 @@ export const {
   useSetAvatarMutation,
   useRemoveAvatarMutation,
   useChangePasswordMutation,
+  useReauthenticateMutation,
   useLogoutOthersMutation,
   useListCoursesQuery,
   useGetCourseQuery,

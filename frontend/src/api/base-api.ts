@@ -8,6 +8,8 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { env } from '../config/env';
 import { selectBearer, selectToken, sessionExpired, type SessionState } from '../features/auth/session';
+import { confirmPassword, REAUTHENTICATION_REQUIRED } from '../features/auth/reauthentication';
+import { errorCode } from './errors';
 import { carriesFile, toFormData } from './form-data';
 
 interface StateWithSession {
@@ -64,7 +66,10 @@ const baseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   const sentWith = tokenOf();
   const { multipart = false, answerWithin } = extraOptions ?? {};
   const request = withTimeout(withFormData(args, multipart), answerWithin);
-  const result = await send(request, api, {});
+  let result = await send(request, api, {});
+  if (errorCode(result.error) === REAUTHENTICATION_REQUIRED && (await confirmPassword())) {
+    result = await send(request, api, {});
+  }
   // Only the session that was refused ends; an answer that arrives late must not end its successor.
   if (result.error?.status === 401 && sentWith && tokenOf() === sentWith) api.dispatch(sessionExpired());
   return result;

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
+import { ReauthenticationDialog } from '../features/auth/admin/reauthentication-dialog';
 import { siteView } from '../features/auth/after-login';
 import { useSignOut } from '../features/auth/use-sign-out';
 import { AdminNav } from './admin-nav';
@@ -33,6 +34,7 @@ export function Component() {
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6">
         <Outlet />
       </main>
+      <ReauthenticationDialog />
     </div>
   );
 }

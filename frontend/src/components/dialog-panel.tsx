@@ -27,6 +27,14 @@ const bottomSheet =
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
+    /** The focus goes to the first control, or to the one marked with `data-initial-focus`. */
+    enter: (event: Event) => {
+      opener.current = document.activeElement;
+      const marked = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-initial-focus]');
+      if (!marked) return;
+      event.preventDefault();
+      marked.focus();
+    },
     remember: () => {
       opener.current = document.activeElement;
     },
@@ -54,7 +62,7 @@ export function Dialog({
         <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
         <RadixDialog.Content
           className={sheet ? bottomSheet : clsx(panel, wide ? 'max-w-3xl' : 'max-w-lg')}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.giveBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -8,10 +8,13 @@ import { AccountResponse } from './dto/account.response.js';
 import { AvatarForm } from './dto/avatar-form.dto.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { MessageResponse } from './dto/message.response.js';
+import { ReauthenticateDto } from './dto/reauthenticate.dto.js';
+import { ReauthenticationResponse } from './dto/reauthentication.response.js';
 import { UpdateMeDto } from './dto/update-me.dto.js';
 import { UserResponse } from './dto/user.response.js';
 import { PasswordChange } from './password-change.service.js';
 import { Profiles } from './profiles.service.js';
+import { Reauthentication } from './reauthentication.service.js';
 import { Sessions } from './sessions.service.js';
 
 const SIGNED_IN = { 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' };
@@ -24,6 +27,7 @@ export class AccountController {
   constructor(
     private readonly profiles: Profiles,
     private readonly passwordChange: PasswordChange,
+    private readonly reauthentication: Reauthentication,
     private readonly sessions: Sessions,
   ) {}
 
@@ -94,6 +98,29 @@ export class AccountController {
   ): Promise<MessageResponse> {
     await this.passwordChange.change(caller, body.current_password, body.new_password);
     return { message: 'Password changed' };
+  }
+
+  @Post('reauthenticate')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm the password of this session',
+    description:
+      'Needed before what a stolen session must not do: changing the payee, roles, ending sessions of others, exports and voiding ' +
+      'payments. Those calls answer 403 `auth.reauthentication_required` without it. It counts for this session, for 5 minutes.',
+  })
+  @ApiOkResponse({ type: ReauthenticationResponse, description: 'The password is right' })
+  @ApiErrors({
+    400: 'The password is missing or wrong (`auth.wrong_password`)',
+    401: 'No token, or its session has ended',
+    429: 'More than 10 wrong passwords in 15 minutes for this account; `Retry-After` is in seconds',
+    503: 'Too many are signing in at this moment',
+  })
+  async reauthenticate(
+    @Body() body: ReauthenticateDto,
+    @CurrentUser() caller: CurrentUser,
+  ): Promise<ReauthenticationResponse> {
+    const until = await this.reauthentication.confirm(caller, body.password);
+    return { valid_until: until.toISOString() };
   }
 
   @Post('logout-others')

@@ -48,6 +48,12 @@ export class WrongCurrentPasswordError extends InvalidInputError {
   }
 }
 
+export class WrongPasswordError extends InvalidInputError {
+  constructor() {
+    super('auth.wrong_password', 'This is not your password', 'password');
+  }
+}
+
 export class SamePasswordError extends InvalidInputError {
   constructor() {
     super('auth.same_password', 'Choose a password other than your current one', 'new_password');

@@ -16,6 +16,8 @@ import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordResets } from './password-resets.service.js';
 import { Profiles } from './profiles.service.js';
+import { ReauthenticationGuard } from './reauthentication.guard.js';
+import { Reauthentication } from './reauthentication.service.js';
 import { Registration } from './registration.service.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { SessionGuard } from './session.guard.js';
@@ -39,8 +41,9 @@ import { Users } from './users.service.js';
   ],
   controllers: [AuthController, AccountController, LearnersController],
   providers: [
-    // Guards run in this order: who is it, then how often.
+    // Guards run in this order: who is it, have they proved it lately, how often.
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: ReauthenticationGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
     Accounts,
     AdministratorPasswords,
@@ -55,6 +58,7 @@ import { Users } from './users.service.js';
     PasswordResets,
     PasswordResetsRepository,
     Profiles,
+    Reauthentication,
     RateLimits,
     Registration,
     FirstAdministrator,

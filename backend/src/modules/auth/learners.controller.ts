@@ -2,7 +2,12 @@ import { Body, Controller, Delete, Get, Param, Patch, Query, Res } from '@nestjs
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { Accounts } from './accounts.service.js';
@@ -41,6 +46,7 @@ export class LearnersController {
   }
 
   @Patch(':id/role')
+  @RequiresReauthentication()
   @ApiOperation({
     summary: 'Makes or unmakes an administrator; the person gets a mail',
     description: 'Holds from their next call on. Asking for the role they have changes nothing.',
@@ -49,6 +55,7 @@ export class LearnersController {
   @ApiErrors({
     400: 'is_admin is missing',
     ...ADMINISTRATORS,
+    403: REAUTHENTICATED_ADMINISTRATORS,
     ...UNKNOWN,
     409: 'The last administrator, or one’s own rights without confirm_own',
     429: 'Too many writes',
@@ -62,12 +69,18 @@ export class LearnersController {
   }
 
   @Delete(':id/sessions')
+  @RequiresReauthentication()
   @ApiOperation({
     summary: 'Signs a person out everywhere',
     description: 'Who does it to their own account stays signed in where they do it.',
   })
   @ApiOkResponse({ description: 'The account as it now stands', type: LearnerDetailsResponse })
-  @ApiErrors({ ...ADMINISTRATORS, ...UNKNOWN, 429: 'Too many writes' })
+  @ApiErrors({
+    ...ADMINISTRATORS,
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    ...UNKNOWN,
+    429: 'Too many writes',
+  })
   async endSessions(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

@@ -11,4 +11,6 @@ export class Session {
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn() expiresAt: Date;
   @TimeColumn({ nullable: true }) endedAt: Date | null;
+  /** Set when the owner enters the password again; until then the session may do what requires it. */
+  @TimeColumn({ nullable: true }) reauthenticatedUntil: Date | null;
 }

@@ -15,9 +15,13 @@ interface NewSession {
 /** The callers of the sessions that stand, of those with the given ids. */
 const callersOf = (sessions: string) => `
   SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
-         u.is_admin AS "isAdmin", u.created_at AS "createdAt"
+         u.is_admin AS "isAdmin", u.created_at AS "createdAt",
+         coalesce(s.reauthenticated_until > now(), false) AS "isReauthenticated"
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id ${sessions} AND s.ended_at IS NULL AND s.expires_at > now()`;
+
+/** How long a confirmed password counts. */
+const REAUTHENTICATED_MINUTES = 5;
 
 const MOST_AT_ONCE = 100;
 
@@ -83,7 +87,7 @@ export class SessionsRepository {
     const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
       `WITH caller AS MATERIALIZED (${callersOf('= $1')} AND s.user_id = $2),
          counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
-       SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", points, expire
+       SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", "isReauthenticated", points, expire
        FROM caller, counted`,
       [sessionId, userId, key, now, until],
     );
@@ -99,6 +103,15 @@ export class SessionsRepository {
        WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`,
       [sessionIds],
     );
+  }
+
+  async reauthenticate(sessionId: string): Promise<Date | null> {
+    const [rows] = await this.dataSource.query<[{ reauthenticated_until: Date }[], number]>(
+      `UPDATE sessions SET reauthenticated_until = now() + make_interval(mins => ${REAUTHENTICATED_MINUTES})
+       WHERE id = $1 AND ended_at IS NULL RETURNING reauthenticated_until`,
+      [sessionId],
+    );
+    return rows[0]?.reauthenticated_until ?? null;
   }
 
   async end(sessionId: string): Promise<void> {

@@ -73,6 +73,11 @@ export class Sessions {
     return writer.caller;
   }
 
+  /** Marks the session as reauthenticated from now on; null when it has ended. */
+  async reauthenticate(sessionId: string): Promise<Date | null> {
+    return this.repository.reauthenticate(sessionId);
+  }
+
   /** Whether a session is open, for links that were made in it. */
   async isOpen(sessionId: string): Promise<boolean> {
     return this.repository.isOpen(sessionId);

@@ -2,7 +2,12 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 import { enrolmentsExport } from './enrolments-export.js';
@@ -15,12 +20,13 @@ export class EnrolmentsExportController {
   constructor(private readonly exports: CsvExports) {}
 
   @Get('enrolments.csv')
+  @RequiresReauthentication()
   @ApiOperation({ summary: 'Enrolments as CSV, the newest first' })
   @ApiCsv('One line for each enrolment, live or revoked.')
   @ApiErrors({
     400: 'A filter is wrong',
     401: 'No token, or one that no longer stands',
-    403: 'Not an administrator',
+    403: REAUTHENTICATED_ADMINISTRATORS,
     503: 'Too many exports at once; Retry-After says when to come back',
   })
   async exportEnrolments(

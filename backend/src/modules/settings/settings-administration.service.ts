@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type CurrentUser, requireReauthentication } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -10,9 +11,12 @@ import { Settings } from './settings.js';
 import {
   changesBetween,
   environmentSettings,
+  type SettingName,
   type SettingsSnapshot,
   type SettingsValues,
 } from './settings-values.js';
+
+const PAYEE: ReadonlySet<SettingName> = new Set(['upi_id', 'payee_name']);
 
 /** The settings for who edits them: straight from the table, with who saved last. */
 export interface EditableSettings {
@@ -38,20 +42,23 @@ export class SettingsAdministration {
   }
 
   /**
-   * Saves all values over those of `version`; values that are as they stand change nothing.
+   * Saves all values over those of `version`; values that are as they stand change nothing. Changing who is paid requires
+   * reauthentication: it would lead every learner's money elsewhere.
    * @returns the settings as they then stand
-   * @throws SettingsChangedError when another save came first, GstDetailsRequiredError
+   * @throws SettingsChangedError when another save came first, GstDetailsRequiredError, ForbiddenError
    */
-  async save(values: SettingsValues, version: number, changedBy: string): Promise<EditableSettings> {
+  async save(values: SettingsValues, version: number, caller: CurrentUser): Promise<EditableSettings> {
     if (values.gstin && !values.legalName) throw new GstDetailsRequiredError('legal_name');
     if (values.gstin && !values.businessAddress) throw new GstDetailsRequiredError('business_address');
     const saved = await this.dataSource.transaction(async (manager) => {
       const standing = (await this.repository.lock(manager)) ?? environmentSettings(this.config);
       const changes = changesBetween(standing, values);
       if (changes.length === 0) return null;
+      if (standing.version !== version) throw new SettingsChangedError();
+      if (changes.some(({ setting }) => PAYEE.has(setting))) requireReauthentication(caller);
+      const changedBy = caller.id;
       // Two first saves find no row to wait for: there, the statement that writes tells them apart.
-      const isCurrent = standing.version === version;
-      if (!isCurrent || !(await this.repository.save(manager, values, version, changedBy))) {
+      if (!(await this.repository.save(manager, values, version, changedBy))) {
         throw new SettingsChangedError();
       }
       const snapshot: SettingsSnapshot = { ...values, version: version + 1 };

@@ -2,7 +2,11 @@ import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+} from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { upiPayeeLink, upiQr } from '../../platform/common/upi.js';
@@ -34,20 +38,21 @@ export class SettingsController {
   @ApiOperation({
     summary: 'Saves every setting; each change is recorded and mailed to all administrators',
     description:
-      'They hold at once, in every process. Open checkout sessions keep the payee and the time they were made with. Values that are as they stand change nothing.',
+      'They hold at once, in every process. A change of the UPI ID or the payee name requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep the payee and the time they were made with. Values that are as they stand change nothing.',
   })
   @ApiOkResponse({ description: 'The settings as they now stand', type: SettingsResponse })
   @ApiErrors({
     400: 'A field is wrong or missing',
     ...ADMINISTRATORS,
+    403: REAUTHENTICATED_ADMINISTRATORS,
     409: 'Somebody else has saved since the version that was sent',
     429: 'Too many writes',
   })
   async updateSettings(
     @Body() body: UpdateSettingsDto,
-    @CurrentUser() { id }: CurrentUser,
+    @CurrentUser() caller: CurrentUser,
   ): Promise<SettingsResponse> {
-    const saved = await this.settings.save(UpdateSettingsDto.values(body), body.version, id);
+    const saved = await this.settings.save(UpdateSettingsDto.values(body), body.version, caller);
     return SettingsResponse.from(saved);
   }
 

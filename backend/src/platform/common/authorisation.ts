@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
+import { ForbiddenError } from './domain-error.js';
 
 /** Who a route is for. Every route is for signed-in people unless it says otherwise. */
 export type Audience = 'public' | 'signed-in' | 'administrator';
@@ -12,6 +13,24 @@ export const Public = () => SetMetadata(AUDIENCE, 'public' satisfies Audience);
 /** Restricts a route (or controller) to administrators: 401 without a token, 403 for a learner. */
 export const AdministratorsOnly = () => SetMetadata(AUDIENCE, 'administrator' satisfies Audience);
 
+export const REAUTHENTICATION = Symbol('reauthentication');
+
+/** Restricts a route to callers who have confirmed their password within the last 5 minutes: 403 otherwise. */
+export const RequiresReauthentication = () => SetMetadata(REAUTHENTICATION, true);
+
+/** What the API documents for 403 on an administrators' route that requires it. */
+export const REAUTHENTICATED_ADMINISTRATORS =
+  'Not an administrator, or without `POST /api/auth/v1/reauthenticate` in the last 5 minutes (`auth.reauthentication_required`)';
+
+/**
+ * For a route where it depends on what is sent.
+ * @throws ForbiddenError
+ */
+export function requireReauthentication({ isReauthenticated }: Pick<CurrentUser, 'isReauthenticated'>): void {
+  if (isReauthenticated) return;
+  throw new ForbiddenError('auth.reauthentication_required', 'Enter your password to confirm it’s you');
+}
+
 /** The caller, as the database knows them at this call. */
 export interface CurrentUser {
   id: string;
@@ -20,6 +39,8 @@ export interface CurrentUser {
   email: string;
   avatarUrl: string | null;
   isAdmin: boolean;
+  /** Whether they have confirmed their password in this session within the last 5 minutes. */
+  isReauthenticated: boolean;
   createdAt: Date;
 }
 

@@ -20,6 +20,7 @@ import { IssuedReceipts1795410000000 } from './1795410000000-issued-receipts.js'
 import { GstInvoices1795411000000 } from './1795411000000-gst-invoices.js';
 import { Voids1795420000000 } from './1795420000000-voids.js';
 import { PaymentCorrections1795430000000 } from './1795430000000-payment-corrections.js';
+import { Reauthentication1795450000000 } from './1795450000000-reauthentication.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   GstInvoices1795411000000,
   Voids1795420000000,
   PaymentCorrections1795430000000,
+  Reauthentication1795450000000,
 ];

@@ -1,0 +1,12 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+
+export class ReauthenticateDto {
+  /**
+   * The caller's current password.
+   * @example 'admin-demo-2026'
+   */
+  @IsString({ message: 'Please enter your password' })
+  @MinLength(1, { message: 'Please enter your password' })
+  @MaxLength(128, { message: 'A password has at most 128 characters' })
+  password: string;
+}

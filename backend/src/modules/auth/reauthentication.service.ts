@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import { UnauthenticatedError, WrongPasswordError } from './auth.errors.js';
+import { PasswordHasher } from './password-hasher.js';
+import { Sessions } from './sessions.service.js';
+import { UsersRepository } from './users.repository.js';
+
+/** The password again, before what a stolen session must not do. */
+@Injectable()
+export class Reauthentication {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Wrong passwords count together with those of a password change.
+   * @returns until when the session counts as reauthenticated
+   * @throws WrongPasswordError, UnauthenticatedError, TooManyRequestsError
+   */
+  async confirm(caller: CurrentUser, password: string): Promise<Date> {
+    return this.limits.guardGuess(
+      'wrong-password',
+      [caller.id],
+      async () => {
+        const user = await this.users.findForSignIn(caller.email);
+        if (!user || !(await this.hasher.matches(user.passwordHash, password)))
+          throw new WrongPasswordError();
+        const until = await this.sessions.reauthenticate(caller.sessionId);
+        if (!until) throw new UnauthenticatedError();
+        return until;
+      },
+      (error) => error instanceof WrongPasswordError,
+    );
+  }
+}

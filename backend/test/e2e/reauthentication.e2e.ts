@@ -1,0 +1,117 @@
+import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const REQUIRED = {
+  statusCode: 403,
+  code: 'auth.reauthentication_required',
+  message: 'Enter your password to confirm it’s you',
+};
+
+describe('reauthentication: the password again before what a stolen session must not do', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on' } });
+  });
+  beforeEach(async () => {
+    administrator = await anAdministrator(academy);
+    await academy.dataSource.query('UPDATE sessions SET reauthenticated_until = NULL');
+  });
+  afterAll(() => academy.stop());
+
+  const as = ({ token }: { token: string }) => academy.http(token);
+  const reauthenticate = (password: unknown = PASSWORD, token = administrator.token) =>
+    academy.http(token).post('/api/auth/v1/reauthenticate').send({ password });
+  const exportPayments = (token = administrator.token) =>
+    academy.http(token).get('/api/admin/exports/payments.csv');
+  const settings = async (change: object) => {
+    const { body } = await as(administrator).get('/api/admin/settings').expect(200);
+    const { changed_at: _at, changed_by: _by, ...current } = body as Record<string, unknown>;
+    return as(administrator)
+      .put('/api/admin/settings')
+      .send({ ...current, ...change });
+  };
+
+  it.each<[string, (id: string) => PromiseLike<{ status: number; body: unknown }>]>([
+    [
+      'changing a role',
+      (id) => as(administrator).patch(`/api/admin/learners/${id}/role`).send({ is_admin: true }),
+    ],
+    [
+      'ending the sessions of another',
+      (id) => as(administrator).delete(`/api/admin/learners/${id}/sessions`),
+    ],
+    ['exporting payments', () => exportPayments()],
+    ['exporting enrolments', () => as(administrator).get('/api/admin/exports/enrolments.csv')],
+    ['exporting coupon usages', () => as(administrator).get('/api/admin/exports/coupon-usages.csv')],
+    ['changing the UPI ID', () => settings({ upi_id: 'mallory@okbank' })],
+    ['changing the payee name', () => settings({ payee_name: 'Mallory' })],
+  ])('%s is refused without it and works with it', async (_what, act) => {
+    const { id } = await aLearner(academy);
+    const refused = await act(id);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject(REQUIRED);
+    await reauthenticate().expect(200);
+    expect((await act(id)).status).toBe(200);
+  });
+
+  it('leaves settings alone that do not touch the payee', async () => {
+    expect((await settings({ checkout_session_minutes: 41 })).status).toBe(200);
+  });
+
+  it('answers until when it is valid: 5 minutes', async () => {
+    const { body } = await reauthenticate().expect(200);
+    const minutes = (Date.parse((body as { valid_until: string }).valid_until) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4.5);
+    expect(minutes).toBeLessThanOrEqual(5.1);
+    await academy.dataSource.query('UPDATE sessions SET reauthenticated_until = now()');
+    expect((await exportPayments()).body).toMatchObject(REQUIRED);
+  });
+
+  it('counts for the session it was made in alone', async () => {
+    const { body } = await academy
+      .http()
+      .post('/api/auth/v1/login')
+      .send({ email: administrator.email, password: PASSWORD })
+      .expect(200);
+    const other = (body as { token: string }).token;
+    await reauthenticate().expect(200);
+    expect((await exportPayments(other)).body).toMatchObject(REQUIRED);
+    expect((await exportPayments()).status).toBe(200);
+  });
+
+  it('refuses a wrong password at its field, and the eleventh guess together with those of a password change', async () => {
+    const wrong = await reauthenticate('wrong');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toMatchObject({
+      code: 'auth.wrong_password',
+      details: [{ field: 'password', message: 'This is not your password' }],
+    });
+    for (let guess = 0; guess < 9; guess += 1) {
+      await as(administrator)
+        .post('/api/auth/v1/change-password')
+        .send({ current_password: `guess ${guess}`, new_password: 'taken over now' })
+        .expect(400);
+    }
+    const refused = await reauthenticate();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect((await exportPayments()).body).toMatchObject(REQUIRED);
+  });
+
+  it.each([[undefined], [''], [['a']], ['x'.repeat(129)]])(
+    'refuses the password %j with 400',
+    async (password) => {
+      const { status, body } = await reauthenticate(password ?? null);
+      expect(status).toBe(400);
+      expect((body as { details: { field: string }[] }).details[0]!.field).toBe('password');
+    },
+  );
+
+  it('says nothing to learners about it: they are no administrators', async () => {
+    const { token } = await aLearner(academy);
+    await reauthenticate(PASSWORD, token).expect(200);
+    expect((await exportPayments(token)).body).toMatchObject({ code: 'auth.administrators_only' });
+  });
+});
