@@ -1,4 +1,4 @@
-import { PasswordResets, Sessions } from '../../src/modules/auth/index.js';
+import { PasswordResets, Sessions, SignInWatch } from '../../src/modules/auth/index.js';
 import { aLearner, PASSWORD } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -45,6 +45,108 @@ describe('quality: limits per account and address that hold across processes', (
     await times(11, () => login(learner.email, 'wrong'));
     expect((await login(learner.email, PASSWORD, address(2))).status).toBe(200);
     expect((await login(neighbour.email, PASSWORD)).status).toBe(200);
+  });
+
+  describe('guesses spread over addresses and accounts', () => {
+    /** Sets what was counted of a kind, as if it had been counted one by one. */
+    const countedOf = async (name: string, points: number) => {
+      const [, counters] = await academy.dataSource.query<[unknown, number]>(
+        `UPDATE rate_limits SET points = $2 WHERE key LIKE $1 || ':%'`,
+        [name, points],
+      );
+      expect(counters).toBeGreaterThan(0);
+    };
+    const noticed = async (kind: string) => {
+      const { values } = await academy.app
+        .get(SignInWatch, { strict: false })
+        .registry.getSingleMetric('academy_sign_in_attacks_total')!
+        .get();
+      return values.find(({ labels }) => labels['kind'] === kind)!.value;
+    };
+    beforeEach(() => academy.dataSource.query('DELETE FROM rate_limits'));
+
+    it('are 50 an hour to one account from wherever they come; who signed in from an address before still can', async () => {
+      const [learner, neighbour] = [await aLearner(academy), await aLearner(academy)];
+      expect((await login(learner.email, PASSWORD)).status).toBe(200);
+      expect((await login(learner.email, 'wrong', address(2))).status).toBe(401);
+      await countedOf('failed-login-account', 50);
+      const before = await noticed('many_addresses');
+      for (const host of [3, 4]) {
+        const refused = await login(learner.email, PASSWORD, address(host));
+        expect(refused.status).toBe(429);
+        expect(refused.body.message).toContain('Reset the password by mail');
+      }
+      expect(await noticed('many_addresses')).toBe(before + 1);
+      expect((await login(learner.email, PASSWORD)).status).toBe(200);
+      expect((await login(neighbour.email, PASSWORD, address(3))).status).toBe(200);
+    });
+
+    it('stay refused at other addresses after a reset by mail, while its own address is let in', async () => {
+      const { id, email } = await aLearner(academy);
+      await login(email, 'wrong', address(2));
+      await countedOf('failed-login-account', 50);
+      const issued = await academy.app.get(PasswordResets).issueToken(id);
+      await academy
+        .http()
+        .post('/api/auth/v1/reset-password')
+        .set('X-Forwarded-For', address(3))
+        .send({ token: issued!.token, password: 'remembered now' });
+      expect((await login(email, 'remembered now', address(4))).status).toBe(429);
+      expect((await login(email, 'remembered now', address(3))).status).toBe(200);
+    });
+
+    it('are 100 in 15 minutes from one address to all accounts; who signed in from there before still can', async () => {
+      const [regular, newcomer] = [await aLearner(academy), await aLearner(academy)];
+      expect((await login(regular.email, PASSWORD)).status).toBe(200);
+      expect((await login('nobody@example.com', 'wrong')).status).toBe(401);
+      await countedOf('failed-login-address', 100);
+      const before = await noticed('many_accounts');
+      expect((await login(newcomer.email, PASSWORD)).status).toBe(429);
+      expect((await login(regular.email, PASSWORD)).status).toBe(200);
+      expect((await login(newcomer.email, PASSWORD, address(2))).status).toBe(200);
+      expect(await noticed('many_accounts')).toBe(before + 1);
+    });
+
+    it('count for the IPv6 /48 too, for one account and for all', async () => {
+      const learner = await aLearner(academy);
+      const ipv6 = (subnet: number) => `2001:db8:${caller}:${subnet}::1`;
+      expect((await login(learner.email, 'wrong', ipv6(1))).status).toBe(401);
+      await countedOf('failed-login-site', 30);
+      expect((await login(learner.email, PASSWORD, ipv6(2))).status).toBe(429);
+      expect((await login((await aLearner(academy)).email, PASSWORD, ipv6(2))).status).toBe(200);
+      await countedOf('failed-login-all-of-site', 300);
+      expect((await login((await aLearner(academy)).email, PASSWORD, ipv6(3))).status).toBe(429);
+      expect((await login(learner.email, PASSWORD)).status).toBe(200);
+    });
+
+    it('count failures only: a whole class signs in from one address', async () => {
+      const { email } = await aLearner(academy);
+      await login('nobody@example.com', 'wrong');
+      await countedOf('failed-login-address', 99);
+      expect((await login(email, PASSWORD)).status).toBe(200);
+      expect((await login((await aLearner(academy)).email, PASSWORD)).status).toBe(200);
+    });
+
+    it('with one password on many accounts are noticed once, counting each account once, and refused to nobody', async () => {
+      const before = await noticed('one_password');
+      const guess = (account: string) => login(account, 'Summer2026!', address(account.length));
+      expect((await guess('first@example.com')).status).toBe(401);
+      await countedOf('password-tried', 30);
+      expect((await guess('first@example.com')).status).toBe(401);
+      expect(await noticed('one_password')).toBe(before);
+      expect((await guess('second.of.them@example.com')).status).toBe(401);
+      expect((await guess('the.third.of.them@example.com')).status).toBe(401);
+      expect(await noticed('one_password')).toBe(before + 1);
+    });
+
+    it('keep no password and no address that was typed', async () => {
+      await login('typed@example.com', 'Typed-2026!', address(7));
+      const [{ whole }] = await academy.dataSource.query<[{ whole: string }]>(
+        `SELECT string_agg(r::text, ' ') AS whole FROM rate_limits r`,
+      );
+      expect(whole).toContain('password-tried');
+      for (const typed of ['typed@example.com', 'Typed-2026', address(7)]) expect(whole).not.toContain(typed);
+    });
   });
 
   it('lets no more than 10 guesses through when fifty are made at once', async () => {

@@ -117,6 +117,16 @@ describe('API4:2023 Unrestricted Resource Consumption, ASVS V6.3: limits and the
     expect(row!.mails).toBe(3);
   });
 
+  it('a hundred failures in 15 minutes from one address, for whichever accounts; who signed in from there is let in', async () => {
+    const { email } = await academy.learner();
+    await academy.signIn(email);
+    await login(anAddress());
+    await academy.sql("UPDATE rate_limits SET points = 100 WHERE key LIKE 'failed-login-address:%'");
+    expect((await login(anAddress())).status).toBe(429);
+    expect((await login(anAddress(), { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
+    await academy.signIn(email);
+  });
+
   it('three hundred writes a minute, by whichever method', async () => {
     const { as } = await academy.learner();
     await academy.sql('DELETE FROM rate_limits');

@@ -6,6 +6,7 @@ import { JobMetrics } from '../../platform/events/index.js';
 import { DependencyMetrics } from '../../platform/health/dependency-metrics.js';
 import { RequestMetrics } from '../../platform/http/request-metrics.js';
 import { diskMetrics, serveMetrics } from '../../platform/observability/metrics/index.js';
+import { SignInWatch } from '../../modules/auth/index.js';
 import { LiveMetrics } from '../../modules/live/index.js';
 import { OperationsMetrics } from '../../modules/operations/index.js';
 import { portError } from './run-process.js';
@@ -38,6 +39,7 @@ export async function serveProcessMetrics(
             api.get(RequestMetrics).registry,
             api.get(DependencyMetrics, { strict: false }).registry,
             api.get(LiveMetrics, { strict: false }).registry,
+            api.get(SignInWatch, { strict: false }).registry,
           ]
         : []),
       ...(worker ? [worker.get(JobMetrics).registry, worker.get(OperationsMetrics).registry] : []),

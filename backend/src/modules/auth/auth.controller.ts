@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags
 import type { Request } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../platform/common/authorisation.js';
-import { clientAddress, RateLimits } from '../../platform/common/rate-limits/index.js';
+import { clientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
 import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { MessageResponse } from './dto/message.response.js';
@@ -37,11 +37,13 @@ export class AuthController {
   @ApiErrors({
     400: 'A field is missing or wrong; `details` names it',
     409: 'An account with this email already exists',
-    429: 'More than 60 sign-ups an hour from one address',
+    429: 'More than 60 sign-ups an hour from one address, or 180 from one IPv6 /48',
     503: 'Too many are signing in at this moment',
   })
   async signup(@Body() body: SignupDto, @Req() request: Request): Promise<SessionResponse> {
-    await this.limits.consume('signup', clientAddress(request));
+    const { address, site } = clientNetworks(request);
+    await this.limits.consume('signup', address);
+    if (site) await this.limits.consume('signup-site', site);
     const { user, token } = await this.registration.signUp({
       fullName: body.full_name,
       email: body.email,
@@ -63,11 +65,13 @@ export class AuthController {
   @ApiErrors({
     400: 'Email or password is missing; `details` names it',
     401: 'Invalid email or password',
-    429: 'More than 10 failed logins in 15 minutes for this account from this address; `Retry-After` is in seconds',
+    429:
+      'More than 10 failed logins in 15 minutes for this account from this address, or, from where it has not signed in before, ' +
+      'more than 50 an hour for this account or 100 in 15 minutes from this address; `Retry-After` is in seconds',
     503: 'Too many are signing in at this moment',
   })
   async login(@Body() body: LoginDto, @Req() request: Request): Promise<SessionResponse> {
-    const { user, token } = await this.signIn.signIn(body, clientAddress(request));
+    const { user, token } = await this.signIn.signIn(body, clientNetworks(request));
     return { token, user: UserResponse.from(user) };
   }
 
@@ -115,7 +119,7 @@ export class AuthController {
     503: 'Too many are signing in at this moment',
   })
   async resetPassword(@Body() body: ResetPasswordDto, @Req() request: Request): Promise<MessageResponse> {
-    await this.passwordResets.reset(body.token, body.password, clientAddress(request));
+    await this.passwordResets.reset(body.token, body.password, clientNetworks(request));
     return { message: 'Password reset successful!' };
   }
 }

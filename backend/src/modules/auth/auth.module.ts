@@ -24,6 +24,7 @@ import { SessionGuard } from './session.guard.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { Sessions } from './sessions.service.js';
 import { SignInLimit } from './sign-in-limit.js';
+import { SignInWatch } from './sign-in-watch.js';
 import { SignIn } from './sign-in.service.js';
 import { UsersRepository } from './users.repository.js';
 import { Users } from './users.service.js';
@@ -53,6 +54,7 @@ import { Users } from './users.service.js';
     SessionsRepository,
     SignIn,
     SignInLimit,
+    SignInWatch,
     PasswordChange,
     PasswordHasher,
     PasswordResets,

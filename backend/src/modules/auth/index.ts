@@ -6,4 +6,5 @@ export { PasswordHasher } from './password-hasher.js';
 export { PasswordResets } from './password-resets.service.js';
 export { Registration } from './registration.service.js';
 export { Sessions, type SessionToken } from './sessions.service.js';
+export { SignInWatch } from './sign-in-watch.js';
 export { type Person, Users } from './users.service.js';

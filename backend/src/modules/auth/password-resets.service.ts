@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import { type ClientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -35,8 +35,8 @@ export class PasswordResets {
     const answerTime = new Promise((resolve) => {
       setTimeout(resolve, ANSWER_AFTER_MS);
     });
-    const isWithinLimit = await this.limits.tryConsume('forgot-password', email);
-    const user = isWithinLimit ? await this.users.findByEmail(email) : null;
+    const requests = await this.limits.count('forgot-password', email);
+    const user = requests === 'within' ? await this.users.findByEmail(email) : null;
     if (user) {
       await this.dataSource.transaction((manager) =>
         this.outbox.publish(manager, 'auth.password-reset-requested', { userId: user.id }),
@@ -56,7 +56,7 @@ export class PasswordResets {
    * Sets the new password, ends every session of the account and tells the owner.
    * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour
    */
-  async reset(token: string, password: string, address: string): Promise<void> {
+  async reset(token: string, password: string, from: ClientNetworks): Promise<void> {
     const tokenHash = digest(token);
     // Hashing is dear: a made-up token does not get that far.
     const userId = await this.repository.ownerOfOpen(tokenHash);
@@ -69,7 +69,7 @@ export class PasswordResets {
       await this.outbox.publish(manager, 'auth.password-changed', { userId });
       return owner;
     });
-    await this.signInLimit.forget(email, address);
+    await this.signInLimit.forgive(email, from);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
 import { WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInLimit } from './sign-in-limit.js';
@@ -23,14 +24,14 @@ export class SignIn {
 
   /**
    * Opens a session for who knows the password.
-   * @param address where the caller comes from, for the limit on failed tries
+   * @param from where the caller comes from, for the limits on failed attempts
    * @throws WrongCredentialsError the same, after the same work, whether the account exists or not
    */
   async signIn(
     { email, password, remember }: Credentials,
-    address: string,
+    from: ClientNetworks,
   ): Promise<{ user: User; token: string }> {
-    return this.limit.guard(email, address, async () => {
+    return this.limit.guard({ email, password }, from, async () => {
       const user = await this.users.findForSignIn(email);
       const matches = await this.hasher.matches(user?.passwordHash ?? null, password);
       if (!user || !matches) throw new WrongCredentialsError();

@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.js';
+import { clientAddress, clientNetworks } from './client-address.js';
 
 describe('the address a caller is counted under', () => {
   it.each([
@@ -16,5 +16,16 @@ describe('the address a caller is counted under', () => {
   it('is the same for every address of one IPv6 subscriber', () => {
     expect(clientAddress({ ip: '2001:db8:1:2:aaaa::1' })).toBe(clientAddress({ ip: '2001:db8:1:2:bbbb::9' }));
     expect(clientAddress({ ip: '2001:db8:1:3::1' })).not.toBe(clientAddress({ ip: '2001:db8:1:2::1' }));
+  });
+});
+
+describe('the networks a caller is counted under', () => {
+  it.each([
+    ['203.0.113.7', { address: '203.0.113.7', site: null }],
+    ['::ffff:203.0.113.7', { address: '203.0.113.7', site: null }],
+    ['2001:db8:1:2::7', { address: '2001:db8:1:2::/64', site: '2001:db8:1::/48' }],
+    ['2001:db8::7', { address: '2001:db8:0:0::/64', site: '2001:db8:0::/48' }],
+  ])('%s has %j', (ip, networks) => {
+    expect(clientNetworks({ ip })).toEqual(networks);
   });
 });

@@ -1,6 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
+/** Where a caller comes from, as limits count it. */
+export interface ClientNetworks {
+  address: string;
+  /** Null for IPv4. */
+  site: string | null;
+}
+
 /**
  * The address a caller's tries are counted under, behind as many proxies as `TRUST_PROXY` says. Of an IPv6 address the
  * first half counts: one subscriber has all the rest.
@@ -8,6 +15,13 @@ import type { Request } from 'express';
 export function clientAddress(request: Pick<Request, 'ip'>): string {
   const address = (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(address) ? `${firstHalf(address)}::/64` : address;
+}
+
+/** The address, and for IPv6 the /48 around it: whoever rents one has 65,536 of the /64s that count as an address. */
+export function clientNetworks(request: Pick<Request, 'ip'>): ClientNetworks {
+  const address = clientAddress(request);
+  const [site] = /^(?:[0-9a-f]+:){3}/.exec(address.endsWith('::/64') ? address : '') ?? [];
+  return { address, site: site ? `${site}:/48` : null };
 }
 
 function firstHalf(address: string): string {

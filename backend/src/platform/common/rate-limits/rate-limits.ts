@@ -13,15 +13,52 @@ interface RateLimit {
   blockInMemory: boolean;
 }
 
+const TOO_MANY_FAILED_LOGINS = 'Too many failed logins. Please wait a few minutes and try again';
+
 /** Every limit of the academy. They count in PostgreSQL, so they hold across processes. */
 const LIMITS = {
   /** Per account and address: the owner can still sign in from elsewhere. */
   'failed-login': {
     points: 10,
     seconds: 15 * 60,
-    message: 'Too many failed logins. Please wait a few minutes and try again',
+    message: TOO_MANY_FAILED_LOGINS,
     blockInMemory: false,
   },
+  /** Per account and IPv6 /48. */
+  'failed-login-site': {
+    points: 30,
+    seconds: 15 * 60,
+    message: TOO_MANY_FAILED_LOGINS,
+    blockInMemory: false,
+  },
+  /** Per account, from all addresses that it has not signed in from before. */
+  'failed-login-account': {
+    points: 50,
+    seconds: 3_600,
+    message:
+      'Too many failed logins for this account. Reset the password by mail, or sign in from a device you used before',
+    blockInMemory: false,
+  },
+  /** Per address, for all accounts; a whole class may sit behind one. */
+  'failed-login-address': {
+    points: 100,
+    seconds: 15 * 60,
+    message: TOO_MANY_FAILED_LOGINS,
+    blockInMemory: false,
+  },
+  /** Per IPv6 /48, for all accounts. */
+  'failed-login-all-of-site': {
+    points: 300,
+    seconds: 15 * 60,
+    message: TOO_MANY_FAILED_LOGINS,
+    blockInMemory: false,
+  },
+  /** Not a limit but a memory: an account signed in from an address. */
+  'signed-in-from': { points: 1, seconds: 90 * 86_400, blockInMemory: false },
+  /** Accounts that one wrong password was tried on. Refuses nobody; beyond it operators are told. */
+  'password-tried': { points: 30, seconds: 3_600, blockInMemory: false },
+  /** Counts an account once for `password-tried`. */
+  'password-tried-on': { points: 1, seconds: 3_600, blockInMemory: false },
   /** Per account: guesses at the current password by who is signed in already. */
   'wrong-password': {
     points: 10,
@@ -47,6 +84,8 @@ const LIMITS = {
     message: 'Too many coupon codes. Please wait a few minutes and try again',
     blockInMemory: true,
   },
+  /** Per IPv6 /48. */
+  'signup-site': { points: 180, seconds: 3_600, blockInMemory: true },
   /** Per learner, or per address before sign-in: far above what a person does. */
   write: { points: 300, seconds: 60, blockInMemory: true },
 } as const satisfies Record<string, RateLimit>;
@@ -97,15 +136,8 @@ export class RateLimits {
         duration: LIMITS[name].seconds,
         ...(LIMITS[name].blockInMemory ? { inMemoryBlockOnConsumed: LIMITS[name].points + 1 } : {}),
       });
-    this.limiters = {
-      'failed-login': limiter('failed-login'),
-      'wrong-password': limiter('wrong-password'),
-      'forgot-password': limiter('forgot-password'),
-      signup: limiter('signup'),
-      'payment-correction': limiter('payment-correction'),
-      'coupon-quote': limiter('coupon-quote'),
-      write: limiter('write'),
-    };
+    const names = Object.keys(LIMITS) as RateLimitName[];
+    this.limiters = Object.fromEntries(names.map((name) => [name, limiter(name)])) as typeof this.limiters;
   }
 
   /**
@@ -118,18 +150,21 @@ export class RateLimits {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const limit: RateLimit = LIMITS[name];
-      throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), limit.message);
+      throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), {
+        ...(limit.message !== undefined && { message: limit.message }),
+        isFirst: refusal.consumedPoints === limit.points + 1,
+      });
     }
   }
 
-  /** Counts one, like `consume`; false when that was one too many. */
-  async tryConsume(name: RateLimitName, ...key: string[]): Promise<boolean> {
+  /** Counts one, like `consume`, where nobody is refused. */
+  async count(name: RateLimitName, ...key: string[]): Promise<'within' | 'just exceeded' | 'exceeded'> {
     try {
       await this.consume(name, ...key);
-      return true;
+      return 'within';
     } catch (error) {
-      if (error instanceof TooManyRequestsError) return false;
-      throw error;
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      return error.isFirst ? 'just exceeded' : 'exceeded';
     }
   }
 
@@ -144,7 +179,9 @@ export class RateLimits {
   refuseOver(name: RateLimitName, { points, expire }: Counted): void {
     const limit: RateLimit = LIMITS[name];
     if (points <= limit.points) return;
-    throw new TooManyRequestsError(Math.ceil((Number(expire) - Date.now()) / 1000), limit.message);
+    throw new TooManyRequestsError(Math.ceil((Number(expire) - Date.now()) / 1000), {
+      ...(limit.message !== undefined && { message: limit.message }),
+    });
   }
 
   /**
@@ -172,6 +209,16 @@ export class RateLimits {
   /** Takes one back that should not have counted. */
   async refund(name: RateLimitName, ...key: string[]): Promise<void> {
     await this.limiters?.[name].reward(digest(key));
+  }
+
+  /** Whether something was counted under the key within the limit's time. */
+  async isCounted(name: RateLimitName, ...key: string[]): Promise<boolean> {
+    return Boolean(await this.limiters?.[name].get(digest(key)));
+  }
+
+  /** Counts one without a limit, for its whole time from now. */
+  async remember(name: RateLimitName, ...key: string[]): Promise<void> {
+    await this.limiters?.[name].set(digest(key), 1, LIMITS[name].seconds);
   }
 
   /** Starts counting anew. */

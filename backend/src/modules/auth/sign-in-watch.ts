@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Registry } from 'prom-client';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import { AppConfig } from '../../platform/config/index.js';
+
+/** How somebody guesses: many accounts from one address, one account from many addresses, one password on many accounts. */
+const ATTACKS = {
+  many_accounts: 'failed logins to many accounts from one address',
+  many_addresses: 'failed logins to one account from many addresses',
+  one_password: 'one wrong password on many accounts',
+} as const;
+
+export type AttackKind = keyof typeof ATTACKS;
+
+/** A million buckets tell common passwords apart and don't tell what was typed. */
+const BUCKET_BITS = 20;
+
+/** Tells operators about guessing that no limit of one account shows: a metric, and a line in the log for each time. */
+@Injectable()
+export class SignInWatch {
+  readonly registry = new Registry();
+  private readonly logger = new Logger(SignInWatch.name);
+  private readonly key: Buffer;
+  private readonly attacks = new Counter({
+    name: 'academy_sign_in_attacks_total',
+    help: 'Password guessing that was noticed, by how it goes',
+    labelNames: ['kind'] as const,
+    registers: [this.registry],
+  });
+
+  constructor(
+    config: AppConfig,
+    private readonly limits: RateLimits,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', 'academy password spraying v1', 32));
+    for (const kind of Object.keys(ATTACKS)) this.attacks.inc({ kind }, 0);
+  }
+
+  /** @param address where it comes from, if it is one address */
+  noticed(kind: AttackKind, address?: string): void {
+    this.attacks.inc({ kind });
+    this.logger.warn(
+      { kind, ...(address !== undefined && kind === 'many_accounts' && { address }) },
+      `password guessing: ${ATTACKS[kind]}`,
+    );
+  }
+
+  /** Counts the accounts that a wrong password was tried on. */
+  async failed(email: string, password: string): Promise<void> {
+    const bucket = this.bucketOf(password);
+    if ((await this.limits.count('password-tried-on', bucket, email)) !== 'within') return;
+    if ((await this.limits.count('password-tried', bucket)) === 'just exceeded') this.noticed('one_password');
+  }
+
+  private bucketOf(password: string): string {
+    const digest = createHmac('sha256', this.key).update(password.normalize('NFKC')).digest();
+    return String(digest.readUInt32BE() >>> (32 - BUCKET_BITS));
+  }
+}
