@@ -99,8 +99,8 @@ const steps = (scale, courses, passwordHash) => ({
           || ' ' || (ARRAY['Iyer', 'Sharma', 'Nair', 'Mehta', 'Rao', 'Khan', 'Pillai', 'Singh', 'Das', 'Joshi', 'Menon'])[1 + n % 11],
         'learner' || n || '@bench.example', '${passwordHash}', false, now() - interval '300 days' + n * interval '1 minute'
       FROM learner;
-    INSERT INTO users (id, full_name, email, password_hash, is_admin)
-      SELECT uuidv7(), 'Asha Menon', 'admin' || n || '@bench.example', '${passwordHash}', true
+    INSERT INTO users (id, full_name, email, password_hash, is_admin, has_strong_password)
+      SELECT uuidv7(), 'Asha Menon', 'admin' || n || '@bench.example', '${passwordHash}', true, true
       FROM generate_series(0, ${ADMINISTRATORS - 1}) n;
     CREATE TEMP TABLE administrator AS SELECT id FROM users WHERE email = 'admin0@bench.example';
     INSERT INTO sessions (id, user_id, expires_at) SELECT uuidv7(), id, now() + interval '30 days' FROM users;`,

@@ -43,6 +43,9 @@ export const passwordMessages = {
 
 /** Changing one's own account. */
 export const accountMessages = {
+  passwordTooWeak:
+    'You are an administrator, but your password is too short or too common. Choose one of at least 12 characters to start.',
+  changePassword: 'Change password',
   nameSaved: 'Name updated',
   nameFailed: 'Failed to update name',
   pictureSaved: 'Picture updated',

@@ -43,6 +43,7 @@ export async function seedPeople(
         email: person.email,
         passwordHash: await hashOf(locked ? unusable : passwords.of(person)),
         isAdmin: person.isAdmin,
+        hasStrongPassword: person.isAdmin,
         createdAt,
       };
     }),

@@ -1,3 +1,5 @@
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -54,6 +56,18 @@ describe('reauthentication: the password again before what a stolen session must
     expect(refused.body).toMatchObject(REQUIRED);
     await reauthenticate().expect(200);
     expect((await act(id)).status).toBe(200);
+  });
+
+  it('voiding an approval needs it, undoing one does not', async () => {
+    const learner = await aLearner(academy);
+    const { id } = await aPendingPayment(academy, learner, await aCourse(academy));
+    const decide = (action: string) =>
+      as(administrator).post(`/api/payments/manual-payments/${id}/${action}`).send({ reason: 'By mistake' });
+    expect((await decide('approve')).status).toBe(200);
+    expect((await decide('void')).body).toMatchObject(REQUIRED);
+    expect((await decide('undo')).body).not.toMatchObject(REQUIRED);
+    await reauthenticate().expect(200);
+    expect((await decide('void')).status).toBe(200);
   });
 
   it('leaves settings alone that do not touch the payee', async () => {

@@ -50,8 +50,9 @@ async function aPerson(
 ): Promise<SignedIn> {
   const id = newId();
   await academy.dataSource.query(
-    'INSERT INTO users (id, full_name, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5)',
-    [id, fullName, email, await hashOf(academy, password), isAdmin],
+    `INSERT INTO users (id, full_name, email, password_hash, is_admin, has_strong_password)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, fullName, email, await hashOf(academy, password), isAdmin, password.length >= 12],
   );
   const token = await academy.app.get(Sessions, { strict: false }).open(id);
   if (!token) throw new Error('The person who was just made has no session');

@@ -532,6 +532,8 @@ export type MeUserResponse = {
   /** Null: the screens show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
+  /** There, and true, for an administrator whose password isn't good enough for it: without rights until it is changed. */
+  password_change_required?: boolean;
   /** When the account was made. */
   created_at: string;
   /** How many courses the person is enrolled in. */

@@ -13,6 +13,8 @@ export const api = generatedApi.enhanceEndpoints({
     updateMe: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     setAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     removeAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
+    // An administrator's rights may wait for it.
+    changePassword: { invalidatesTags: (changed) => (changed ? ['Account'] : []) },
     // Kept while a course is read, so that the way back finds the dashboard as it was left.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },

@@ -41,6 +41,18 @@ it('leads a learner to four screens, on a phone by four tabs', async () => {
   ).toEqual(FOR_LEARNERS.map(([, address]) => address));
 });
 
+it('tells an administrator with a weak password why the administration is missing, and leads to changing it', async () => {
+  const me = meAnswer(aLearner);
+  open();
+  server.use(
+    http.get(`${API}/auth/v1/me`, () =>
+      HttpResponse.json({ ...me, user: { ...me.user, password_change_required: true } }),
+    ),
+  );
+  expect(await screen.findByText(/You are an administrator, but your password is too short/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/profile#password');
+});
+
 it('leads administrators to the help desk and the coupon usage besides', async () => {
   open(anAdmin);
   expect(await linksOf()).toEqual([

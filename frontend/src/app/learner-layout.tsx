@@ -6,6 +6,7 @@ import { Avatar } from '../components/avatar';
 import { Button } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
+import { PasswordChangeNotice } from '../features/auth/password-change-notice';
 import { selectSessionUser } from '../features/auth/session';
 import { useSignOut } from '../features/auth/use-sign-out';
 import { safeStorage } from '../lib/safe-storage';
@@ -33,6 +34,7 @@ export function Component() {
           <ThemeToggle />
         </header>
         <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6">
+          <PasswordChangeNotice />
           <Outlet />
         </main>
         <Footer />

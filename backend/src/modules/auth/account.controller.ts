@@ -87,7 +87,7 @@ export class AccountController {
   })
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({
-    400: 'The current password is wrong, or the new one too short, too long or the same; `details` names the field',
+    400: 'The current password is wrong, or the new one too short, too long, too common or the same; `details` names the field. Administrators need 12 characters',
     401: 'No token, or its session has ended',
     429: 'More than 10 wrong passwords in 15 minutes for this account; `Retry-After` is in seconds',
     503: 'Too many are signing in at this moment',

@@ -35,7 +35,7 @@ export class AuthController {
   })
   @ApiCreatedResponse({ type: SessionResponse, description: 'The account is made and signed in' })
   @ApiErrors({
-    400: 'A field is missing or wrong; `details` names it',
+    400: 'A field is missing or wrong, or the password is among the 1,000 commonest (`auth.weak_password`); `details` names it',
     409: 'An account with this email already exists',
     429: 'More than 60 sign-ups an hour from one address, or 180 from one IPv6 /48',
     503: 'Too many are signing in at this moment',
@@ -114,7 +114,7 @@ export class AuthController {
   })
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({
-    400: 'Invalid reset link: unknown, used, voided or older than 60 minutes; or the password is too short or too long',
+    400: 'Invalid reset link: unknown, used, voided or older than 60 minutes; or the password is too short, too long or too common (`auth.weak_password`; administrators need 12 characters)',
     429: 'More than 300 writes a minute from one address',
     503: 'Too many are signing in at this moment',
   })

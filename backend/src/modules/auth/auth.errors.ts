@@ -1,4 +1,9 @@
-import { ConflictError, DomainError, InvalidInputError } from '../../platform/common/domain-error.js';
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidInputError,
+} from '../../platform/common/domain-error.js';
 
 export class UnauthenticatedError extends DomainError {
   constructor() {
@@ -51,6 +56,22 @@ export class WrongCurrentPasswordError extends InvalidInputError {
 export class WrongPasswordError extends InvalidInputError {
   constructor() {
     super('auth.wrong_password', 'This is not your password', 'password');
+  }
+}
+
+export class WeakPasswordError extends InvalidInputError {
+  constructor(message: string, field: string) {
+    super('auth.weak_password', message, field);
+  }
+}
+
+/** The role is there, the password isn't good enough for it yet. */
+export class PasswordChangeRequiredError extends ForbiddenError {
+  constructor() {
+    super(
+      'auth.password_change_required',
+      'Administrators need a password of at least 12 characters that is not a common one. Change yours in your profile, then continue',
+    );
   }
 }
 

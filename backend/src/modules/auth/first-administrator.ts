@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { AppConfig } from '../../platform/config/index.js';
+import { AppConfig, ConfigurationError } from '../../platform/config/index.js';
+import { WeakPasswordError } from './auth.errors.js';
 import { Registration } from './registration.service.js';
 
 /** Makes the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` when a process starts and finds none. */
@@ -15,7 +16,13 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const { adminEmail: email, adminPassword: password } = this.config;
     if (!email || !password) return;
-    const outcome = await this.registration.ensureAdministrator({ email, password });
+    const outcome = await this.registration
+      .ensureAdministrator({ email, password })
+      .catch((error: unknown) => {
+        if (error instanceof WeakPasswordError)
+          throw new ConfigurationError(`ADMIN_PASSWORD: ${error.message}.`);
+        throw error;
+      });
     if (outcome === 'made') this.logger.log('the first administrator was made');
     if (outcome === 'not an administrator') {
       this.logger.warn('ADMIN_EMAIL belongs to a learner, whose rights are left as they are');

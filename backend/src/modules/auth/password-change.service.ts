@@ -5,6 +5,7 @@ import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { SamePasswordError, WrongCurrentPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
+import { isStrongPassword, requireGoodPassword } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { Sessions } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
@@ -25,10 +26,12 @@ export class PasswordChange {
   /**
    * Sets the new password, ends every other session and tells the owner. Wrong guesses count per account: who has
    * taken over a session must not find out the password by asking from many addresses.
-   * @throws WrongCurrentPasswordError, SamePasswordError, TooManyRequestsError
+   * @throws WrongCurrentPasswordError, SamePasswordError, WeakPasswordError, TooManyRequestsError
    */
   async change(caller: CurrentUser, current: string, next: string): Promise<void> {
     if (next === current) throw new SamePasswordError();
+    const isAdmin = caller.isAdmin || caller.mustChangePassword;
+    requireGoodPassword(next, { isAdmin, field: 'new_password' });
     await this.limits.guardGuess(
       'wrong-password',
       [caller.id],
@@ -45,7 +48,12 @@ export class PasswordChange {
     const passwordHash = await this.hasher.hash(next);
     await this.dataSource.transaction(async (manager) => {
       // Of two changes at once the second has given a password that is the current one no more.
-      const changed = await this.users.changePassword(manager, caller.id, passwordHash, user.passwordHash);
+      const changed = await this.users.changePassword(
+        manager,
+        caller.id,
+        { passwordHash, hasStrongPassword: isStrongPassword(next) },
+        user.passwordHash,
+      );
       if (!changed) throw new WrongCurrentPasswordError();
       await this.resets.voidOpen(manager, caller.id);
       await this.sessions.endAllOf(manager, caller.id, { except: caller.sessionId });

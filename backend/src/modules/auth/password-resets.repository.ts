@@ -5,6 +5,13 @@ import { newId } from '../../platform/database/columns.js';
 /** How long a mailed link works. */
 const MINUTES = 60;
 
+interface NewPassword {
+  tokenHash: string;
+  userId: string;
+  passwordHash: string;
+  hasStrongPassword: boolean;
+}
+
 @Injectable()
 export class PasswordResetsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -27,13 +34,14 @@ export class PasswordResetsRepository {
   }
 
   /** Whose link this is, while it is open. */
-  async ownerOfOpen(tokenHash: string): Promise<string | null> {
-    const [row] = await this.dataSource.query<{ user_id: string }[]>(
-      `SELECT user_id FROM password_reset_tokens
+  async ownerOfOpen(tokenHash: string): Promise<{ userId: string; isAdmin: boolean } | null> {
+    const [row] = await this.dataSource.query<{ userId: string; isAdmin: boolean }[]>(
+      `SELECT u.id AS "userId", u.is_admin AS "isAdmin"
+       FROM password_reset_tokens JOIN users u ON u.id = user_id
        WHERE token_hash = $1 AND used_at IS NULL AND voided_at IS NULL AND expires_at > now()`,
       [tokenHash],
     );
-    return row?.user_id ?? null;
+    return row ?? null;
   }
 
   /**
@@ -43,15 +51,15 @@ export class PasswordResetsRepository {
    */
   async use(
     manager: EntityManager,
-    { tokenHash, userId, passwordHash }: { tokenHash: string; userId: string; passwordHash: string },
+    { tokenHash, userId, passwordHash, hasStrongPassword }: NewPassword,
   ): Promise<string | null> {
     const [rows] = await manager.query<[{ email: string }[]]>(
-      `WITH changed AS (UPDATE users SET password_hash = $3 WHERE id = $2 RETURNING id, email)
+      `WITH changed AS (UPDATE users SET password_hash = $3, has_strong_password = $4 WHERE id = $2 RETURNING id, email)
        UPDATE password_reset_tokens token SET used_at = now() FROM changed
        WHERE token.token_hash = $1 AND token.user_id = changed.id
          AND token.used_at IS NULL AND token.voided_at IS NULL AND token.expires_at > now()
        RETURNING changed.email`,
-      [tokenHash, userId, passwordHash],
+      [tokenHash, userId, passwordHash, hasStrongPassword],
     );
     return rows[0]?.email ?? null;
   }

@@ -5,6 +5,7 @@ import { type ClientNetworks, RateLimits } from '../../platform/common/rate-limi
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
+import { isStrongPassword, requireGoodPassword } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { Sessions } from './sessions.service.js';
@@ -54,16 +55,25 @@ export class PasswordResets {
 
   /**
    * Sets the new password, ends every session of the account and tells the owner.
-   * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour
+   * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour; WeakPasswordError, which leaves the
+   *   link open
    */
   async reset(token: string, password: string, from: ClientNetworks): Promise<void> {
     const tokenHash = digest(token);
     // Hashing is dear: a made-up token does not get that far.
-    const userId = await this.repository.ownerOfOpen(tokenHash);
-    if (!userId) throw new InvalidResetLinkError();
+    const open = await this.repository.ownerOfOpen(tokenHash);
+    if (!open) throw new InvalidResetLinkError();
+    const { userId, isAdmin } = open;
+    requireGoodPassword(password, { isAdmin, field: 'password' });
+    const hasStrongPassword = isStrongPassword(password);
     const passwordHash = await this.hasher.hash(password);
     const email = await this.dataSource.transaction(async (manager) => {
-      const owner = await this.repository.use(manager, { tokenHash, userId, passwordHash });
+      const owner = await this.repository.use(manager, {
+        tokenHash,
+        userId,
+        passwordHash,
+        hasStrongPassword,
+      });
       if (!owner) throw new InvalidResetLinkError();
       await this.sessions.endAllOf(manager, userId);
       await this.outbox.publish(manager, 'auth.password-changed', { userId });

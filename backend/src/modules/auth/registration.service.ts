@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/events/index.js';
 import { EmailTakenError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
+import { isStrongPassword, requireGoodPassword } from './password-policy.js';
 import { Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -28,13 +29,21 @@ export class Registration {
 
   /**
    * Makes a learner's account, welcomes them by mail and signs them in.
-   * @throws EmailTakenError
+   * @throws EmailTakenError, WeakPasswordError
    */
   async signUp(registrant: Registrant): Promise<{ user: User; token: string }> {
+    requireGoodPassword(registrant.password, { isAdmin: false, field: 'password' });
+    const hasStrongPassword = isStrongPassword(registrant.password);
     const passwordHash = await this.hasher.hash(registrant.password);
     return this.dataSource.transaction(async (manager) => {
       const user = await this.users.insert(
-        { fullName: registrant.fullName, email: registrant.email, passwordHash, isAdmin: false },
+        {
+          fullName: registrant.fullName,
+          email: registrant.email,
+          passwordHash,
+          isAdmin: false,
+          hasStrongPassword,
+        },
         manager,
       );
       const token = await this.sessions.open(user.id, {}, manager);
@@ -53,12 +62,14 @@ export class Registration {
     manager?: EntityManager,
   ): Promise<User> {
     const passwordHash = await this.hasher.hash(password);
-    return this.users.insert({ fullName, email, passwordHash, isAdmin }, manager);
+    const hasStrongPassword = isStrongPassword(password);
+    return this.users.insert({ fullName, email, passwordHash, isAdmin, hasStrongPassword }, manager);
   }
 
   /**
    * Makes the administrator's account if nobody has that email. An account that exists is left as it is: its owner may
    * have changed the password, or been demoted, and a restart must undo neither.
+   * @throws WeakPasswordError
    */
   async ensureAdministrator({
     email,
@@ -66,6 +77,7 @@ export class Registration {
   }: Pick<Registrant, 'email' | 'password'>): Promise<'made' | 'present' | 'not an administrator'> {
     const existing = await this.users.findByEmail(email);
     if (existing) return existing.isAdmin ? 'present' : 'not an administrator';
+    requireGoodPassword(password, { isAdmin: true, field: 'password' });
     try {
       await this.register({ fullName: 'Administrator', email, password, isAdmin: true });
       return 'made';

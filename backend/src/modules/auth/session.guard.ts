@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { AUDIENCE, type Audience, type CurrentUser } from '../../platform/common/authorisation.js';
 import { ForbiddenError } from '../../platform/common/domain-error.js';
-import { UnauthenticatedError } from './auth.errors.js';
+import { PasswordChangeRequiredError, UnauthenticatedError } from './auth.errors.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 
 /** Stands before every route: closed unless a decorator opens it. */
@@ -25,6 +25,7 @@ export class SessionGuard implements CanActivate {
     const caller = await this.authenticator.authenticate(request, response);
     if (!caller) throw new UnauthenticatedError();
     if (audience === 'administrator' && !caller.isAdmin) {
+      if (caller.mustChangePassword) throw new PasswordChangeRequiredError();
       throw new ForbiddenError('auth.administrators_only', 'This is for administrators only');
     }
     request.user = caller;

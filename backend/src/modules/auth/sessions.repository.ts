@@ -15,7 +15,8 @@ interface NewSession {
 /** The callers of the sessions that stand, of those with the given ids. */
 const callersOf = (sessions: string) => `
   SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
-         u.is_admin AS "isAdmin", u.created_at AS "createdAt",
+         (u.is_admin AND u.has_strong_password) AS "isAdmin",
+         (u.is_admin AND NOT u.has_strong_password) AS "mustChangePassword", u.created_at AS "createdAt",
          coalesce(s.reauthenticated_until > now(), false) AS "isReauthenticated"
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id ${sessions} AND s.ended_at IS NULL AND s.expires_at > now()`;
@@ -87,7 +88,7 @@ export class SessionsRepository {
     const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
       `WITH caller AS MATERIALIZED (${callersOf('= $1')} AND s.user_id = $2),
          counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
-       SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", "isReauthenticated", points, expire
+       SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", "mustChangePassword", "isReauthenticated", points, expire
        FROM caller, counted`,
       [sessionId, userId, key, now, until],
     );
@@ -99,7 +100,7 @@ export class SessionsRepository {
   /** Which of these sessions stand, with the rights of their users at this moment. */
   async findStanding(sessionIds: string[]): Promise<{ id: string; isAdmin: boolean }[]> {
     return this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
-      `SELECT s.id, u.is_admin AS "isAdmin" FROM sessions s JOIN users u ON u.id = s.user_id
+      `SELECT s.id, (u.is_admin AND u.has_strong_password) AS "isAdmin" FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`,
       [sessionIds],
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
 import { WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
+import { isStrongPassword } from './password-policy.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -35,9 +36,11 @@ export class SignIn {
       const user = await this.users.findForSignIn(email);
       const matches = await this.hasher.matches(user?.passwordHash ?? null, password);
       if (!user || !matches) throw new WrongCredentialsError();
+      const isStrong = isStrongPassword(password);
+      if (isStrong !== user.hasStrongPassword) await this.users.noteStrength(user, isStrong);
       const token = await this.sessions.open(user.id, { remember, ifPasswordHash: user.passwordHash });
       if (!token) throw new WrongCredentialsError();
-      return { user, token };
+      return { user: { ...user, isAdmin: user.isAdmin && isStrong }, token };
     });
   }
 }

@@ -10,6 +10,7 @@ interface NewUser {
   email: string;
   passwordHash: string;
   isAdmin: boolean;
+  hasStrongPassword: boolean;
 }
 
 @Injectable()
@@ -56,9 +57,9 @@ export class UsersRepository {
     const id = newId();
     try {
       const [row] = await manager.query<[{ created_at: Date }]>(
-        `INSERT INTO users (id, full_name, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5)
-         RETURNING created_at`,
-        [id, user.fullName, user.email, user.passwordHash, user.isAdmin],
+        `INSERT INTO users (id, full_name, email, password_hash, is_admin, has_strong_password)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING created_at`,
+        [id, user.fullName, user.email, user.passwordHash, user.isAdmin, user.hasStrongPassword],
       );
       return { id, ...user, avatarUrl: null, createdAt: row.created_at };
     } catch (error) {
@@ -71,14 +72,22 @@ export class UsersRepository {
   async changePassword(
     manager: EntityManager,
     id: string,
-    passwordHash: string,
+    { passwordHash, hasStrongPassword }: Pick<User, 'passwordHash' | 'hasStrongPassword'>,
     ifPasswordHash: string,
   ): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(
-      'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3',
-      [id, passwordHash, ifPasswordHash],
+      'UPDATE users SET password_hash = $2, has_strong_password = $4 WHERE id = $1 AND password_hash = $3',
+      [id, passwordHash, ifPasswordHash, hasStrongPassword],
     );
     return changed === 1;
+  }
+
+  /** Notes what was found out about the password with this hash when it was typed. */
+  async noteStrength({ id, passwordHash }: User, hasStrongPassword: boolean): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE users SET has_strong_password = $3 WHERE id = $1 AND password_hash = $2',
+      [id, passwordHash, hasStrongPassword],
+    );
   }
 
   async rename(id: string, fullName: string): Promise<void> {

@@ -3,7 +3,12 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../catalogue/index.js';
@@ -151,6 +156,7 @@ export class ManualPaymentsController {
   }
 
   @Post(':id/void')
+  @RequiresReauthentication()
   @HttpCode(200)
   @ApiOperation({
     summary: 'Void a payment that was approved by mistake',
@@ -162,7 +168,7 @@ export class ManualPaymentsController {
   @ApiErrors({
     400: 'No reason, or one that is too long',
     401: 'No valid token',
-    403: 'Not an administrator',
+    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such payment',
     409: 'It is pending or rejected (`payments.not_approved`)',
   })

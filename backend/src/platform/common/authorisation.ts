@@ -38,7 +38,10 @@ export interface CurrentUser {
   fullName: string;
   email: string;
   avatarUrl: string | null;
+  /** An administrator whose password is good enough for it. */
   isAdmin: boolean;
+  /** An administrator whose password isn't: without rights until it is changed. */
+  mustChangePassword: boolean;
   /** Whether they have confirmed their password in this session within the last 5 minutes. */
   isReauthenticated: boolean;
   createdAt: Date;

@@ -16,6 +16,11 @@ export class MeUserResponse {
   /** @example false */
   is_admin: boolean;
   /**
+   * There, and true, for an administrator whose password isn't good enough for it: without rights until it is changed.
+   * @example true
+   */
+  password_change_required?: boolean;
+  /**
    * When the account was made.
    * @example '2026-08-14T06:12:00.000Z'
    */
@@ -47,6 +52,7 @@ export class MeResponse {
         email: user.email,
         avatar_url: user.avatarUrl,
         is_admin: user.isAdmin,
+        ...(user.mustChangePassword && { password_change_required: true }),
         created_at: user.createdAt,
         total_courses: courses.length,
         average_progress: averageProgress(courses.map(({ progress }) => progress)),

@@ -21,6 +21,7 @@ import { GstInvoices1795411000000 } from './1795411000000-gst-invoices.js';
 import { Voids1795420000000 } from './1795420000000-voids.js';
 import { PaymentCorrections1795430000000 } from './1795430000000-payment-corrections.js';
 import { Reauthentication1795450000000 } from './1795450000000-reauthentication.js';
+import { StrongPasswords1795451000000 } from './1795451000000-strong-passwords.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Voids1795420000000,
   PaymentCorrections1795430000000,
   Reauthentication1795450000000,
+  StrongPasswords1795451000000,
 ];
