@@ -424,7 +424,7 @@ describe('warnings', () => {
     [
       'reopened',
       { reopened_at: '2026-11-20T09:00:00.000Z' },
-      /Reopened.*Rejected before, reopened on 20 Nov 2026/,
+      /Reopened.*Decided before, reopened on 20 Nov 2026/,
     ],
   ])('%s: says what there is to compare', async (warning, facts, sentence) => {
     payments = [aManualPayment('Ananya Iyer', { ...facts, warnings: [warning] })];
@@ -673,9 +673,15 @@ describe('a wrong decision', () => {
   });
 
   it('can be decided once more after it was voided', async () => {
-    payments = payments.map((payment) => ({ ...payment, status: 'voided' }));
+    payments = payments.map((payment) => ({
+      ...payment,
+      status: 'voided',
+      voided_at: '2026-11-21T09:00:00.000Z',
+      void_reason: 'Wrong learner.',
+    }));
     const { verbs } = givenDecisions();
     const { user } = await open(`${ROUTE}?status=voided`);
+    expect(detail()).toHaveTextContent(/Voided\s*21 Nov 2026.*Reason\s*Wrong learner\./);
     await user.click(within(detail()).getByRole('button', { name: 'Reopen' }));
     await told('Reopened Ananya Iyer ₹5,499');
     expect(verbs).toEqual(['reopen']);

@@ -72,7 +72,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
         </p>
       )}
       {!isGone && status === 'pending' && (
-        <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)} data-bottom-bar>
+        <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)}>
           {used && (
             <p id={USED_ID} className="col-span-2 text-sm font-medium text-danger">
               {alreadyBought(used)}
@@ -92,14 +92,14 @@ export function PaymentDetail(props: PaymentDetailProps) {
         </div>
       )}
       {!isGone && status === 'approved' && (
-        <div className={IN_REACH} data-bottom-bar>
+        <div className={IN_REACH}>
           <Button className="w-full" onClick={() => onAsk('void')}>
             Approved by mistake
           </Button>
         </div>
       )}
       {!isGone && isReopenable(payment) && (
-        <div className={IN_REACH} data-bottom-bar>
+        <div className={IN_REACH}>
           <Button className="w-full" onClick={once(onReopen)}>
             Reopen <Key>O</Key>
           </Button>

@@ -69,6 +69,8 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
           </Link>
         </Fact>
       )}
+      {payment.voided_at && <Fact name="Voided">{formatDateTime(payment.voided_at)}</Fact>}
+      {payment.void_reason && <Fact name="Reason">{payment.void_reason}</Fact>}
       {payment.rejection_reason && <Fact name="Reason">{payment.rejection_reason}</Fact>}
     </dl>
   );

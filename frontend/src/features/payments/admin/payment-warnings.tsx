@@ -76,7 +76,7 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
   }),
   reopened: ({ reopened_at: at }) => ({
     title: 'Reopened',
-    detail: `Rejected before, reopened${at ? ` on ${formatDateTime(at)}` : ''}.`,
+    detail: `Decided before, reopened${at ? ` on ${formatDateTime(at)}` : ''}.`,
   }),
 };
 

@@ -6,6 +6,8 @@ import { DecisionToast, type ToldDecision } from './decision-toast';
 import { type Verb } from './decisions-api';
 
 const ID_PREFIX = 'payment-decisions:';
+/** A dismissed toast is removed a second later, and would take one of the same id with it. */
+let series = 0;
 const DURATION_MS = 4_000;
 /** The server's default for `APPROVAL_UNDO_SECONDS`: the learner is told after that. */
 const UNDO_MS = 10_000;
@@ -22,21 +24,19 @@ interface DecisionToastControl {
 /** One toast for all decisions made while it is shown. */
 export function useDecisionToast(onUndo: () => void): DecisionToastControl {
   const told = useRef<ToldDecision[]>([]);
-  /** A dismissed toast is removed a second later, and would take one of the same id with it. */
-  const series = useRef(0);
   const { toasts } = useToasterStore();
   const isShown = toasts.some(({ id, visible }) => id.startsWith(ID_PREFIX) && visible);
   useEffect(() => {
     if (isShown) return;
     told.current = [];
-    series.current += 1;
+    series += 1;
   }, [isShown]);
 
   const show = (): void => {
     const lastUndo = Math.max(0, ...told.current.map(({ undoUntil }) => undoUntil - performance.now()));
-    const id = `${ID_PREFIX}${series.current}`;
+    const id = `${ID_PREFIX}${series}`;
     if (told.current.length === 0) {
-      series.current += 1;
+      series += 1;
       return toast.dismiss(id);
     }
     toast.success(<DecisionToast decisions={[...told.current]} onUndo={onUndo} />, {

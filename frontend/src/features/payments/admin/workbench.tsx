@@ -146,6 +146,7 @@ export function Workbench(props: WorkbenchProps) {
         </div>
         {selected && (
           <div
+            data-bottom-bar={filter.openPaymentId ? '' : undefined}
             className={clsx(
               'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
               !filter.openPaymentId && 'max-lg:hidden',
