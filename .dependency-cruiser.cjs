@@ -8,7 +8,7 @@ const modules = {
   payments: ['auth', 'catalogue', 'coupons', 'settings'],
   learning: ['auth', 'catalogue'],
   notifications: ['auth', 'catalogue', 'settings'],
-  reporting: [],
+  reporting: ['settings'],
   live: ['auth'],
   operations: ['auth'],
 };

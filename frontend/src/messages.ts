@@ -73,6 +73,14 @@ export const catalogueMessages = {
   courseNotFound: 'Course not found',
   backToCourses: 'Back to courses',
   manualVerification: 'Manual verification',
+  beingVerified: 'Being verified',
+  free: 'Free',
+  startNow: 'Start now',
+  completed: 'Completed',
+  reviewCourse: 'Review Course',
+  newCourse: 'New',
+  paymentsOpenSoon: 'Payments open soon',
+  paymentsClosed: 'You can’t pay for this course yet.',
   supportAvailable: 'Support available',
 } as const;
 
@@ -134,6 +142,9 @@ export const paymentMessages = {
   manualUpi: 'Manual UPI',
   begun: (amount: string) =>
     `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
+  dismissRejection: 'Dismiss this rejected payment?',
+  dismissedStays: (amount: string, course: string) =>
+    `Your payment of ${amount} for ${course} was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.` as const,
   accessOpened: (course: string) => `Access opened: ${course}` as const,
   notVerified: (course: string) =>
     `Your payment for ${course} was not verified. My Learning says what to do.` as const,
@@ -245,6 +256,10 @@ export const enrolmentMessages = {
   nobody: 'Nobody studies this course yet.',
   notFound: 'No student matches this search.',
   emailMissing: 'Enter their email address',
+} as const;
+
+export const setupMessages = {
+  cannotPay: "Learners can't pay: set your UPI ID",
 } as const;
 
 export const dashboardMessages = {

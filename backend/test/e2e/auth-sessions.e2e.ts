@@ -48,6 +48,16 @@ describe('signing up, in and out', () => {
       expect((await logout(response.body.token)).status).toBe(200);
     });
 
+    it('the token of a new account lives 30 days, as one that is remembered', async () => {
+      const email = 'stays@example.com';
+      const { body } = await academy
+        .http()
+        .post('/api/auth/v1/signup')
+        .send({ full_name: 'Meera Pillai', email, password: PASSWORD });
+      const { exp } = academy.app.get(JwtService).decode<SessionToken>(body.token);
+      expect(Math.abs(exp - Date.now() / 1000 - 30 * 86_400)).toBeLessThan(60);
+    });
+
     it('refuses a taken email with 409, whatever its case', async () => {
       const { email } = await aLearner(academy);
       const response = await academy

@@ -51,6 +51,61 @@ async function buy(learner: SignedIn, courseId: string): Promise<string> {
   return paymentId;
 }
 
+describe('enrolledCount follows roles: administrators count in no figure', () => {
+  const makeAdministrator = (person: SignedIn, is_admin: boolean) =>
+    academy
+      .http(administrator.token)
+      .patch(`/api/admin/learners/${person.id}/role`)
+      .send({ is_admin })
+      .then(({ status }) => expect(status).toBe(200));
+
+  it('goes down when an enrolled learner becomes an administrator, and up when they stop being one', async () => {
+    const [learner, other, course] = [
+      await aLearner(academy),
+      await aLearner(academy),
+      await aCourse(academy),
+    ];
+    await buy(learner, course.id);
+    await buy(other, course.id);
+    await makeAdministrator(learner, true);
+    await academy.drainQueues();
+    expect(await enrolledCount(course.id)).toBe(1);
+    await makeAdministrator(learner, false);
+    await academy.drainQueues();
+    expect(await enrolledCount(course.id)).toBe(2);
+  });
+
+  it('stays right when access is revoked while its owner is an administrator', async () => {
+    const [learner, course] = [await aLearner(academy), await aCourse(academy)];
+    await buy(learner, course.id);
+    await makeAdministrator(learner, true);
+    await revoke((await enrolmentsOf(course.id))[0]!.id).expect(200);
+    await makeAdministrator(learner, false);
+    await academy.drainQueues();
+    expect(await enrolledCount(course.id)).toBe(0);
+  });
+
+  it('stays right when the role changes in the middle of a grant', async () => {
+    const [learner, course] = [await aLearner(academy), await aCourse(academy)];
+    const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [
+      course.id,
+    ]);
+    const granting = academy
+      .http(administrator.token)
+      .post(`/api/admin/courses/${course.id}/enrollments`)
+      .send({ email: learner.email })
+      .then(({ status }) => status);
+    await gate.untilWaiting(1);
+    const promoting = makeAdministrator(learner, true);
+    await gate.untilWaiting(2);
+    await gate.open();
+    expect(await granting).toBe(201);
+    await promoting;
+    await academy.drainQueues();
+    expect(await enrolledCount(course.id)).toBe(0);
+  });
+});
+
 describe('decisions 4: approval is told as an event, and learning grants the enrolment from the queue', () => {
   it('opens the course to the learner, counts them and tells of it', async () => {
     const learner = await aLearner(academy);

@@ -174,6 +174,22 @@ describe('live updates', () => {
     }
   });
 
+  it('tells everybody that the settings changed: whether learners can pay is one of them', async () => {
+    const here = await listen(learner);
+    const there = await listen(administrator, secondUrl);
+    const { body: saved } = await academy.http(administrator.token).get('/api/admin/settings');
+    const { changed_at: _at, changed_by: _by, ...standing } = saved;
+    await academy
+      .http(administrator.token)
+      .put('/api/admin/settings')
+      .send({ ...standing, upi_id: 'moved@okbank' })
+      .expect(200);
+    for (const reader of [here, there]) {
+      await reader.untilHeard('settings.settings-changed (everybody)');
+      expect(JSON.stringify(reader.heard)).not.toContain('moved@okbank');
+    }
+  });
+
   it('asks for no rights to tell of announcements: ten thousand readers cost one statement', async () => {
     const listening = await Promise.all([listen(learner), listen(stranger), listen(administrator)]);
     const announcementId = newId();

@@ -144,7 +144,7 @@ describe('decisions 7: events become mail to those they concern', () => {
       userId: learner.id,
       courseId: course.id,
     });
-    expect(mails).toHaveLength(1);
+    expect(mails).toHaveLength(2);
     expect(mails[0]!.recipients.sort()).toEqual([asha.email, second.email].sort());
     expect(mails[0]!.subject).toBe('Payment to verify: ₹5,499 for Disk & <timeline>');
     for (const fact of [
@@ -161,6 +161,70 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(mails[0]!.html).toContain('Disk &amp; &lt;timeline&gt;');
     await academy.dataSource.query('DELETE FROM sessions WHERE user_id = $1', [second.id]);
     await academy.dataSource.query('DELETE FROM users WHERE id = $1', [second.id]);
+  });
+
+  describe('payments.payment-submitted: to the learner', () => {
+    const receivedMail = async () => {
+      const paymentId = await aPayment();
+      const facts = { paymentId, userId: learner.id, courseId: course.id };
+      const mails = await mailsOf('payments.payment-submitted', facts);
+      const mine = mails.filter(({ recipients }) => recipients.includes(learner.email));
+      expect(mine).toHaveLength(1);
+      return mine[0]!;
+    };
+    /** So many payments, approved after so many minutes. */
+    const verified = async (minutes: number[], columns: Record<string, unknown> = {}) => {
+      for (const waited of minutes) {
+        const processed = new Date(Date.now() - 86_400_000);
+        await aPayment({
+          status: 'approved',
+          created_at: new Date(processed.getTime() - waited * 60_000),
+          processed_at: processed,
+          ...columns,
+        });
+      }
+    };
+    beforeEach(async () => {
+      // What other tests approved would count.
+      await academy.dataSource.query(
+        `UPDATE payments SET processed_at = processed_at - interval '60 days' WHERE processed_at IS NOT NULL`,
+      );
+    });
+
+    it('says that it arrived, what was sent, and nothing of time while nobody knows', async () => {
+      const mail = await receivedMail();
+      expect(mail.subject).toBe('We received your payment for Disk & <timeline>');
+      for (const fact of ['₹5,499', 'Transaction ID: 4012 8888 1881', `${SITE}/my-learning`])
+        expect(mail.text).toContain(fact);
+      expect(mail.text).not.toMatch(/hour|minute|day/);
+    });
+
+    it('says how long verifying takes: the median of the last 30 days, rounded up', async () => {
+      await verified([20, 40, 150, 3000, 4000]);
+      await verified([1, 1, 1, 1, 1], { amount_paise: 0 });
+      await verified([1, 1, 1, 1, 1], {
+        created_at: new Date(Date.now() - 41 * 86_400_000),
+        processed_at: new Date(Date.now() - 40 * 86_400_000),
+      });
+      expect((await receivedMail()).text).toContain('Most payments are verified within 3 hours.');
+    });
+
+    it('gets none when it was decided first, and an address that is refused keeps no administrator from theirs', async () => {
+      const decided = await aPayment({ status: 'approved', processed_at: new Date() });
+      const facts = { userId: learner.id, courseId: course.id };
+      expect(await mailsOf('payments.payment-submitted', { paymentId: decided, ...facts })).toEqual([]);
+      let refused = 0;
+      academy.mails.beforeAccept = (recipients) => {
+        if (!recipients.includes(learner.email)) return;
+        refused += 1;
+        if (refused < 3) throw Object.assign(new Error('4.2.1 try again later'), { responseCode: 451 });
+      };
+      await publish('payments.payment-submitted', { paymentId: await aPayment(), ...facts });
+      await eventually(() => refused >= 3, 'the third try');
+      await academy.drainQueues();
+      expect(academy.mails.to(asha.email)).toHaveLength(1);
+      expect(academy.mails.to(learner.email)).toHaveLength(1);
+    });
   });
 
   it('payments.payment-approved: to the learner, with the link to the course', async () => {

@@ -37,6 +37,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'auth.password-changed': this.count,
     'auth.role-changed': this.count,
     'payments.payment-submitted': this.count,
+    'payments.submission-announced': this.count,
     'payments.payment-approved': this.count,
     'payments.payment-rejected': this.count,
     'payments.payment-voided': this.count,

@@ -107,6 +107,58 @@ describe('the dashboard’s figures', () => {
     expect(await figures()).toMatchObject({ openTickets: 2, activeCourses: before + 1 });
   });
 
+  describe('setting up', () => {
+    const setup = async (of: TestAcademy, token: string) =>
+      (await of.http(token).get('/api/admin/dashboard/setup').expect(200)).body as Record<string, boolean>;
+
+    it('is done step by step', async () => {
+      const bare = await TestAcademy.start({
+        worker: false,
+        env: { UPI_ID: '', SUPPORT_EMAIL: '', WHATSAPP_NUMBER: '', SMTP_URL: '' },
+      });
+      try {
+        const { token } = await anAdministrator(bare);
+        const missing = { upi_id: false, support_email: false, whatsapp_number: false, mail: false };
+        expect(await setup(bare, token)).toEqual({ ...missing, course: false });
+        const {
+          version,
+          changed_at: _at,
+          changed_by: _by,
+          ...standing
+        } = (await bare.http(token).get('/api/admin/settings')).body as {
+          version: number;
+          changed_at: null;
+          changed_by: null;
+        };
+        const saved = { ...standing, upi_id: 'academy@okbank', whatsapp_number: '919800000000', version };
+        await bare.http(token).put('/api/admin/settings').send(saved).expect(200);
+        await bare.dataSource.manager.insert(Course, {
+          id: newId(),
+          title: 'A draft',
+          description: 'About it',
+          pricePaise: 0,
+          category: 'forensics',
+          status: 'inactive',
+        });
+        expect(await setup(bare, token)).toEqual({
+          ...missing,
+          upi_id: true,
+          whatsapp_number: true,
+          course: false,
+        });
+      } finally {
+        await bare.stop();
+      }
+    });
+
+    it('is complete with settings, a mail server and a course on sale, and asked for in two statements', async () => {
+      await aCourse();
+      const ask = () => setup(academy, administrator.token);
+      expect(Object.values(await ask())).toEqual([true, true, true, true, true]);
+      expect((await statementsOf(academy, ask)).length).toBeLessThanOrEqual(2);
+    });
+  });
+
   describe('over time', () => {
     const history = async (period: string) => {
       const { body } = await academy

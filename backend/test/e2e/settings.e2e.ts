@@ -124,6 +124,16 @@ describe('settings', () => {
     expect(unpaid).toMatchObject({ upi_address: null, upi_qr: null });
   });
 
+  it('tell everybody whether learners can pay, from no cache', async () => {
+    const academyNow = () => academy.http().get('/academy.json');
+    await change({ upi_id: 'academy@okbank' });
+    const { body, headers } = await academyNow();
+    expect(body).toMatchObject({ payments_open: true, default_rating: null });
+    expect(headers['cache-control']).toBe('no-cache');
+    await change({ upi_id: null });
+    expect((await academyNow()).body).toMatchObject({ payments_open: false });
+  });
+
   it('records who changed what from what to what, and keeps the record', async () => {
     await change({ whatsapp_number: '+91 98111-11111', support_email: 'Help@Academy.Example' });
     const { body, headers } = await admin().get('/api/admin/settings/changes?limit=2');

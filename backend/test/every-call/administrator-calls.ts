@@ -220,6 +220,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
   },
 
   getDashboardStats: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/stats'),
+  getDashboardSetup: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/setup'),
   getDashboardHistory: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/history'),
   openQueueBoard: (scene) => () => scene.asAdministrator.post('/api/admin/queues/session'),
 };

@@ -380,6 +380,9 @@ const injectedRtkApi = api.injectEndpoints({
     getDashboardStats: build.query<GetDashboardStatsApiResponse, GetDashboardStatsApiArg>({
       query: () => ({ url: `/api/admin/dashboard/stats` }),
     }),
+    getDashboardSetup: build.query<GetDashboardSetupApiResponse, GetDashboardSetupApiArg>({
+      query: () => ({ url: `/api/admin/dashboard/setup` }),
+    }),
     getDashboardHistory: build.query<GetDashboardHistoryApiResponse, GetDashboardHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/dashboard/history`,
@@ -700,6 +703,8 @@ export type ListLearnerTicketsApiArg = {
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
 export type GetDashboardStatsApiArg = void;
+export type GetDashboardSetupApiResponse = /** status 200  */ DashboardSetupResponse;
+export type GetDashboardSetupApiArg = void;
 export type GetDashboardHistoryApiResponse = /** status 200  */ DashboardHistoryResponse;
 export type GetDashboardHistoryApiArg = {
   /** `30d`: today and the 29 days before it, by day. `12m`: this month and the 11 before it, by month. */
@@ -1418,6 +1423,18 @@ export type DashboardStatsResponse = {
   /** Sum of all approved payments, in rupees with at most two decimals. */
   totalRevenue: number;
 };
+export type DashboardSetupResponse = {
+  /** There is a UPI ID. Without one learners can't pay. */
+  upi_id: boolean;
+  /** There is a support address. */
+  support_email: boolean;
+  /** There is a WhatsApp number. */
+  whatsapp_number: boolean;
+  /** Mails go to a mail server (`SMTP_URL`), not into files. */
+  mail: boolean;
+  /** At least one course is active and not deleted. */
+  course: boolean;
+};
 export type HistoryPeriod = '30d' | '12m';
 export type HistoryUnit = 'day' | 'month';
 export type HistoryPointResponse = {
@@ -1492,6 +1509,7 @@ export const {
   useChangeTicketStatusMutation,
   useListLearnerTicketsQuery,
   useGetDashboardStatsQuery,
+  useGetDashboardSetupQuery,
   useGetDashboardHistoryQuery,
   useOpenQueueBoardMutation,
 } = injectedRtkApi;

@@ -44,6 +44,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
   endpoints: {
     getCouponStats: { providesTags: ['CouponUsages'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },
+    getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },
     addLesson: {
       extraOptions: { multipart: true },
@@ -75,7 +76,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
     },
     getSettings: { providesTags: ['Settings'] },
-    updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings'] : []) },
+    updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings', 'Academy'] : []) },
     createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },
     updateAnnouncement: {
       invalidatesTags: ['Announcements'],

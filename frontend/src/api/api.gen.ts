@@ -578,7 +578,7 @@ export type CourseResponse = {
   duration: number | null;
   /** Path of the public image. Null when the course has none. */
   thumbnail: string | null;
-  /** Null until there are real ratings; screens then show 4.8. */
+  /** Null until there are real ratings; screens then say 'New', or show the academy's `default_rating`. */
   rating: number | null;
   /** Learners who have access now. */
   enrolledCount: number;

@@ -62,6 +62,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
+    getAcademy: { providesTags: ['Academy'] },
     getCourse: { providesTags: ['Courses'] },
     getCourseOutline: { providesTags: ['Contents'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },

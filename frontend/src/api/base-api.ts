@@ -98,6 +98,7 @@ export const baseApi = createApi({
     'CouponUsages',
     'Study',
     'Settings',
+    'Academy',
     'Announcements',
     'Learners',
     'Coupons',

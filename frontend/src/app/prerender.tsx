@@ -37,6 +37,8 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
     whatsapp_number: null,
     gst_state: null,
     dailymotion_player_id: null,
+    payments_open: true,
+    default_rating: null,
   };
   await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy));
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -31,7 +31,7 @@ export class AuthController {
   @Public()
   @ApiOperation({
     summary: "Make a learner's account and sign in",
-    description: 'The token lives 1 day. A welcome is mailed.',
+    description: 'The token lives 30 days. A welcome is mailed.',
   })
   @ApiCreatedResponse({ type: SessionResponse, description: 'The account is made and signed in' })
   @ApiErrors({

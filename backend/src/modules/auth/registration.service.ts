@@ -28,7 +28,7 @@ export class Registration {
   ) {}
 
   /**
-   * Makes a learner's account, welcomes them by mail and signs them in.
+   * Makes a learner's account, welcomes them by mail and signs them in, remembered: links in mails must open in a new tab.
    * @throws EmailTakenError, WeakPasswordError
    */
   async signUp(registrant: Registrant): Promise<{ user: User; token: string }> {
@@ -46,7 +46,7 @@ export class Registration {
         },
         manager,
       );
-      const token = await this.sessions.open(user.id, {}, manager);
+      const token = await this.sessions.open(user.id, { remember: true }, manager);
       if (!token) throw new Error('A user who was just made has no session');
       await this.outbox.publish(manager, 'auth.user-registered', { userId: user.id });
       return { user, token };

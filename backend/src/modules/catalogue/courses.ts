@@ -17,4 +17,9 @@ export class Courses {
   changeEnrolledCount(manager: EntityManager, courseId: string, by: 1 | -1): Promise<void> {
     return this.courses.changeEnrolledCount(manager, courseId, by);
   }
+
+  /** Counts the students of these courses from scratch. */
+  recountEnrolled(manager: EntityManager, courseIds: string[]): Promise<void> {
+    return this.courses.recountEnrolled(manager, courseIds);
+  }
 }

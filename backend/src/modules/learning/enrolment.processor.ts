@@ -4,7 +4,10 @@ import { type EventHandlers, EventProcessor } from '../../platform/events/index.
 import { CourseCompletion } from './course-completion.js';
 import { Enrolments } from './enrolments.service.js';
 
-/** The `enrolment` queue: an approved payment becomes an enrolment, and a course that shrank may be complete. */
+/**
+ * The `enrolment` queue: an approved payment becomes an enrolment, a course that shrank may be complete, and a changed
+ * role changes who counts as a student.
+ */
 @Injectable()
 export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
   readonly queue = 'enrolment';
@@ -23,5 +26,6 @@ export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
     'payments.payment-voided': (voided, { manager }) => this.enrolments.withdraw(manager, voided),
     'catalogue.lesson-deleted': ({ courseId }, { manager }) =>
       this.completion.completeWhoHasDoneTheRest(manager, courseId),
+    'auth.role-changed': ({ userId }, { manager }) => this.enrolments.recountCoursesOf(manager, userId),
   };
 }

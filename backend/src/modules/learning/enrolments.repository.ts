@@ -34,8 +34,9 @@ interface GrantByHand {
 /** One that an administrator has just granted, with its learner. */
 export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
 
+/** FOR SHARE: a role changes before or after this transaction, never during it, so the recount after it misses nothing. */
 const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_id AS "courseId",
-  (SELECT is_admin FROM users WHERE users.id = enrolment.user_id) AS "ofAdministrator"`;
+  (SELECT is_admin FROM users WHERE users.id = enrolment.user_id FOR SHARE) AS "ofAdministrator"`;
 
 /**
  * Whoever grants or revokes locks the course row, which counts the learners, before the enrolment: in the other order the
@@ -124,7 +125,7 @@ export class EnrolmentsRepository {
               (SELECT count(*)::int FROM lesson_progress progress
                WHERE progress.user_id = opened.user_id AND progress.course_id = opened.course_id
                  AND progress.completed) AS done
-       FROM opened JOIN users learner ON learner.id = opened.user_id`,
+       FROM opened JOIN users learner ON learner.id = opened.user_id FOR SHARE OF learner`,
       [newId(), userId, courseId, administratorId, reason, newId(), currentRequestId()],
     );
     if (!opened) return null;
@@ -181,6 +182,15 @@ export class EnrolmentsRepository {
       [paymentId, administratorId, newId(), currentRequestId()],
     );
     return revoked ?? null;
+  }
+
+  /** The courses of a user's live and revoked enrolments. */
+  async courseIdsOf(manager: EntityManager, userId: string): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT course_id AS id FROM enrolments WHERE user_id = $1',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   exists(manager: EntityManager, enrolmentId: string): Promise<boolean> {

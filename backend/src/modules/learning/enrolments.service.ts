@@ -113,6 +113,11 @@ export class Enrolments {
     });
   }
 
+  /** Administrators count in no figure: recounts the students of each course that the user is or was enrolled in. */
+  async recountCoursesOf(manager: EntityManager, userId: string): Promise<void> {
+    await this.courses.recountEnrolled(manager, await this.enrolments.courseIdsOf(manager, userId));
+  }
+
   /**
    * Live and revoked enrolments of a course, searched by name and address, the newest first.
    * @throws NotFoundError when there is no such course

@@ -57,6 +57,7 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'auth.role-changed': null,
   'auth.sessions-ended': null,
   'payments.payment-submitted': payment,
+  'payments.submission-announced': null,
   'payments.payment-approved': payment,
   'payments.payment-rejected': payment,
   'payments.payment-voided': payment,
@@ -65,7 +66,13 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,
-  'settings.settings-changed': { learner: null, administrators: true, facts: () => ({}) },
+  // Learners see whether they can pay and whom they can ask.
+  'settings.settings-changed': {
+    learner: null,
+    administrators: false,
+    everybody: true,
+    facts: () => ({}),
+  },
   'settings.announcements-changed': {
     learner: null,
     administrators: false,

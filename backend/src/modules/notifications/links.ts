@@ -9,6 +9,7 @@ export class Links {
   readonly dashboard = () => this.to('/dashboard');
   readonly resetPassword = (token: string) => this.to(`/reset-password?token=${encodeURIComponent(token)}`);
   readonly forgotPassword = () => this.to('/forgot-password');
+  readonly myLearning = () => this.to('/my-learning');
   readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
   readonly receipt = (paymentId: string) => this.to(`/payments/${paymentId}/receipt`);

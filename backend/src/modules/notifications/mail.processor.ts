@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../platform/config/index.js';
-import { type EventContext, type EventHandlers, EventProcessor } from '../../platform/events/index.js';
+import { type EventContext, type EventHandlers, EventProcessor, Outbox } from '../../platform/events/index.js';
 import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
@@ -24,6 +24,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly enrolments: EnrolmentNotices,
     private readonly support: SupportNotices,
     private readonly settings: SettingsNotices,
+    private readonly outbox: Outbox,
   ) {
     super(dataSource);
   }
@@ -37,8 +38,13 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.account.passwordChanged(userId), context),
     'auth.role-changed': async ({ userId, isAdmin }, context) =>
       this.send(await this.account.roleChanged(userId, isAdmin), context),
-    'payments.payment-submitted': async ({ paymentId }, context) =>
-      this.send(await this.payments.submitted(context.manager, paymentId), context),
+    'payments.payment-submitted': async ({ paymentId }, context) => {
+      await this.send(await this.payments.submitted(context.manager, paymentId), context);
+      // A job of its own: a retry of one mail must not send the other again.
+      await this.outbox.publish(context.manager, 'payments.submission-announced', { paymentId });
+    },
+    'payments.submission-announced': async ({ paymentId }, context) =>
+      this.send(await this.payments.received(context.manager, paymentId), context),
     'payments.payment-approved': async ({ paymentId }, context) =>
       this.send(await this.payments.approved(context.manager, paymentId), context),
     'payments.payment-rejected': async ({ paymentId }, context) =>

@@ -22,6 +22,13 @@ export interface PaymentFacts extends Recipient {
   receiptNumber: string | null;
 }
 
+/** How long verified payments waited. */
+export interface VerificationTime {
+  payments: number;
+  /** Null without payments. */
+  medianSeconds: number | null;
+}
+
 export interface EnrolmentFacts extends Recipient {
   courseId: string;
   courseTitle: string;
@@ -57,6 +64,18 @@ export class NotificationsRepository {
       [paymentId],
     );
     return payment ?? null;
+  }
+
+  /** Of the payments approved in the last 30 days; what needed no payment needed no verification. */
+  async verificationTime(manager: EntityManager): Promise<VerificationTime> {
+    const [time] = await manager.query<[VerificationTime]>(
+      `SELECT count(*)::int AS payments,
+              percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM processed_at - created_at))
+                AS "medianSeconds"
+       FROM payments
+       WHERE status = 'approved' AND amount_paise > 0 AND processed_at > now() - interval '30 days'`,
+    );
+    return time;
   }
 
   async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {

@@ -4,8 +4,9 @@ import { Users } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, formatRupees, type Notice } from './notice.js';
 import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
+import { usualTime } from './usual-time.js';
 
-/** Mails about payments: to the administrators when one waits, to the learner when it is decided. */
+/** Mails about payments: to administrators and learner when one is submitted, to the learner when it is decided. */
 @Injectable()
 export class PaymentNotices {
   constructor(
@@ -28,6 +29,35 @@ export class PaymentNotices {
         },
       }
     );
+  }
+
+  async received(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.standing(manager, paymentId, 'pending');
+    if (!payment) return null;
+    const usual = usualTime(await this.repository.verificationTime(manager));
+    const amount = formatRupees(payment.amountPaise);
+    const facts: [string, string | null][] = [
+      ['Course', payment.courseTitle],
+      ['Amount', amount],
+      ['Transaction ID', payment.transactionId],
+      ['Order code', payment.orderCode],
+    ];
+    return {
+      to: [payment.email],
+      subject: `We received your payment for ${payment.courseTitle}`,
+      content: {
+        heading: 'We received your payment details',
+        paragraphs: [
+          `We are checking that ${amount} has reached our account. You don’t need to do anything, and you don’t need to pay again.`,
+          usual
+            ? `Most payments are verified within ${usual}. We will email you when the course opens.`
+            : 'We will email you when the course opens.',
+        ],
+        facts: known(facts),
+        action: { label: 'See your payment', url: this.links.myLearning() },
+        closing: [`Questions? Contact support: ${this.links.support()}`],
+      },
+    };
   }
 
   async approved(manager: EntityManager, paymentId: string): Promise<Notice | null> {
@@ -140,5 +170,8 @@ function proof(payment: PaymentFacts): { label: string; value: string }[] {
     ['Order code', payment.orderCode],
     ['Late', payment.late ? 'The proof came after the checkout session had expired' : null],
   ];
-  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  return known(facts);
 }
+
+const known = (facts: [label: string, value: string | null][]): { label: string; value: string }[] =>
+  facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));

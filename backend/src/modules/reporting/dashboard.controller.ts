@@ -2,9 +2,12 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { Settings } from '../settings/index.js';
 import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
 import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';
+import { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
 import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 
 @ApiTags('reporting')
@@ -12,7 +15,11 @@ import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 @AdministratorsOnly()
 @Controller('api/admin/dashboard')
 export class DashboardController {
-  constructor(private readonly dashboard: DashboardRepository) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: Settings,
+    private readonly dashboard: DashboardRepository,
+  ) {}
 
   @Get('stats')
   @ApiOperation({ summary: "The dashboard's figures" })
@@ -20,6 +27,21 @@ export class DashboardController {
   @ApiErrors({ 401: 'No session', 403: 'Not an administrator' })
   async getDashboardStats(): Promise<DashboardStatsResponse> {
     return DashboardStatsResponse.from(await this.dashboard.figures());
+  }
+
+  @Get('setup')
+  @ApiOperation({ summary: 'What is still missing before the academy can sell' })
+  @ApiOkResponse({ type: DashboardSetupResponse })
+  @ApiErrors({ 401: 'No session', 403: 'Not an administrator' })
+  async getDashboardSetup(): Promise<DashboardSetupResponse> {
+    const { upiId, supportEmail, whatsappNumber } = this.settings.current;
+    return {
+      upi_id: upiId !== null,
+      support_email: supportEmail !== null,
+      whatsapp_number: whatsappNumber !== null,
+      mail: this.config.smtpUrl !== undefined,
+      course: await this.dashboard.hasCourse(),
+    };
   }
 
   @Get('history')

@@ -41,6 +41,14 @@ export class DashboardRepository {
     return figures;
   }
 
+  /** Whether at least one course is active and not archived. */
+  async hasCourse(): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ exists: boolean }]>(
+      `SELECT EXISTS (SELECT FROM courses WHERE status = 'active' AND archived_at IS NULL)`,
+    );
+    return row.exists;
+  }
+
   /**
    * Each day or month of the period, empty ones too, the oldest first. Every span is a range of an index, so that the
    * years before it cost nothing.

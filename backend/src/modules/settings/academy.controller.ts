@@ -17,17 +17,20 @@ export class AcademyController {
   ) {}
 
   @Get('academy.json')
-  @Header('Cache-Control', 'public, max-age=60')
+  // Asked for again at each live settings change: an answer from a cache would be the old one.
+  @Header('Cache-Control', 'no-cache')
   @ApiOperation({ summary: "The academy's public details", security: [] })
   @ApiOkResponse({ type: AcademyResponse })
   getAcademy(): AcademyResponse {
-    const { supportEmail, whatsappNumber, gstin } = this.settings.current;
+    const { supportEmail, whatsappNumber, gstin, upiId } = this.settings.current;
     return {
       name: this.config.academyName,
       support_email: supportEmail,
       whatsapp_number: whatsappNumber,
       gst_state: stateOfGstin(gstin),
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
+      payments_open: upiId !== null,
+      default_rating: this.config.defaultRating ?? null,
     };
   }
 }

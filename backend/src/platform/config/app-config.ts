@@ -57,6 +57,8 @@ export class AppConfig {
   /** How long an approval can be undone; the learner's mail waits for it. */
   readonly approvalUndoSeconds: number;
   readonly dailymotionPlayerId: string | undefined;
+  /** Shown where a course has no rating; undefined: it is called new. */
+  readonly defaultRating: number | undefined;
   readonly trustProxy: number;
   /** Where Prometheus finds this process's metrics; undefined where nobody asks for them. */
   readonly metricsPort: number | undefined;
@@ -112,6 +114,7 @@ export class AppConfig {
     this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;
     this.approvalUndoSeconds = env.APPROVAL_UNDO_SECONDS;
     this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;
+    this.defaultRating = env.DEFAULT_RATING;
     this.trustProxy = env.TRUST_PROXY;
     this.metricsPort = env.METRICS_PORT || undefined;
     this.tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT

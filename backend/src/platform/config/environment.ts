@@ -88,6 +88,14 @@ const schema = z.object({
       .regex(/^[A-Za-z0-9]{3,32}$/)
       .optional(),
   ),
+  DEFAULT_RATING: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .regex(/^([1-4](\.\d)?|5(\.0)?)$/)
+      .transform(Number)
+      .optional(),
+  ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   METRICS_PORT: wholeNumber(0, 65_535, 0),
   SHUTDOWN_DRAIN_SECONDS: wholeNumber(0, 120, 0),
@@ -152,6 +160,7 @@ const EXPECTED: Record<Variable, string> = {
   CHECKOUT_SESSION_MINUTES: 'a whole number from 1 to 1440',
   APPROVAL_UNDO_SECONDS: 'a whole number from 0 to 60',
   DAILYMOTION_PLAYER_ID: "a player's id, letters and digits",
+  DEFAULT_RATING: 'a rating from 1 to 5 such as 4.8',
   TRUST_PROXY: 'a whole number from 0 to 10',
   METRICS_PORT: 'a whole number from 0 to 65535',
   SHUTDOWN_DRAIN_SECONDS: 'a whole number from 0 to 120',

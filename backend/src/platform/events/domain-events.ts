@@ -11,6 +11,8 @@ export interface DomainEvents {
   'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };
   'auth.sessions-ended': { userId: string; endedBy: string };
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
+  /** The administrators have been mailed about a submission; the payer's own mail follows as a job of its own. */
+  'payments.submission-announced': { paymentId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
   /**
@@ -64,9 +66,10 @@ const SUBSCRIBERS = {
   'auth.password-reset-requested': ['mail'],
   'auth.password-changed': ['mail'],
   'catalogue.lesson-deleted': ['enrolment'],
-  'auth.role-changed': ['mail'],
+  'auth.role-changed': ['enrolment', 'mail'],
   'auth.sessions-ended': [],
   'payments.payment-submitted': ['mail'],
+  'payments.submission-announced': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],
   'payments.payment-voided': ['enrolment', 'mail'],

@@ -9,6 +9,10 @@ export interface Academy {
   gstState: string | null;
   /** Null: Dailymotion's default player. */
   dailymotionPlayerId: string | null;
+  /** Whether learners can pay: without a UPI ID nobody can. */
+  paymentsOpen: boolean;
+  /** Shown where a course has no rating; null: such a course is new. */
+  defaultRating: number | null;
 }
 
 // The server writes the name into the page; only the development server doesn't.
@@ -21,6 +25,8 @@ const untilKnown = (): Academy => ({
   whatsappNumber: null,
   gstState: null,
   dailymotionPlayerId: null,
+  paymentsOpen: true,
+  defaultRating: null,
 });
 
 /** The academy that runs this installation. Its name never changes while the page is open. */
@@ -33,5 +39,7 @@ export function useAcademy(): Academy {
     whatsappNumber: data.whatsapp_number,
     gstState: data.gst_state,
     dailymotionPlayerId: data.dailymotion_player_id,
+    paymentsOpen: data.payments_open,
+    defaultRating: data.default_rating,
   };
 }

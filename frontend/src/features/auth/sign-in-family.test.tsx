@@ -113,7 +113,8 @@ describe('/signup', () => {
     server.use(ok('signup', { token: 't-1' }, 201), me(aLearner));
     const app = await signUp();
     await waitFor(() => expect(app.address()).toBe('/dashboard'));
-    expect(sessionStorage.getItem('token')).toBe('t-1');
+    // It outlives the tab, so that the links in mails open.
+    expect(localStorage.getItem('token')).toBe('t-1');
     expect(await screen.findByText('Welcome to Triad Academy!')).toBeVisible();
   });
 

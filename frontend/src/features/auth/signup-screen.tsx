@@ -49,7 +49,8 @@ export function Component() {
   const submit = form.handleSubmit(async (details) => {
     try {
       const { token } = await signup({ signupDto: details }).unwrap();
-      await establishSession(dispatch, token, false);
+      // Remembered: the links in our mails must open in a new tab.
+      await establishSession(dispatch, token, true);
       toast.success(signupMessages.welcome(academy.name));
     } catch (error) {
       const byField = fieldErrors(error);

@@ -1,25 +1,29 @@
-import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { type CourseResponse } from '../../api/api';
+import { type CourseResponse, type EnrolledCourseResponse } from '../../api/api';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
-import { formatRupees } from '../../lib/format';
 import { asCategory } from './category';
 import { CourseImage } from './course-art';
-import { categoryLabel, durationLabel, ratingLabel, studentsLabel } from './course-facts';
+import { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
+import { CourseProgress } from './course-progress';
+import { standingOf } from './course-standing';
 import { EnrolLink } from './enrol-link';
 import { Mark } from './marks';
 import { plainText } from './plain-text';
+import { Rating } from './rating';
 
 interface CourseCardProps {
   course: CourseResponse;
-  isEnrolled: boolean;
+  /** The learner's own, where they are enrolled. */
+  enrolment: EnrolledCourseResponse | undefined;
+  /** Its payment waits for verification. */
+  isBeingVerified: boolean;
 }
 
 /** A course in the catalogue. The title's link covers the whole card; the button lies above it. */
 // Kept as long as its course is the same: each further page would draw all those before it again.
-export const CourseCard = memo(function CourseCard({ course, isEnrolled }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingVerified }: CourseCardProps) {
   const category = asCategory(course.category);
   return (
     <article className="card relative flex h-full flex-col overflow-hidden hover:border-edge">
@@ -33,10 +37,8 @@ export const CourseCard = memo(function CourseCard({ course, isEnrolled }: Cours
         <div className="flex items-center gap-2 text-xs text-ink2">
           <Mark category={category} />
           <span>{categoryLabel(course.category)}</span>
-          <span className="tnum ml-auto inline-flex items-center gap-1">
-            <Star size={12} aria-hidden fill="currentColor" />
-            <span className="sr-only">Rated </span>
-            {ratingLabel(course.rating)}
+          <span className="ml-auto">
+            <Rating rating={course.rating} />
           </span>
         </div>
         <h3 className="mt-2 text-lg">
@@ -49,8 +51,16 @@ export const CourseCard = memo(function CourseCard({ course, isEnrolled }: Cours
           {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-          <span className="tnum font-display text-xl font-semibold">{formatRupees(course.price)}</span>
-          <EnrolLink course={course} hasAccess={isEnrolled} className="relative z-10" />
+          {enrolment ? (
+            <CourseProgress course={enrolment} />
+          ) : (
+            <span className="tnum font-display text-xl font-semibold">{priceLabel(course.price)}</span>
+          )}
+          <EnrolLink
+            course={course}
+            standing={standingOf(enrolment, isBeingVerified)}
+            className="relative z-10"
+          />
         </div>
       </div>
     </article>

@@ -1,9 +1,8 @@
 import { type CourseResponse } from '../../api/api';
-import { plural } from '../../lib/format';
+import { formatRupees, plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from './category';
 
-const DEFAULT_RATING = 4.8;
 const DEFAULT_CATEGORY = 'General';
 
 /** "18 hrs", or "Duration N/A" where nobody has measured it. */
@@ -12,10 +11,8 @@ export function durationLabel(duration: CourseResponse['duration']): string {
   return `${Math.round(duration * 10) / 10} ${duration === 1 ? 'hr' : 'hrs'}`;
 }
 
-/** One decimal; 4.8 until there are real ratings. */
-export function ratingLabel(rating: CourseResponse['rating'] | undefined): string {
-  return (rating ?? DEFAULT_RATING).toFixed(1);
-}
+export const priceLabel = (price: CourseResponse['price']): string =>
+  price === 0 ? catalogueMessages.free : formatRupees(price);
 
 export function categoryLabel(category: string | null | undefined): string {
   const known = asCategory(category);

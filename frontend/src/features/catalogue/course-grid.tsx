@@ -1,6 +1,12 @@
 import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type CourseResponse, errorMessage, errorStatus, isNonJsonError } from '../../api/api';
+import {
+  type CourseResponse,
+  type EnrolledCourseResponse,
+  errorMessage,
+  errorStatus,
+  isNonJsonError,
+} from '../../api/api';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
@@ -29,11 +35,13 @@ interface CourseGridProps {
   filter: CatalogueFilter;
   isFiltered: boolean;
   onClear: () => void;
-  enrolledIds: ReadonlySet<string>;
+  /** The learner's own courses, by id. */
+  enrolments: ReadonlyMap<string, EnrolledCourseResponse>;
+  pendingIds: ReadonlySet<string>;
 }
 
 /** The catalogue's answer to a filter: how many there are, and their cards. */
-export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseGridProps) {
+export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds }: CourseGridProps) {
   const query = useDeferredValue(useBrowseCoursesInfiniteQuery(filter));
   // While another filter is asked for, the previous answer stays, dimmed.
   const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
@@ -61,7 +69,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
         </EmptyState>
       ) : (
         <>
-          <Cards courses={courses} enrolledIds={enrolledIds} isStale={!currentData} />
+          <Cards courses={courses} enrolments={enrolments} pendingIds={pendingIds} isStale={!currentData} />
           {query.hasNextPage && currentData && (
             <MoreCourses
               loaded={pages.length}
@@ -78,12 +86,14 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolledIds }: CourseG
 
 interface CardsProps {
   courses: CourseResponse[];
-  enrolledIds: ReadonlySet<string>;
+  /** The learner's own courses, by id. */
+  enrolments: ReadonlyMap<string, EnrolledCourseResponse>;
+  pendingIds: ReadonlySet<string>;
   /** They answer the filter before; the present one is being asked for. */
   isStale: boolean;
 }
 
-function Cards({ courses, enrolledIds, isStale }: CardsProps) {
+function Cards({ courses, enrolments, pendingIds, isStale }: CardsProps) {
   const grid = useRef<HTMLDivElement>(null);
   useCardHeight(grid);
   useReturnToCard(grid);
@@ -93,7 +103,11 @@ function Cards({ courses, enrolledIds, isStale }: CardsProps) {
         <ul key={index} className={clsx(GRID, index > 0 && 'cards-drawn-when-near')}>
           {group.map((course, place) => (
             <li key={course.id} data-course={course.id} className={clsx(place > 0 && 'drawn-when-near')}>
-              <CourseCard course={course} isEnrolled={enrolledIds.has(course.id)} />
+              <CourseCard
+                course={course}
+                enrolment={enrolments.get(course.id)}
+                isBeingVerified={pendingIds.has(course.id)}
+              />
             </li>
           ))}
         </ul>

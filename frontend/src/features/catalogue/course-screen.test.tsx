@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type CourseResponse, type OutlineModuleResponse } from '../../api/api';
+import {
+  type CourseResponse,
+  type EnrolledCourseResponse,
+  type OutlineModuleResponse,
+  type PaymentResponse,
+} from '../../api/api';
 import { givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { givenAcademy, server } from '../../testing/server';
+import { aPayment } from '../payments/payments-fixtures';
 import { aCourse, aModule, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
 
 beforeEach(() => givenSession());
@@ -11,11 +17,20 @@ interface Given {
   course?: CourseResponse;
   modules?: OutlineModuleResponse[];
   hasAccess?: boolean;
+  enrolments?: EnrolledCourseResponse[];
+  payments?: PaymentResponse[];
 }
 
-function open({ course = aCourse(), modules = [], hasAccess = false }: Given = {}) {
-  givenLearner(hasAccess ? [anEnrolment(course)] : []);
+function open({
+  course = aCourse(),
+  modules = [],
+  hasAccess = false,
+  enrolments = hasAccess ? [anEnrolment(course)] : [],
+  payments = [],
+}: Given = {}) {
+  givenLearner(enrolments);
   server.use(
+    http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)),
     http.get(`${API}/courses/${course.id}`, () => HttpResponse.json(course)),
     http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json(modules)),
   );
@@ -103,6 +118,62 @@ it.each([
   const { course } = open({ hasAccess });
   const [link] = await screen.findAllByRole('link', { name: new RegExp(`^${label}`) });
   expect(link).toHaveAttribute('href', target(course.id));
+});
+
+describe('instead of Enroll Now', () => {
+  it('says "Being verified" while a payment waits, and leads to it', async () => {
+    const course = aCourse();
+    open({ course, payments: [aPayment({ course_id: course.id })] });
+    const links = await screen.findAllByRole('link', { name: /^Being verified/ });
+    expect(links[0]).toHaveAttribute('href', `/checkout/${course.id}`);
+    expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
+    expect(screen.queryByText('Manual verification')).not.toBeInTheDocument();
+  });
+
+  it('shows the progress of an owned course, and no price', async () => {
+    const course = aCourse();
+    open({ course, enrolments: [anEnrolment(course, { progress: 40 })] });
+    expect((await screen.findAllByText('40% Complete'))[0]).toBeVisible();
+    expect(screen.queryByText('₹4,999')).not.toBeInTheDocument();
+    expect(screen.queryByText('Manual verification')).not.toBeInTheDocument();
+  });
+
+  it('shows that a course is finished', async () => {
+    const course = aCourse();
+    const done = anEnrolment(course, { progress: 100, completed_at: '2026-11-01T09:00:00.000Z' });
+    open({ course, enrolments: [done] });
+    expect((await screen.findAllByText('Completed'))[0]).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: /^Review Course/ }))[0]).toHaveAttribute(
+      'href',
+      `/courses/${course.id}/learn`,
+    );
+  });
+
+  it('starts a free course, without a word of payment', async () => {
+    const { course } = open({ course: aCourse({ price: 0 }) });
+    const [link] = await screen.findAllByRole('link', { name: /^Start now/ });
+    expect(link).toHaveAttribute('href', `/checkout/${course.id}`);
+    expect(screen.getAllByText('Free')).not.toHaveLength(0);
+    expect(document.querySelector('main')).not.toHaveTextContent(/verif|UPI|coupon|payment|₹/i);
+  });
+
+  describe('without a UPI ID', () => {
+    beforeEach(() => givenAcademy({ payments_open: false }));
+
+    it('says that payments open soon, with the way to support', async () => {
+      open();
+      expect((await screen.findAllByText('Payments open soon'))[0]).toBeVisible();
+      expect(screen.getAllByRole('link', { name: 'Ask support' })[0]).toHaveAttribute('href', '/support');
+      await waitFor(() => expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument());
+    });
+
+    it('still opens a course somebody owns', async () => {
+      const course = aCourse();
+      open({ course, enrolments: [anEnrolment(course)] });
+      expect(await screen.findAllByRole('link', { name: /^Continue Learning/ })).not.toHaveLength(0);
+      expect(screen.queryByText('Payments open soon')).not.toBeInTheDocument();
+    });
+  });
 });
 
 it('offers nothing to buy while nobody knows whether it is bought', async () => {

@@ -11,12 +11,13 @@ import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../academy/use-academy';
 import { asCategory } from './category';
 import { CourseImage } from './course-art';
-import { categoryLabel, durationLabel, ratingLabel, studentsLabel } from './course-facts';
+import { categoryLabel, durationLabel, studentsLabel } from './course-facts';
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
 import { Mark } from './marks';
 import { plainText } from './plain-text';
 import { PriceBar, PriceCard } from './price-card';
+import { Rating } from './rating';
 import { useAccess } from './use-access';
 
 /** /courses/{courseId}: what a course is about and how to get into it. */
@@ -46,8 +47,8 @@ function CoursePage({ course }: { course: CourseResponse }) {
           </p>
           <h1 className="mt-2 text-2xl">{course.title}</h1>
           <p className="tnum mt-2 text-sm text-ink3">
-            {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)} · Rated{' '}
-            {ratingLabel(course.rating)}
+            {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)} ·{' '}
+            <Rating rating={course.rating} />
           </p>
           <CourseImage
             courseId={course.id}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { policyNotes } from '../../messages';
+import { catalogueMessages, policyNotes } from '../../messages';
+import { useAcademy } from '../academy/use-academy';
 import { Announcements } from './announcements';
 
 /** What the academy wants everybody to know, and where help is. */
 export function DashboardNotes() {
+  const { paymentsOpen } = useAcademy();
   return (
     <div className="drawn-when-near mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
       <Announcements />
@@ -13,7 +15,9 @@ export function DashboardNotes() {
           Need help?
         </h2>
         <p className="mt-3 text-sm text-ink2">
-          To enroll, pay by UPI and send the transaction ID. {policyNotes.access}
+          {paymentsOpen
+            ? `To enroll, pay by UPI and send the transaction ID. ${policyNotes.access}`
+            : `${catalogueMessages.paymentsOpenSoon}.`}
         </p>
         <p className="mt-3 text-sm text-ink2">
           A payment that takes long, a lesson that doesn’t open, a question about an exam:{' '}

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { type PaymentResponse } from '../../api/api';
 import { meAnswer } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
-import { noAnswer, server } from '../../testing/server';
+import { givenAcademy, noAnswer, server } from '../../testing/server';
+import { aPayment } from '../payments/payments-fixtures';
 import { aCourse, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
 
 const COURSES = `${API}/auth/v1/courses`;
@@ -63,11 +65,66 @@ describe('a course card', () => {
     );
   });
 
-  it('falls back to 4.8, General and Duration N/A', async () => {
+  it('says "Being verified" while its payment waits, on the card and in the strip', async () => {
+    const course = aCourse({ title: 'Memory forensics' });
+    givenCourses([course]);
+    server.use(
+      http.get(`${API}/payments/mine`, () => HttpResponse.json([aPayment({ course_id: course.id })])),
+    );
+    renderApp({ route: '/dashboard' });
+    const inCard = await card('Memory forensics');
+    expect(inCard.getByRole('link', { name: /^Being verified/ })).toHaveAttribute(
+      'href',
+      `/checkout/${course.id}`,
+    );
+    expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Recommended' })).toHaveTextContent('Being verified');
+  });
+
+  it('shows progress in place of the price where it is owned, and that it is finished', async () => {
+    const [begun, done] = [aCourse({ title: 'Begun' }), aCourse({ title: 'Done' })];
+    givenLearner([
+      anEnrolment(begun, { progress: 40 }),
+      anEnrolment(done, { progress: 100, next_lesson: null, completed_at: '2026-11-01T09:00:00.000Z' }),
+    ]);
+    givenCourses([begun, done]);
+    renderApp({ route: '/dashboard' });
+    const inBegun = await card('Begun');
+    expect(inBegun.getByText('40% Complete')).toBeVisible();
+    expect(inBegun.queryByText('₹4,999')).not.toBeInTheDocument();
+    const inDone = await card('Done');
+    expect(inDone.getByText('Completed')).toBeVisible();
+    expect(inDone.queryByText('₹4,999')).not.toBeInTheDocument();
+    expect(inDone.getByRole('link', { name: /^Review Course/ })).toHaveAttribute(
+      'href',
+      `/courses/${done.id}/learn`,
+    );
+  });
+
+  it('is free to start where it costs nothing, also while nobody can pay', async () => {
+    givenAcademy({ payments_open: false });
+    givenCourses([aCourse({ title: 'Gratis', price: 0 }), aCourse({ title: 'Paid' })]);
+    renderApp({ route: '/dashboard' });
+    const free = await card('Gratis');
+    expect(free.getByText('Free')).toBeVisible();
+    expect(free.getByRole('link', { name: /^Start now/ })).toBeVisible();
+    const paid = await card('Paid');
+    expect(paid.getByText('Payments open soon')).toBeVisible();
+    expect(paid.queryByRole('link', { name: /^Enroll Now/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the default rating where the academy sets one', async () => {
+    givenAcademy({ default_rating: 4.8 });
+    givenCourses([aCourse({ title: 'Bare' })]);
+    renderApp({ route: '/dashboard' });
+    expect((await card('Bare')).getByText('4.8')).toBeVisible();
+  });
+
+  it('falls back to New, General and Duration N/A', async () => {
     givenCourses([aCourse({ title: 'Bare', rating: null, duration: null, category: '' as 'forensics' })]);
     renderApp({ route: '/dashboard' });
     const inCard = await card('Bare');
-    expect(inCard.getByText('4.8')).toBeInTheDocument();
+    expect(inCard.getByText('New')).toBeInTheDocument();
     expect(inCard.getByText('General')).toBeInTheDocument();
     expect(inCard.getByText(/^Duration N\/A/)).toBeInTheDocument();
   });
@@ -292,4 +349,44 @@ it('asks those whose session is gone to log in, and brings them to the checkout 
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   expect(sessionStorage.getItem('enrollAfterLogin')).toBe(course.id);
   expect(address()).not.toBe('/dashboard');
+});
+
+describe('a rejected payment', () => {
+  const course = aCourse({ title: 'Memory forensics' });
+  const rejected = aPayment({
+    course_id: course.id,
+    course_title: course.title,
+    status: 'rejected',
+    rejection_reason: 'No such transfer.',
+  });
+  const givenPayments = (payments: PaymentResponse[]) =>
+    server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)));
+  beforeEach(() => void givenCourses([course]));
+
+  it('stays with its reason and the way to try again, until it is dismissed knowingly', async () => {
+    givenPayments([rejected]);
+    const first = renderApp({ route: '/dashboard' });
+    expect(await screen.findByText('No such transfer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again: Memory forensics' })).toHaveAttribute(
+      'href',
+      `/checkout/${course.id}`,
+    );
+    await first.user.click(screen.getByRole('button', { name: /^Dismiss the rejected payment/ }));
+    await first.user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(screen.getByText('No such transfer.')).toBeVisible();
+    await first.user.click(screen.getByRole('button', { name: /^Dismiss the rejected payment/ }));
+    await first.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument());
+    first.unmount();
+    renderApp({ route: '/dashboard' });
+    await card('Memory forensics');
+    expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();
+  });
+
+  it('is gone once it is paid again', async () => {
+    givenPayments([aPayment({ course_id: course.id, created_at: '2026-11-30T09:00:00.000Z' }), rejected]);
+    renderApp({ route: '/dashboard' });
+    await card('Memory forensics');
+    expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();
+  });
 });

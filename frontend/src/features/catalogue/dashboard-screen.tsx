@@ -13,10 +13,13 @@ import { firstName } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { selectSessionUser } from '../auth/session';
 import { BegunCheckouts } from '../payments/begun-checkouts';
+import { useMyPayments } from '../payments/my-payments';
+import { RejectedPurchases } from '../payments/rejected-purchases';
 import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { CatalogueToolbar } from './catalogue-toolbar';
 import { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
 import { CardSkeletons, CourseGrid } from './course-grid';
+import { usePendingCourseIds } from './course-standing';
 import { DashboardNotes } from './dashboard-notes';
 import { RecommendedStrip } from './recommended-strip';
 import { useCatalogueFilter } from './use-catalogue-filter';
@@ -41,6 +44,8 @@ export function Component() {
   );
   // Who is new here waits for no courses of their own.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
+  // Rejected payments stand above the courses and would push them down.
+  const payments = useMyPayments();
   // Asked for at once, beside the learner's own courses; the grid reads the same answer.
   useBrowseCoursesInfiniteQuery(choice.filter);
 
@@ -50,7 +55,7 @@ export function Component() {
       <h1 className="text-2xl">
         Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
       </h1>
-      {enrolled.isLoading && enrolled.error === undefined && !isNew ? (
+      {(enrolled.isLoading && enrolled.error === undefined && !isNew) || payments.isLoading ? (
         LOADING
       ) : (
         <Loaded
@@ -75,7 +80,9 @@ interface LoadedProps {
 }
 
 function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
-  const enrolledIds = new Set(courses.map(({ id }) => id));
+  const enrolments = new Map(courses.map((course) => [course.id, course]));
+  const enrolledIds = [...enrolments.keys()];
+  const pendingIds = usePendingCourseIds();
   return (
     <>
       {error !== undefined && (
@@ -92,7 +99,8 @@ function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
           )}
         </section>
       )}
-      <BegunCheckouts enrolledCourseIds={[...enrolledIds]} className="mt-6" />
+      <RejectedPurchases enrolledCourseIds={enrolledIds} className="mt-6" />
+      <BegunCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
       <ContinueStrip courses={courses} />
       <section aria-labelledby="available-courses" className="mt-6 [section+&]:mt-12">
         <h2 id="available-courses" className="text-lg">
@@ -103,10 +111,11 @@ function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
           filter={choice.filter}
           isFiltered={choice.isFiltered}
           onClear={choice.clear}
-          enrolledIds={enrolledIds}
+          enrolments={enrolments}
+          pendingIds={pendingIds}
         />
       </section>
-      <RecommendedStrip enrolledIds={enrolledIds} />
+      <RecommendedStrip enrolledIds={enrolments} pendingIds={pendingIds} />
       <DashboardNotes />
     </>
   );

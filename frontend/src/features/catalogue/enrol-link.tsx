@@ -3,34 +3,47 @@ import { ButtonLink, type ButtonVariant } from '../../components/button';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
+import { useAcademy } from '../academy/use-academy';
 import { rememberEnrolment } from '../auth/after-login';
 import { readStoredSession } from '../auth/session-storage';
+import { type CourseStanding } from './course-standing';
 
 interface EnrolLinkProps {
-  course: { id: string; title: string };
-  hasAccess: boolean;
-  /** Of Enroll Now; Continue Learning is always the primary one. */
+  course: { id: string; title: string; price: number };
+  standing: CourseStanding;
   variant?: ButtonVariant;
   className?: string;
 }
 
-/** "Continue Learning" for those who have access, "Enroll Now" for the others. */
-export function EnrolLink({ course, hasAccess, variant = 'secondary', className }: EnrolLinkProps) {
+/** The one way on from a course: to its lessons, to its payment that is being verified, or to checkout. */
+export function EnrolLink({ course, standing, variant = 'secondary', className = '' }: EnrolLinkProps) {
   const navigate = useNavigate();
-  const look = className ? { className } : {};
-  if (hasAccess) {
+  const { paymentsOpen } = useAcademy();
+  const name = <span className="sr-only">: {course.title}</span>;
+  if (standing === 'enrolled' || standing === 'completed') {
     return (
-      <ButtonLink to={paths.learn.to(course.id)} variant="primary" {...look}>
-        {catalogueMessages.continueLearning}
-        <span className="sr-only">: {course.title}</span>
+      <ButtonLink to={paths.learn.to(course.id)} variant={variant} className={className}>
+        {standing === 'completed' ? catalogueMessages.reviewCourse : catalogueMessages.continueLearning}
+        {name}
       </ButtonLink>
     );
   }
+  if (standing === 'pending') {
+    return (
+      <ButtonLink to={paths.checkout.to(course.id)} className={`hatch ${className}`}>
+        {catalogueMessages.beingVerified}
+        {name}
+      </ButtonLink>
+    );
+  }
+  const isFree = course.price === 0;
+  if (!isFree && !paymentsOpen)
+    return <span className="text-sm font-semibold">{catalogueMessages.paymentsOpenSoon}</span>;
   return (
     <ButtonLink
       to={paths.checkout.to(course.id)}
       variant={variant}
-      {...look}
+      className={className}
       onClick={(event) => {
         // The browser's data may have been cleared while this page was open.
         if (readStoredSession()) return;
@@ -40,8 +53,8 @@ export function EnrolLink({ course, hasAccess, variant = 'secondary', className 
         void navigate(paths.login.to());
       }}
     >
-      {catalogueMessages.enroll}
-      <span className="sr-only">: {course.title}</span>
+      {isFree ? catalogueMessages.startNow : catalogueMessages.enroll}
+      {name}
     </ButtonLink>
   );
 }

@@ -1,11 +1,15 @@
-import { BadgeCheck, LifeBuoy } from 'lucide-react';
+import { BadgeCheck, Clock, LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
-import { formatRupees } from '../../lib/format';
+import { paths } from '../../config/paths';
 import { catalogueMessages, policyNotes } from '../../messages';
+import { useAcademy } from '../academy/use-academy';
 import { asCategory } from './category';
 import { CourseImage } from './course-art';
+import { priceLabel } from './course-facts';
+import { CourseProgress } from './course-progress';
 import { EnrolLink } from './enrol-link';
 import { type Access } from './use-access';
 
@@ -16,6 +20,8 @@ interface PriceProps {
 
 /** Beside the course, and in sight while it is read. */
 export function PriceCard({ course, access }: PriceProps) {
+  const isForSale = course.price > 0 && access.standing === 'open';
+  const isClosed = useIsClosed(course, access);
   return (
     <aside aria-label="Price and enrolment" className="lg:sticky lg:top-6 lg:self-start">
       <div className="card overflow-hidden">
@@ -27,17 +33,36 @@ export function PriceCard({ course, access }: PriceProps) {
         />
         <div className="p-5">
           <div className="max-lg:hidden">
-            <Price course={course} />
-            <div className="mt-4 flex">
-              <EntryButton course={course} access={access} />
-            </div>
+            <PriceOrProgress course={course} access={access} />
+            {!isClosed && (
+              <div className="mt-4 flex">
+                <EntryButton course={course} access={access} />
+              </div>
+            )}
           </div>
           <ul className="space-y-3 text-sm lg:mt-5">
-            <Note icon={BadgeCheck} title={catalogueMessages.manualVerification}>
-              We check each payment by hand. {policyNotes.access}
-            </Note>
+            {isClosed && (
+              <Note icon={Clock} title={catalogueMessages.paymentsOpenSoon}>
+                {catalogueMessages.paymentsClosed}{' '}
+                <Link to={paths.support.to()} className="link">
+                  Ask support
+                </Link>
+              </Note>
+            )}
+            {access.standing === 'pending' && (
+              <Note icon={Clock} title={catalogueMessages.beingVerified}>
+                We received your payment details. {policyNotes.access}
+              </Note>
+            )}
+            {isForSale && !isClosed && (
+              <Note icon={BadgeCheck} title={catalogueMessages.manualVerification}>
+                We check each payment by hand. {policyNotes.access}
+              </Note>
+            )}
             <Note icon={LifeBuoy} title={catalogueMessages.supportAvailable}>
-              Questions about a payment or a lesson reach a person.
+              {isForSale
+                ? 'Questions about a payment or a lesson reach a person.'
+                : 'Questions about a lesson reach a person.'}
             </Note>
           </ul>
         </div>
@@ -48,31 +73,48 @@ export function PriceCard({ course, access }: PriceProps) {
 
 /** On a phone price and button stay at the bottom, above the tabs. */
 export function PriceBar({ course, access }: PriceProps) {
+  const isClosed = useIsClosed(course, access);
   return (
     <div
       data-bottom-bar
       className="no-print sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0 lg:hidden"
     >
-      <Price course={course} />
-      <div className="flex max-w-48 min-w-36 flex-1">
-        <EntryButton course={course} access={access} />
-      </div>
+      <PriceOrProgress course={course} access={access} />
+      {isClosed ? (
+        <p className="text-sm">
+          <span className="block font-semibold">{catalogueMessages.paymentsOpenSoon}</span>
+          <Link to={paths.support.to()} className="link">
+            Ask support
+          </Link>
+        </p>
+      ) : (
+        <div className="flex max-w-48 min-w-36 flex-1">
+          <EntryButton course={course} access={access} />
+        </div>
+      )}
     </div>
   );
 }
 
-function Price({ course }: { course: CourseResponse }) {
+/** Nobody can pay yet, and this course has to be paid. */
+function useIsClosed(course: CourseResponse, access: Access): boolean {
+  const { paymentsOpen } = useAcademy();
+  return !paymentsOpen && course.price > 0 && access.granted === false && access.standing === 'open';
+}
+
+function PriceOrProgress({ course, access }: PriceProps) {
+  if (access.enrolment) return <CourseProgress course={access.enrolment} />;
   return (
     <p className="tnum font-display text-xl font-semibold">
       <span className="sr-only">Price: </span>
-      {formatRupees(course.price)}
+      {priceLabel(course.price)}
     </p>
   );
 }
 
 function EntryButton({ course, access }: PriceProps) {
   if (access.granted !== null)
-    return <EnrolLink course={course} hasAccess={access.granted} variant="primary" className="flex-1" />;
+    return <EnrolLink course={course} standing={access.standing} variant="primary" className="flex-1" />;
   if (access.retry)
     return (
       <Button onClick={access.retry} className="flex-1">

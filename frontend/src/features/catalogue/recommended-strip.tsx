@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { formatRupees } from '../../lib/format';
+import { catalogueMessages } from '../../messages';
 import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { asCategory } from './category';
 import { CourseImage } from './course-art';
-import { categoryLabel, durationLabel } from './course-facts';
+import { categoryLabel, durationLabel, priceLabel } from './course-facts';
 import { Mark } from './marks';
 
 const MOST = 3;
 
+interface RecommendedStripProps {
+  enrolledIds: { has: (courseId: string) => boolean };
+  pendingIds: ReadonlySet<string>;
+}
+
 /** The first courses of the catalogue that the learner isn't in yet. */
-export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<string> }) {
+export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripProps) {
   const { data } = useBrowseCoursesInfiniteQuery({});
   const courses = (data?.pages ?? [])
     .flatMap(({ items }) => items)
@@ -48,7 +53,8 @@ export function RecommendedStrip({ enrolledIds }: { enrolledIds: ReadonlySet<str
                 </Link>
               </h3>
               <p className="tnum text-xs text-ink3">
-                {durationLabel(course.duration)} · {formatRupees(course.price)}
+                {durationLabel(course.duration)} ·{' '}
+                {pendingIds.has(course.id) ? catalogueMessages.beingVerified : priceLabel(course.price)}
               </p>
             </div>
           </li>

@@ -1,10 +1,15 @@
-import { useListEnrolledCoursesQuery } from '../../api/api';
+import { type EnrolledCourseResponse, useListEnrolledCoursesQuery } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { selectSessionUser } from '../auth/session';
+import { useMyPayments } from '../payments/my-payments';
+import { type CourseStanding, standingOf, usePendingCourseIds } from './course-standing';
 
 /** Whether the learner may study the course; null until that is known. */
 export interface Access {
   granted: boolean | null;
+  standing: CourseStanding;
+  /** Null without one: also for administrators, who may open every course. */
+  enrolment: EnrolledCourseResponse | null;
   /** Set when asking failed. */
   retry: (() => void) | null;
 }
@@ -16,7 +21,13 @@ export interface Access {
 export function useAccess(courseId: string): Access {
   const isAdmin = useAppSelector(selectSessionUser)?.is_admin ?? false;
   const { data, isError, isFetching, refetch } = useListEnrolledCoursesQuery();
-  if (isAdmin) return { granted: true, retry: null };
-  if (data) return { granted: data.some(({ id }) => id === courseId), retry: null };
-  return { granted: null, retry: isError && !isFetching ? () => void refetch() : null };
+  const payments = useMyPayments();
+  const isBeingVerified = usePendingCourseIds().has(courseId);
+  const enrolment = data?.find(({ id }) => id === courseId) ?? null;
+  const standing = isAdmin && !enrolment ? 'enrolled' : standingOf(enrolment, isBeingVerified);
+  if (isAdmin) return { granted: true, standing, enrolment, retry: null };
+  // A course that is being verified must not be offered for sale meanwhile.
+  if (data && (enrolment || !payments.isLoading))
+    return { granted: enrolment !== null, standing, enrolment, retry: null };
+  return { granted: null, standing, enrolment, retry: isError && !isFetching ? () => void refetch() : null };
 }

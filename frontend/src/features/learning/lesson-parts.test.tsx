@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LessonCommentResponse } from '../../api/api';
 import { givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { givenAcademy, server } from '../../testing/server';
 import { API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from './learn-fixtures';
 
@@ -30,17 +30,7 @@ describe('a Dailymotion video', () => {
   });
 
   it('plays in the academy’s own player where there is one', async () => {
-    server.use(
-      http.get('http://localhost/academy.json', () =>
-        HttpResponse.json({
-          name: 'Triad Academy',
-          support_email: null,
-          whatsapp_number: null,
-          gst_state: null,
-          dailymotion_player_id: 'xabc1',
-        }),
-      ),
-    );
+    givenAcademy({ dailymotion_player_id: 'xabc1' });
     givenStudy([aLesson('1')]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Play/ }));

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import { type EnrolledCourseResponse } from '../../api/api';
+import { Badge } from '../../components/badge';
 import { ButtonLink } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
-import { learningMessages } from '../../messages';
+import { catalogueMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../catalogue/category';
 import { CourseImage } from '../catalogue/course-art';
 import { Mark } from '../catalogue/marks';
@@ -14,6 +16,7 @@ import { plainText } from '../catalogue/plain-text';
 export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
   const percent = toPercent(course.progress);
   const category = asCategory(course.category);
+  const action = course.completed_at ? 'Review' : 'Continue';
   const titleId = `course-${course.id}`;
   return (
     <article aria-labelledby={titleId} className="card flex flex-col overflow-hidden">
@@ -32,15 +35,22 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
         <div className="mt-auto pt-4">
           <ProgressBar value={percent} label={`Progress in ${course.title}`} />
           <div className="mt-3 flex items-center justify-between gap-3">
-            <span className={clsx('tnum text-sm', percent > 0 ? 'font-semibold' : 'text-ink2')}>
-              {percent > 0 ? learningMessages.complete(percent) : learningMessages.justStarted}
-            </span>
+            {course.completed_at ? (
+              <Badge tone="verified">
+                <Check size={14} aria-hidden />
+                {catalogueMessages.completed}
+              </Badge>
+            ) : (
+              <span className={clsx('tnum text-sm', percent > 0 ? 'font-semibold' : 'text-ink2')}>
+                {percent > 0 ? learningMessages.complete(percent) : learningMessages.justStarted}
+              </span>
+            )}
             <ButtonLink
-              variant="primary"
+              variant={course.completed_at ? 'secondary' : 'primary'}
               to={paths.learn.to(course.id)}
-              aria-label={`Continue: ${course.title}`}
+              aria-label={`${action}: ${course.title}`}
             >
-              Continue
+              {action}
             </ButtonLink>
           </div>
         </div>

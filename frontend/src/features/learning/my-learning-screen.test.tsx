@@ -55,6 +55,8 @@ it('puts what is under way first and what is complete last, and tells the averag
   expect(await screen.findByText('5 courses · 46% average progress')).toBeVisible();
   const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
   expect(titles).toEqual(['Begun', 'Begun, too', 'Fresh', 'Done', 'Grown']);
+  for (const done of ['Done', 'Grown'])
+    expect(within(screen.getByRole('article', { name: done })).getByText('Completed')).toBeVisible();
 });
 
 it('leads to the catalogue when there are no courses', async () => {
@@ -120,9 +122,13 @@ it('shows a rejected payment with its reason and the way to try again, until it 
   account.payments = [aPayment({ status: 'rejected', rejection_reason: 'No such transfer.' })];
   const first = renderApp({ route: ROUTE });
   expect(await screen.findByText('No such transfer.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/checkout/${COURSE_ID}`);
+  expect(screen.getByRole('link', { name: `Try again: ${COURSE_TITLE}` })).toHaveAttribute(
+    'href',
+    `/checkout/${COURSE_ID}`,
+  );
   await first.user.click(screen.getByRole('button', { name: /^Dismiss the rejected payment/ }));
-  expect(screen.queryByText('No such transfer.')).toBeNull();
+  await first.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('No such transfer.')).toBeNull());
 
   first.unmount();
   renderApp({ route: ROUTE });
@@ -144,5 +150,5 @@ it.each([
   renderApp({ route: ROUTE });
   await waitFor(() => expect(screen.queryByText('Loading your courses')).toBeNull());
   await screen.findAllByText(COURSE_TITLE);
-  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Try again/ })).toBeNull();
 });

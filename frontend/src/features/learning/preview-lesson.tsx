@@ -3,6 +3,7 @@ import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../academy/page-title';
+import { standingOf, usePendingCourseIds } from '../catalogue/course-standing';
 import { EnrolLink } from '../catalogue/enrol-link';
 import { learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
@@ -24,6 +25,7 @@ const REFUSALS: readonly (number | null)[] = [403, 404];
 export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
   const { data: lesson, error, isError, isFetching, refetch } = useGetLessonQuery({ id: lessonId });
   const { data: course } = useGetCourseQuery({ id: courseId });
+  const standing = standingOf(null, usePendingCourseIds().has(courseId));
   if (REFUSALS.includes(errorStatus(error))) return <LeaveForCoursePage courseId={courseId} />;
   if (!lesson && isError) {
     return (
@@ -63,7 +65,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
                 <p className="text-sm wrap-anywhere">
                   This lesson is a preview of <strong>{course.title}</strong>.
                 </p>
-                <EnrolLink course={course} hasAccess={false} variant="primary" />
+                <EnrolLink course={course} standing={standing} variant="primary" />
               </div>
             )}
           </div>

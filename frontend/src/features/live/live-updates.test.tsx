@@ -15,7 +15,8 @@ import {
 } from '../payments/payments-fixtures';
 import { liveMessages, paymentMessages } from '../../messages';
 import { givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { givenAcademy, server } from '../../testing/server';
+import { aCourse } from '../catalogue/catalogue-fixtures';
 import { LIVE_EVENT_NAMES, type LiveEvent } from './live-event';
 
 let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };
@@ -258,6 +259,25 @@ it('a new announcement is on the open dashboard within 2 s, asked for in a momen
   await announcements.findByText('Labs are closed on Monday.', {}, { timeout: 2_000 });
   expect(askedAt - toldAt).toBeGreaterThan(850);
   chance.mockRestore();
+});
+
+it('a UPI ID that is taken away or set changes the course page that is open, without a reload', async () => {
+  account.payments = [aPayment({ course_id: 'another' })];
+  const course = aCourse();
+  server.use(
+    http.get(`${API}/courses/${course.id}`, () => HttpResponse.json(course)),
+    http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json([])),
+  );
+  renderApp({ route: `/courses/${course.id}` });
+  const stream = await untilLive();
+  expect(await screen.findAllByRole('link', { name: /^Enroll Now/ })).not.toHaveLength(0);
+  givenAcademy({ payments_open: false });
+  act(() => stream.tell({ name: 'settings.settings-changed', audience: 'everybody' }));
+  expect(await screen.findAllByText('Payments open soon', {}, { timeout: 3_000 })).not.toHaveLength(0);
+  expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
+  givenAcademy({ payments_open: true });
+  act(() => stream.tell({ name: 'settings.settings-changed', audience: 'everybody' }));
+  expect(await screen.findAllByRole('link', { name: /^Enroll Now/ }, { timeout: 3_000 })).not.toHaveLength(0);
 });
 
 it('is there for the signed-in only, and ends with the session', async () => {

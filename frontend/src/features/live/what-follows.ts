@@ -49,7 +49,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['Enrolled', 'Progress'],
     administrators: () => ['CourseEnrolments'],
   },
-  'settings.settings-changed': { administrators: () => ['Settings'] },
+  'settings.settings-changed': { everybody: () => ['Academy', 'Settings'] },
   'settings.announcements-changed': { everybody: () => ['Announcements'] },
   'support.ticket-opened': {
     learner: () => ['Tickets'],
@@ -73,5 +73,6 @@ export const RESYNC_TAGS: readonly LiveTag[] = [
   'CouponUsages',
   'DashboardStats',
   'Settings',
+  'Academy',
   'Announcements',
 ];

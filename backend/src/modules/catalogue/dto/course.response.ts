@@ -37,7 +37,7 @@ export class CourseResponse {
    */
   thumbnail: string | null;
   /**
-   * Null until there are real ratings; screens then show 4.8.
+   * Null until there are real ratings; screens then say 'New', or show the academy's `default_rating`.
    * @example null
    */
   rating: number | null;

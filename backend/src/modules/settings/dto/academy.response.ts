@@ -21,4 +21,14 @@ export class AcademyResponse {
    * @example 'x1abc'
    */
   dailymotion_player_id: string | null;
+  /**
+   * Whether learners can pay: the academy has a UPI ID.
+   * @example true
+   */
+  payments_open: boolean;
+  /**
+   * What is shown as the rating of a course that has none. Null: nothing, such a course is called new.
+   * @example 4.8
+   */
+  default_rating: number | null;
 }

@@ -20,6 +20,7 @@ import { IssuedReceipts1795410000000 } from './1795410000000-issued-receipts.js'
 import { GstInvoices1795411000000 } from './1795411000000-gst-invoices.js';
 import { Voids1795420000000 } from './1795420000000-voids.js';
 import { PaymentCorrections1795430000000 } from './1795430000000-payment-corrections.js';
+import { RecountEnrolled1795440000000 } from './1795440000000-recount-enrolled.js';
 import { Reauthentication1795450000000 } from './1795450000000-reauthentication.js';
 import { StrongPasswords1795451000000 } from './1795451000000-strong-passwords.js';
 
@@ -47,6 +48,7 @@ export const migrations = [
   GstInvoices1795411000000,
   Voids1795420000000,
   PaymentCorrections1795430000000,
+  RecountEnrolled1795440000000,
   Reauthentication1795450000000,
   StrongPasswords1795451000000,
 ];

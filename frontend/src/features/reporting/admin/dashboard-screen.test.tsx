@@ -23,6 +23,8 @@ const aHistory = (byMonth: boolean) => ({
       ],
 });
 
+const ALL_DONE = { upi_id: true, support_email: true, whatsapp_number: true, mail: true, course: true };
+
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 
 function givenCourses(courses: CourseResponse[]): void {
@@ -59,6 +61,7 @@ beforeEach(() => {
         activeCourses: 7,
       }),
     ),
+    http.get(`${API}/admin/dashboard/setup`, () => HttpResponse.json(ALL_DONE)),
     http.get(`${API}/admin/dashboard/history`, ({ request }) =>
       HttpResponse.json(aHistory(new URL(request.url).searchParams.get('period') === '12m')),
     ),
@@ -87,6 +90,42 @@ it('shows the figures, and leads from each to what stands behind it', async () =
     ['Answer tickets', '/admin/help'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+describe('setting up', () => {
+  const given = (setup: Partial<typeof ALL_DONE>) =>
+    server.use(http.get(`${API}/admin/dashboard/setup`, () => HttpResponse.json({ ...ALL_DONE, ...setup })));
+
+  it('says first that learners can’t pay, and leads from each missing step to where it is done', async () => {
+    given({ upi_id: false, support_email: false, whatsapp_number: false, mail: false, course: false });
+    openDashboard();
+    expect(await screen.findByText("Learners can't pay: set your UPI ID")).toBeVisible();
+    const checklist = within(screen.getByRole('region', { name: 'Set up your academy' }));
+    expect(checklist.getByText('0 of 5 done')).toBeVisible();
+    for (const [name, address] of [
+      ['Set UPI ID', '/admin/settings'],
+      ['Set support address', '/admin/settings'],
+      ['Set WhatsApp number', '/admin/settings'],
+      ['Create course', '/admin/create-course'],
+    ] as const)
+      expect(checklist.getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(checklist.getByText('SMTP_URL')).toBeVisible();
+  });
+
+  it('ticks off what is done, and warns of no payments that can come', async () => {
+    given({ mail: false });
+    openDashboard();
+    const checklist = within(await screen.findByRole('region', { name: 'Set up your academy' }));
+    expect(checklist.getByText('4 of 5 done')).toBeVisible();
+    expect(checklist.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Learners can't pay/)).not.toBeInTheDocument();
+  });
+
+  it('is gone when all is done', async () => {
+    openDashboard();
+    expect(await row(/Memory forensics/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Set up your academy' })).not.toBeInTheDocument();
+  });
 });
 
 describe('revenue and enrolments over time', () => {

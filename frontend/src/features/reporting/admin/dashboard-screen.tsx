@@ -2,6 +2,7 @@ import { PageTitle } from '../../academy/page-title';
 import { CourseList } from '../../catalogue/admin/course-list';
 import { DashboardFigures } from './dashboard-figures';
 import { History } from './history';
+import { SetupChecklist } from './setup-checklist';
 
 /** /admin/dashboard: how the academy stands, how it came to that, and its courses. */
 export function Component() {
@@ -9,6 +10,7 @@ export function Component() {
     <>
       <PageTitle title="Dashboard" />
       <h1 className="mb-4 text-2xl">Dashboard</h1>
+      <SetupChecklist />
       <DashboardFigures />
       <History />
       <CourseList />

@@ -1,0 +1,124 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type DashboardSetupResponse, useGetDashboardSetupQuery } from '../../../api/admin-api';
+import { ButtonLink } from '../../../components/button';
+import { paths } from '../../../config/paths';
+import { setupMessages } from '../../../messages';
+
+type Step = keyof DashboardSetupResponse;
+
+const STEPS: readonly { step: Step; title: string; hint: ReactNode; way?: { label: string; to: string } }[] =
+  [
+    {
+      step: 'upi_id',
+      title: 'UPI ID',
+      hint: 'Learners pay to it.',
+      way: { label: 'Set UPI ID', to: paths.admin.settings.to() },
+    },
+    {
+      step: 'support_email',
+      title: 'Support address',
+      hint: 'Tickets are mailed to it, and learners see it.',
+      way: { label: 'Set support address', to: paths.admin.settings.to() },
+    },
+    {
+      step: 'whatsapp_number',
+      title: 'WhatsApp number',
+      hint: 'Learners send questions and proof of payment to it.',
+      way: { label: 'Set WhatsApp number', to: paths.admin.settings.to() },
+    },
+    {
+      step: 'mail',
+      title: 'Mail server',
+      hint: (
+        <>
+          Set <code>SMTP_URL</code> on the server and restart. Until then no mail leaves the server.
+        </>
+      ),
+    },
+    {
+      step: 'course',
+      title: 'First course',
+      hint: 'At least one active course.',
+      way: { label: 'Create course', to: paths.admin.createCourse.to() },
+    },
+  ];
+
+/** What an academy still needs, until it has all of it. */
+export function SetupChecklist() {
+  const { data } = useGetDashboardSetupQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  // Beside the dashboard's own failures another would help nobody.
+  if (!data) return null;
+  const done = STEPS.filter(({ step }) => data[step]).length;
+  if (done === STEPS.length) return null;
+  return (
+    <>
+      {!data.upi_id && (
+        <div
+          role="alert"
+          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-danger bg-danger-bg px-4 py-3"
+        >
+          <TriangleAlert size={20} aria-hidden className="shrink-0 text-danger" />
+          <p className="min-w-0 flex-1 font-semibold text-danger">{setupMessages.cannotPay}</p>
+          <ButtonLink to={paths.admin.settings.to()} variant="primary" className="max-sm:w-full">
+            Set UPI ID
+          </ButtonLink>
+        </div>
+      )}
+      <section aria-labelledby="setup" className="card mb-6 p-4 sm:p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="setup" className="text-lg">
+            Set up your academy
+          </h2>
+          <p className="tnum text-sm text-ink2">
+            {done} of {STEPS.length} done
+          </p>
+        </div>
+        <ul className="mt-2 divide-y divide-line">
+          {STEPS.map(({ step, title, hint, way }) => (
+            <SetupStep key={step} title={title} hint={hint} isDone={data[step]} {...(way ? { way } : {})} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface SetupStepProps {
+  title: string;
+  hint: ReactNode;
+  isDone: boolean;
+  way?: { label: string; to: string };
+}
+
+function SetupStep({ title, hint, isDone, way }: SetupStepProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <span
+        aria-hidden
+        className={
+          isDone
+            ? 'grid size-6 shrink-0 place-items-center rounded-sm border border-seal bg-seal-bg text-seal'
+            : 'size-6 shrink-0 rounded-sm border border-edge'
+        }
+      >
+        {isDone && <Check size={16} />}
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className={isDone ? 'text-ink2' : 'font-semibold'}>
+          {title}
+          <span className="sr-only">: {isDone ? 'done' : 'not done'}</span>
+        </p>
+        {!isDone && <p className="text-ink2">{hint}</p>}
+      </div>
+      {!isDone && way && (
+        <ButtonLink to={way.to} className="max-sm:ml-9 max-sm:w-full">
+          {way.label}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
