@@ -865,6 +865,10 @@ export type AcademyResponse = {
   gst_state: string | null;
   /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
   dailymotion_player_id: string | null;
+  /** Whether learners can pay: the academy has a UPI ID. */
+  payments_open: boolean;
+  /** What is shown as the rating of a course that has none. Null: nothing, such a course is called new. */
+  default_rating: number | null;
 };
 export type AnnouncementResponse = {
   id: string;
