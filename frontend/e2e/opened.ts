@@ -77,7 +77,6 @@ export const OPENED: readonly Opened[] = [
   {
     name: 'the payments in verification',
     on: 'dashboard',
-    onPhone: true,
     inPlace: true,
     open: press(/^Payments in verification/),
   },

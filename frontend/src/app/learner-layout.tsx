@@ -26,9 +26,9 @@ const COLLAPSED_KEY = 'sidebarCollapsed';
 /** The learners' shell: a sidebar, or on a phone a bar of four tabs at the bottom. */
 export function Component() {
   return (
-    <div className="group/shell flex min-h-dvh">
+    <div className="flex min-h-dvh">
       <Sidebar />
-      <div className="flex min-w-0 flex-1 flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] group-has-[.floating]/shell:pb-36 md:pb-0">
+      <div className="flex min-w-0 flex-1 flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
         <header className="flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:hidden">
           <Brand to={paths.dashboard.to()} nameClassName="sr-only" />
           <ThemeToggle />
@@ -38,10 +38,10 @@ export function Component() {
           <Outlet />
         </main>
         <Footer />
+        <Suspense>
+          <VerificationPanel />
+        </Suspense>
       </div>
-      <Suspense>
-        <VerificationPanel />
-      </Suspense>
       <TabBar />
     </div>
   );

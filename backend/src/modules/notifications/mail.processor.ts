@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../platform/config/index.js';
-import { type EventContext, type EventHandlers, EventProcessor, Outbox } from '../../platform/events/index.js';
+import {
+  type EventContext,
+  type EventHandlers,
+  EventProcessor,
+  Outbox,
+} from '../../platform/events/index.js';
 import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';

@@ -28,16 +28,34 @@ afterEach(() => jest.useRealTimers());
 const panel = () => screen.findByRole('region', { name: 'Payments in verification' });
 const lookAgain = () => act(() => announcePaymentSubmitted());
 
-it('lists what waits, idle as long as nothing is live, and folds away', async () => {
+it('lists what waits when asked to, idle as long as nothing is live, and folds away', async () => {
   account.payments = [aPayment(), aPayment({ status: 'approved', course_title: 'Decided' })];
   const { user } = renderApp({ route: ROUTE });
   const shown = await panel();
+  const toggle = within(shown).getByRole('button', { name: /^Payments in verification 1/ });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
   expect(within(shown).getByText(COURSE_TITLE)).toBeVisible();
   expect(within(shown).getByText('Verifying')).toBeVisible();
   expect(within(shown).getByText('Idle')).toBeVisible();
   expect(within(shown).queryByText('Decided')).toBeNull();
-  await user.click(within(shown).getByRole('button', { expanded: true }));
-  expect(within(shown).getByText(COURSE_TITLE)).not.toBeVisible();
+  await user.click(toggle);
+  expect(within(shown).getByRole('list', { hidden: true })).not.toBeVisible();
+});
+
+it('closes its list on Escape, and when the reader turns to the page', async () => {
+  account.payments = [aPayment()];
+  const { user } = renderApp({ route: ROUTE });
+  const shown = await panel();
+  const list = within(shown).getByRole('list', { hidden: true });
+  await user.click(within(shown).getByRole('button'));
+  expect(list).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(list).not.toBeVisible();
+  await user.click(within(shown).getByRole('button'));
+  expect(list).toBeVisible();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(list).not.toBeVisible();
 });
 
 it('shows nothing when nothing waits', async () => {
