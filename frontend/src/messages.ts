@@ -143,8 +143,8 @@ export const paymentMessages = {
   begun: (amount: string) =>
     `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
   dismissRejection: 'Dismiss this rejected payment?',
-  dismissedStays: (amount: string, course: string) =>
-    `Your payment of ${amount} for ${course} was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.` as const,
+  dismissedStays: (course: string) =>
+    `Your payment for ${course} was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.` as const,
   accessOpened: (course: string) => `Access opened: ${course}` as const,
   notVerified: (course: string) =>
     `Your payment for ${course} was not verified. My Learning says what to do.` as const,

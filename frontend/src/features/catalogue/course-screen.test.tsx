@@ -163,6 +163,7 @@ describe('instead of Enroll Now', () => {
     it('says that payments open soon, with the way to support', async () => {
       open();
       expect((await screen.findAllByText('Payments open soon'))[0]).toBeVisible();
+      expect(screen.getByText(/You can’t pay for this course yet\./)).toBeVisible();
       expect(screen.getAllByRole('link', { name: 'Ask support' })[0]).toHaveAttribute('href', '/support');
       await waitFor(() => expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument());
     });

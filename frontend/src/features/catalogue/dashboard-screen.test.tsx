@@ -376,7 +376,11 @@ describe('a rejected payment', () => {
       `/checkout/${course.id}`,
     );
     await first.user.click(screen.getByRole('button', { name: /^Dismiss the rejected payment/ }));
-    await first.user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Dismiss this rejected payment?' });
+    expect(question).toHaveTextContent(
+      'Your payment for Memory forensics was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.',
+    );
+    await first.user.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(screen.getByText('No such transfer.')).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: /^Dismiss the rejected payment/ }));
     await first.user.click(await screen.findByRole('button', { name: 'Dismiss' }));

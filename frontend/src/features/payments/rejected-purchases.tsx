@@ -5,7 +5,6 @@ import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
-import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
 import { useDismissedRejections } from './dismissed-rejections';
 import { latestRejections, useMyPayments } from './my-payments';
@@ -61,9 +60,7 @@ export function RejectedPurchases({ enrolledCourseIds, className }: RejectedPurc
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={paymentMessages.dismissRejection}
-        description={
-          asking && paymentMessages.dismissedStays(formatRupees(asking.amount), asking.course_title)
-        }
+        description={asking && paymentMessages.dismissedStays(asking.course_title)}
         confirmLabel="Dismiss"
         cancelLabel="Keep it"
         onConfirm={() => {
