@@ -18,6 +18,7 @@ export default {
       },
     ],
   },
+  setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   testSequencer: '<rootDir>/test/setup/sequencer.mjs',

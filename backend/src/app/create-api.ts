@@ -12,6 +12,7 @@ import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
 import { requestId } from '../platform/http/request-id.middleware.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
+import { readableAddress } from '../platform/http/readable-address.middleware.js';
 import { requestLog } from '../platform/http/request-log.middleware.js';
 import { requestTrace } from '../platform/http/request-trace.js';
 import { securityHeaders, securityHeadersOf } from '../platform/http/security-headers.js';
@@ -36,6 +37,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(app.get(RequestMetrics).middleware());
   app.use(securityHeaders(config));
   // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
+  app.use(readableAddress);
   app.use(compression());
   app.useBodyParser('json', { limit: '1mb' });
   app.useGlobalPipes(new RequestValidationPipe());

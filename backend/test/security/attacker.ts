@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { holdAgainstContract } from '../contract/contract-check.js';
 
 export interface Answer {
   status: number;
@@ -60,6 +61,13 @@ export class Attacker {
         : { body: asItIs ? (body as string | FormData | Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
     });
     const text = await response.text();
+    holdAgainstContract({
+      method,
+      url: path,
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? undefined,
+      body: Buffer.from(text),
+    });
     return { status: response.status, headers: response.headers, text, body: fromJson(text) };
   }
 }

@@ -1,8 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
+import { readDocument } from '../contract/document.js';
 
-const DOCUMENT = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
 interface Schema {
@@ -64,11 +61,7 @@ export interface Operation {
   fields: Field[];
 }
 
-let contract: ContractDocument | undefined;
-
-/** Read once: it is a long document. */
-export const readContract = (): ContractDocument =>
-  (contract ??= parse(fs.readFileSync(DOCUMENT, 'utf8')) as ContractDocument);
+export const readContract = (): ContractDocument => readDocument<ContractDocument>();
 
 /** What every operation of the document takes: a new field is in here as soon as the document has it. */
 export function operations(document = readContract()): Operation[] {

@@ -13,6 +13,7 @@ import { QueueWorker } from '../../src/platform/events/index.js';
 import { createApi } from '../../src/app/create-api.js';
 import { createLogger } from '../../src/platform/observability/logging/logger.js';
 import { WorkerModule } from '../../src/app/worker.module.js';
+import { watchAnswers } from '../contract/watch-answers.js';
 import { MailCatcher } from './mail-catcher.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
@@ -72,6 +73,7 @@ export class TestAcademy {
       },
     );
     const app = await createApi(config);
+    watchAnswers(app.getHttpServer());
     await app.listen(0, '127.0.0.1');
     cleanUps.unshift(() => app.close());
     if (worker) {

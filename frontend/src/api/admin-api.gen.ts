@@ -94,6 +94,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateLessonForm,
       }),
     }),
+    deleteLesson: build.mutation<DeleteLessonApiResponse, DeleteLessonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/contents/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     renameModule: build.mutation<RenameModuleApiResponse, RenameModuleApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/modules/${encodeURIComponent(String(queryArg.moduleId))}`,
@@ -120,12 +126,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/contents/${encodeURIComponent(String(queryArg.contentId))}/move`,
         method: 'PUT',
         body: queryArg.moveForm,
-      }),
-    }),
-    deleteLesson: build.mutation<DeleteLessonApiResponse, DeleteLessonApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/courses/contents/${encodeURIComponent(String(queryArg.contentId))}`,
-        method: 'DELETE',
       }),
     }),
     listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
@@ -400,9 +400,9 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedAdminApi };
 export type ListLearnersApiResponse = /** status 200  */ LearnerResponse[];
 export type ListLearnersApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Text that the name or the email contains, literally and in any case. */
+  /** Text that the name or the email contains, literally and in any case. For example `priya`. */
   q?: string;
   /** Only learners, or only administrators. */
   role?: AccountRole;
@@ -424,11 +424,11 @@ export type EndSessionsApiArg = {
 };
 export type ListAdminCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListAdminCoursesApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Only courses on sale (`active`) or only drafts (`inactive`). */
   status?: CourseStatus;
-  /** Text to find, in any case and taken literally, in titles and descriptions. */
+  /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
   q?: string;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -464,6 +464,10 @@ export type UpdateLessonApiArg = {
   id: string;
   updateLessonForm: UpdateLessonForm;
 };
+export type DeleteLessonApiResponse = /** status 200  */ DoneResponse;
+export type DeleteLessonApiArg = {
+  id: string;
+};
 export type RenameModuleApiResponse = /** status 200  */ DoneResponse;
 export type RenameModuleApiArg = {
   courseId: string;
@@ -487,13 +491,9 @@ export type MoveLessonApiArg = {
   contentId: string;
   moveForm: MoveForm;
 };
-export type DeleteLessonApiResponse = /** status 200  */ DoneResponse;
-export type DeleteLessonApiArg = {
-  contentId: string;
-};
 export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
 export type ListCouponsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -504,16 +504,16 @@ export type CreateCouponApiArg = {
 };
 export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse[];
 export type ListCouponUsagesApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
-  /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
+  /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
   code?: string;
 };
 export type GetCouponStatsApiResponse = /** status 200  */ CouponStatsResponse;
 export type GetCouponStatsApiArg = {
-  /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
+  /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
   code?: string;
 };
 export type UpdateCouponApiResponse = /** status 200  */ CouponResponse;
@@ -521,32 +521,32 @@ export type UpdateCouponApiArg = {
   id: string;
   updateCouponDto: UpdateCouponDto;
 };
-export type ExportCouponUsagesApiResponse = unknown;
+export type ExportCouponUsagesApiResponse =
+  /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
 export type ExportCouponUsagesApiArg = {
   /** Only uses whose payment has this status. Left out: all. */
   status?: CouponUsageStatus;
-  /** Only this code; upper-cased when it arrives. Left out or empty: every code. */
+  /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
   code?: string;
-  /** From the beginning of this day in India. Left out: from the first. */
+  /** From the beginning of this day in India. Left out: from the first. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Left out: until now. */
+  /** Until the end of this day in India. Left out: until now. For example `2026-11-30`. */
   to?: string;
-  /** Only this course. */
+  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
 };
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first. */
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
-    whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount
-    (`₹5,499.00`). Lines are parted by line breaks or `⏎`. A receipt's
-    number finds its payment, also after the receipt was marked void. */
+    whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). A receipt's
+    number finds its payment, also after the receipt was marked void. For example `priya`. */
   q?: string;
-  /** Only the payments of this learner. */
+  /** Only the payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
   userId?: string;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -586,22 +586,23 @@ export type GetManualPaymentReceiptApiArg = {
 export type ListLearnerPaymentsApiResponse = /** status 200  */ PaymentResponse[];
 export type ListLearnerPaymentsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
-export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiResponse =
+  /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
 export type ExportPaymentsApiArg = {
   /** Only this status. Left out: all. */
   status?: PaymentStatus;
-  /** Only payments with this coupon. */
+  /** Only payments with this coupon. For example `FIRST10`. */
   code?: string;
-  /** From the beginning of this day in India. Left out: from the first. */
+  /** From the beginning of this day in India. Left out: from the first. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Left out: until now. */
+  /** Until the end of this day in India. Left out: until now. For example `2026-11-30`. */
   to?: string;
-  /** Only this course. */
+  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
@@ -612,7 +613,7 @@ export type UpdateSettingsApiArg = {
 };
 export type ListSettingsChangesApiResponse = /** status 200  */ SettingsChangeResponse[];
 export type ListSettingsChangesApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -625,7 +626,7 @@ export type PreviewUpiApiArg = {
 };
 export type ListAdminAnnouncementsApiResponse = /** status 200  */ AdminAnnouncementResponse[];
 export type ListAdminAnnouncementsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -646,11 +647,11 @@ export type DeleteAnnouncementApiArg = {
 export type ListCourseEnrolmentsApiResponse = /** status 200  */ CourseEnrolmentResponse[];
 export type ListCourseEnrolmentsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
-  /** Text to find, in any case and taken literally, in names and email addresses. */
+  /** Text to find, in any case and taken literally, in names and email addresses. For example `rahul`. */
   q?: string;
 };
 export type GrantEnrolmentApiResponse = /** status 201  */ CourseEnrolmentResponse;
@@ -666,24 +667,25 @@ export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseRes
 export type ListLearnerCoursesApiArg = {
   id: string;
 };
-export type ExportEnrolmentsApiResponse = unknown;
+export type ExportEnrolmentsApiResponse =
+  /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
 export type ExportEnrolmentsApiArg = {
-  /** Only live enrolments, or only revoked ones. Left out: both. */
+  /** Only live enrolments, or only revoked ones. Left out: both. For example `active`. */
   status?: 'active' | 'revoked';
-  /** From the beginning of this day in India. Left out: from the first. */
+  /** From the beginning of this day in India. Left out: from the first. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Left out: until now. */
+  /** Until the end of this day in India. Left out: until now. For example `2026-11-30`. */
   to?: string;
-  /** Only this course. */
+  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
 };
 export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListAllTicketsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Only tickets in this state. */
   status?: TicketStatus;
-  /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. */
+  /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. For example `gstin`. */
   q?: string;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -696,7 +698,7 @@ export type ChangeTicketStatusApiArg = {
 export type ListLearnerTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListLearnerTicketsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -1071,14 +1073,6 @@ export type CouponNowResponse = {
   /** How often it can be used in all; null without a limit. */
   max_uses: number | null;
 };
-export type BankEntryKind = 'credit' | 'debit' | 'expected' | 'requested' | 'failed';
-export type BankWordResponse = {
-  /** Only a `credit` is money that has come: others are `debit`, `expected` ("will be credited"), `requested` (a collect
-    request) and `failed` (also reversed). */
-  kind: BankEntryKind;
-  /** The amount in rupees; null where the text names none. */
-  amount: number | null;
-};
 export type ManualPaymentResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
@@ -1109,8 +1103,6 @@ export type ManualPaymentResponse = {
   coupon_now: CouponNowResponse | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
-  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
-  bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -1133,8 +1125,6 @@ export type ManualPaymentResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
-  /** A screenshot was attached. Only administrators can open it. */
-  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
@@ -1166,20 +1156,13 @@ export type PaymentHistoryEntryResponse = {
   /** Null for the submission itself. */
   from_status: PaymentStatus | null;
   to_status: PaymentStatus;
-  /** Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay. */
+  /** Who did it: the learner who submitted, an administrator, or the system where there was nothing to pay. */
   actor: PaymentActor;
   id: string;
   /** Null for the system. */
   actor_name: string | null;
   /** The reason of a rejection, if one was given. */
   reason: string | null;
-  /** The transaction ID before the learner changed it in this step; null where it was not changed, or there was none. */
-  previous_transaction_id: string | null;
-  /** The transaction ID that the learner gave in this step; null where it was not changed. */
-  transaction_id: string | null;
-  /** Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
-    without one. */
-  evidence_url: string | null;
   /** In UTC. */
   created_at: string;
 };
@@ -1213,8 +1196,6 @@ export type ManualPaymentDossierResponse = {
   coupon_now: CouponNowResponse | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
-  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
-  bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -1237,8 +1218,6 @@ export type ManualPaymentDossierResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
-  /** A screenshot was attached. Only administrators can open it. */
-  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
@@ -1470,11 +1449,11 @@ export const {
   useListCourseContentsQuery,
   useAddLessonMutation,
   useUpdateLessonMutation,
+  useDeleteLessonMutation,
   useRenameModuleMutation,
   useReorderContentsMutation,
   useMoveModuleMutation,
   useMoveLessonMutation,
-  useDeleteLessonMutation,
   useListCouponsQuery,
   useCreateCouponMutation,
   useListCouponUsagesQuery,

@@ -279,13 +279,13 @@ export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else 
 export type LogoutOthersApiArg = void;
 export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListCoursesApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Only courses of this category. */
   category?: CourseCategory;
   /** `relevance` puts titles that begin with or contain the text first, then the newest; `duration` the longest first. */
   sort?: CatalogueOrder;
-  /** Text to find, in any case and taken literally, in titles and descriptions. */
+  /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
   q?: string;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -298,7 +298,7 @@ export type GetCourseOutlineApiResponse = /** status 200  */ OutlineModuleRespon
 export type GetCourseOutlineApiArg = {
   id: string;
 };
-export type ReadImageApiResponse = unknown;
+export type ReadImageApiResponse = /** status 200 The image */ Blob;
 export type ReadImageApiArg = {
   id: string;
 };
@@ -332,7 +332,7 @@ export type SubmitPaymentApiArg = {
 };
 export type ListMyPaymentsApiResponse = /** status 200  */ PaymentResponse[];
 export type ListMyPaymentsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -355,7 +355,7 @@ export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
 export type GetAcademyApiArg = void;
 export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
 export type ListAnnouncementsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -395,7 +395,7 @@ export type SubmitLessonQuizApiArg = {
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -412,7 +412,7 @@ export type DeleteLessonCommentApiArg = {
 };
 export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -424,7 +424,7 @@ export type OpenTicketApiArg = {
 export type ListTicketCommentsApiResponse = /** status 200  */ TicketCommentResponse[];
 export type ListTicketCommentsApiArg = {
   ticketId: string;
-  /** How many rows to answer at most, 1 to 200. */
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;

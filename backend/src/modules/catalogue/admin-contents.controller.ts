@@ -172,12 +172,12 @@ export class AdminContentsController {
     return { message: 'Topic moved' };
   }
 
-  @Delete('contents/:contentId')
+  @Delete('contents/:id')
   @ApiOperation({ summary: 'Delete a lesson with its file; a module left empty goes with it' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ ...NOT_ADMIN, 404: 'No such lesson, or its course is archived' })
-  async deleteLesson(@Param('contentId', UuidPipe) contentId: string): Promise<DoneResponse> {
-    await this.contents.delete(contentId);
+  async deleteLesson(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
+    await this.contents.delete(id);
     return { message: 'Content deleted successfully' };
   }
 }

@@ -6,13 +6,13 @@ import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { MeResponse } from './dto/me.response.js';
 import { Studies } from './studies.service.js';
 
-@ApiTags('learning')
 @ApiBearerAuth()
 @Controller('api/auth/v1')
 export class MyCoursesController {
   constructor(private readonly studies: Studies) {}
 
   @Get('me')
+  @ApiTags('auth')
   @ApiOperation({ summary: 'The signed-in person, their courses and how far they are' })
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors({ 401: 'No token, or one that no longer stands' })
@@ -21,6 +21,7 @@ export class MyCoursesController {
   }
 
   @Get('enrolled-courses')
+  @ApiTags('learning')
   @ApiOperation({ summary: 'The courses the learner has access to, the latest studied first' })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or one that no longer stands' })

@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { AppConfig } from '../config/index.js';
+import { applyConventions } from './document-conventions.js';
 import { ErrorResponse } from '../common/error.response.js';
 
 /** The API's contract, as `openapi.yaml` and Swagger UI show it. */
@@ -15,10 +16,13 @@ export function apiDocument(app: NestExpressApplication): OpenAPIObject {
     .setVersion('1.0')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .build();
-  return SwaggerModule.createDocument(app, description, {
-    extraModels: [ErrorResponse],
-    operationIdFactory: (_controller, method) => method,
-  });
+  return applyConventions(
+    SwaggerModule.createDocument(app, description, {
+      extraModels: [ErrorResponse],
+      operationIdFactory: (_controller, method) => method,
+      autoTagControllers: false,
+    }),
+  );
 }
 
 /** A pasted token outlives a reload while developing; in production it would stay in the browser's storage. */

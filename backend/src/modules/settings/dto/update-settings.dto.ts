@@ -49,7 +49,7 @@ export class UpdateSettingsDto {
 
   /**
    * With the country code; spaces, hyphens and a leading '+' are dropped. Null: not configured.
-   * @example '+91 98000 00000'
+   * @example '919800000000'
    */
   @EmptyIsNull()
   @Transform(({ value }: { value: unknown }) =>

@@ -61,7 +61,7 @@ export class UploadsController {
   @ApiHeader({
     name: 'Upload-Length',
     required: true,
-    example: 734_003_200,
+    schema: { type: 'integer', example: 734_003_200 },
     description: 'Bytes of the whole file',
   })
   @ApiHeader({
@@ -112,7 +112,12 @@ export class UploadsController {
   @Patch(':id')
   @HttpCode(204)
   @TUS_VERSION
-  @ApiHeader({ name: 'Upload-Offset', required: true, example: 0, description: 'Where the piece begins' })
+  @ApiHeader({
+    name: 'Upload-Offset',
+    required: true,
+    schema: { type: 'integer', example: 0 },
+    description: 'Where the piece begins',
+  })
   @ApiConsumes('application/offset+octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOperation({ summary: 'Append a piece to a resumable upload' })

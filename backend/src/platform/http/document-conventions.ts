@@ -1,0 +1,115 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schema = Exclude<
+  NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
+  { $ref: string }
+>;
+type Reference = { $ref: string };
+
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+const ERROR = { $ref: '#/components/schemas/ErrorResponse' };
+
+/** In the order in which Swagger UI shows them. */
+const TAGS: Record<string, string> = {
+  auth: 'Accounts: sign-up, sign-in, sessions, passwords, the own profile, and the people as administrators see them',
+  catalogue: 'Courses, their modules and lessons, and the bytes of images and files',
+  payments: 'Checkout, submitted UPI payments, their verification, and receipts',
+  coupons: 'Discount codes, their limits and who used them',
+  learning: 'Access to courses, lessons, quizzes, progress and comments',
+  support: 'Tickets and their replies',
+  settings: 'Payment and contact settings, and announcements',
+  academy: 'What everybody may know about the academy',
+  uploads: 'Resumable uploads of large files, by the tus protocol',
+  reporting: 'Figures for administrators',
+  live: 'A stream of what changes',
+  operations: 'The queues',
+  health: 'Whether the process serves requests',
+};
+
+/**
+ * Completes the document with what holds for every operation alike: a controller says only what is particular to its routes,
+ * and what it says wins.
+ */
+export function applyConventions(document: OpenAPIObject): OpenAPIObject {
+  document.servers = [{ url: '/', description: 'Where this document comes from' }];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation) describeOperation(operation, path, method);
+    }
+  }
+  const used = new Set(Object.values(document.paths).flatMap(tagsOf));
+  document.tags = Object.entries(TAGS)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }));
+  for (const schema of Object.values(document.components?.schemas ?? {}))
+    typeNullableReferences(schema, document);
+  return document;
+}
+
+const tagsOf = (item: OpenAPIObject['paths'][string]): string[] =>
+  METHODS.flatMap((method) => item[method]?.tags ?? []);
+
+function describeOperation(operation: Operation, path: string, method: (typeof METHODS)[number]): void {
+  operation.security ??= [];
+  const refusals = {
+    ...(path.includes('{') ? { 404: 'Nothing has this id' } : {}),
+    ...(operation.security.length > 0 ? { 401: 'No token, or its session has ended' } : {}),
+    ...(operation.requestBody
+      ? {
+          400: 'The body cannot be read, or a field is wrong: `details` says which',
+          413: 'The body is too large',
+          415: 'The body has an encoding or a type that is not accepted here',
+        }
+      : {}),
+    ...(method === 'get' || method === 'head'
+      ? {}
+      : { 429: 'Too many requests; again after `Retry-After` seconds' }),
+    ...(path.startsWith('/health') ? {} : { 503: 'The academy is busy; again after `Retry-After` seconds' }),
+  };
+  for (const [status, description] of Object.entries(refusals))
+    operation.responses[status] ??= { description, content: { 'application/json': { schema: ERROR } } };
+  for (const [status, response] of Object.entries(operation.responses)) {
+    // Files and exports are refused in JSON too.
+    if (Number(status) >= 400 && response && 'content' in response && response.content)
+      response.content = { 'application/json': { schema: ERROR } };
+  }
+  for (const parameter of operation.parameters ?? []) {
+    if ('name' in parameter && parameter.in === 'query' && !parameter.required) tellExample(parameter);
+  }
+}
+
+interface Parameter {
+  description?: string;
+  example?: unknown;
+  schema?: { example?: unknown } | Reference;
+}
+
+/** Swagger UI sends examples by itself. That of an optional filter would make every "Try it out" find nothing. */
+function tellExample(parameter: Parameter): void {
+  const schema = (parameter.schema ?? {}) as { example?: unknown };
+  const example = parameter.example ?? schema.example;
+  delete parameter.example;
+  delete schema.example;
+  if (example === undefined) return;
+  const sentence = `For example \`${String(example)}\`.`;
+  const { description = '' } = parameter;
+  parameter.description = [/[^.!?]$/.test(description) ? `${description}.` : description, sentence]
+    .join(' ')
+    .trim();
+}
+
+/** `nullable` has no meaning beside a reference alone. */
+function typeNullableReferences(schema: Schema | Reference, document: OpenAPIObject): void {
+  if ('$ref' in schema) return;
+  for (const property of Object.values(schema.properties ?? {})) {
+    if ('$ref' in property) continue;
+    const [part] = property.allOf ?? [];
+    if (property.nullable && !property.type && part && '$ref' in part) {
+      const referred = document.components?.schemas?.[part.$ref.split('/').at(-1)!];
+      if (referred && 'type' in referred) property.type = referred.type;
+    }
+    typeNullableReferences(property, document);
+  }
+}

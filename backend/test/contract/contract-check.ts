@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { noteBreach } from './breaches.js';
+import { readDocument } from './document.js';
+import { ResponseSchemas, type Schema } from './response-schemas.js';
+
+interface DocumentedAnswer {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  responses: Record<string, DocumentedAnswer>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** An answer as it went over the wire. */
+export interface ObservedAnswer {
+  method: string;
+  /** As it was asked for: with the query, and still escaped. */
+  url: string;
+  status: number;
+  contentType: string | undefined;
+  contentEncoding?: string | undefined;
+  body: Buffer;
+}
+
+/** The document describes the API. Its own pages, the queue board and the web page are no part of that. */
+const DESCRIBED = /^\/(api|health)(\/|$)|^\/academy\.json$/i;
+const NOT_DESCRIBED = /^\/api\/docs/i;
+const UNKNOWN_ADDRESS: DocumentedOperation = {
+  operationId: 'an address without an operation',
+  responses: {
+    404: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } } },
+  },
+};
+
+interface Route {
+  segments: string[];
+  operations: Record<string, DocumentedOperation>;
+}
+
+/** Holds answers against `openapi.yaml`. */
+class ContractCheck {
+  private readonly routes: Route[];
+  private readonly schemas: ResponseSchemas;
+
+  constructor(document: Document) {
+    this.schemas = new ResponseSchemas(document.components.schemas);
+    this.routes = Object.entries(document.paths)
+      .map(([path, operations]) => ({ segments: path.split('/'), operations }))
+      .toSorted((one, other) => parametersIn(one) - parametersIn(other));
+  }
+
+  /** What the document does not allow about an answer; null when all is as it says. */
+  breachOf(answer: ObservedAnswer): string | null {
+    const path = answer.url.replace(/^[a-z]+:\/\/[^/]*/i, '').split('?')[0] ?? '';
+    if (!DESCRIBED.test(path) || NOT_DESCRIBED.test(path)) return null;
+    const operation = this.operationOf(answer.method, path);
+    const problem = this.problemOf(operation, answer);
+    return (
+      problem &&
+      `${operation.operationId}: ${answer.method} ${answer.url} answered ${answer.status}, ${problem}`
+    );
+  }
+
+  private problemOf(operation: DocumentedOperation, answer: ObservedAnswer): string | null {
+    const documented = operation.responses[answer.status];
+    if (!documented) return `which is not documented: ${textOf(answer).slice(0, 200)}`;
+    if (answer.method === 'HEAD') return null;
+    const type = answer.contentType?.split(';')[0]!.trim().toLowerCase();
+    if (!documented.content) return answer.body.length > 0 ? `and a body, which is not documented` : null;
+    const content = documented.content[type ?? ''] ?? documented.content['*/*'];
+    if (!content)
+      return `and ${type ?? 'no type'} is not one of ${Object.keys(documented.content).join(', ')}`;
+    if (type !== 'application/json' || !content.schema) return null;
+    return this.schemas.problemOf(content.schema, parsed(textOf(answer)));
+  }
+
+  private operationOf(method: string, path: string): DocumentedOperation {
+    const segments = path.replace(/(?<=.)\/$/, '').split('/');
+    const verb = method.toLowerCase();
+    for (const { segments: template, operations } of this.routes) {
+      const operation = operations[verb] ?? (verb === 'head' ? operations['get'] : undefined);
+      if (operation && matches(template, segments)) return operation;
+    }
+    return UNKNOWN_ADDRESS;
+  }
+}
+
+const parametersIn = ({ segments }: Route): number =>
+  segments.reduce((count, segment) => count + (segment.startsWith('{') ? 1 : 0), 0);
+
+/** As Express compares: without regard to case, and a parameter is never empty. */
+const matches = (template: string[], segments: string[]): boolean =>
+  template.length === segments.length &&
+  template.every((part, at) =>
+    part.startsWith('{') ? segments[at] !== '' : part.toLowerCase() === segments[at]!.toLowerCase(),
+  );
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: (bytes) => gunzipSync(bytes),
+  br: (bytes) => brotliDecompressSync(bytes),
+  deflate: (bytes) => inflateSync(bytes),
+};
+
+function textOf({ body, contentEncoding }: ObservedAnswer): string {
+  const decode = DECODERS[contentEncoding ?? ''];
+  return (decode ? decode(body) : body).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+let check: ContractCheck | undefined;
+
+/** Makes the running test fail if the document does not allow this answer. */
+export function holdAgainstContract(answer: ObservedAnswer): void {
+  check ??= new ContractCheck(readDocument<Document>());
+  const breach = check.breachOf(answer);
+  if (breach) noteBreach(breach);
+}
+
+export const newContractCheck = (document: Document): ContractCheck => new ContractCheck(document);

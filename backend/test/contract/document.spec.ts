@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { createConfig, lint } from '@redocly/openapi-core';
+import { readDocument } from './document.js';
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  responses: Record<string, unknown>;
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    example?: unknown;
+    schema?: { example?: unknown };
+  }[];
+}
+
+const document = readDocument<{
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description?: string }[];
+}>();
+const operations = Object.values(document.paths).flatMap((methods) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, method })),
+);
+const idsOf = (found: Operation[]) => found.map(({ operationId }) => operationId);
+
+describe('openapi.yaml', () => {
+  it('has no error by the recommended rules of an independent linter', async () => {
+    const problems = await lint({
+      ref: path.resolve(import.meta.dirname, '../../../openapi.yaml'),
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(
+      errors.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer}: ${message}`),
+    ).toEqual([]);
+  }, 60_000);
+
+  it('says of every write that there can be too many', () => {
+    const writes = operations.filter(({ method }) => !['get', 'head'].includes(method));
+    expect(idsOf(writes.filter(({ responses }) => !responses['429']))).toEqual([]);
+  });
+
+  it('gives no example of an optional filter, which Swagger UI would send by itself', () => {
+    const sent = operations.filter(({ parameters = [] }) =>
+      parameters.some(
+        ({ in: where, required, example, schema }) =>
+          where === 'query' && !required && (example !== undefined || schema?.example !== undefined),
+      ),
+    );
+    expect(idsOf(sent)).toEqual([]);
+  });
+
+  it('describes every operation and every tag, accounts first', () => {
+    expect(idsOf(operations.filter(({ summary }) => !summary))).toEqual([]);
+    expect(document.tags[0]!.name).toBe('auth');
+    const described = new Set(document.tags.filter(({ description }) => description).map(({ name }) => name));
+    expect(
+      idsOf(operations.filter(({ tags = [] }) => tags.length !== 1 || !described.has(tags[0]!))),
+    ).toEqual([]);
+  });
+
+  it('puts the signed-in person under accounts', () => {
+    expect(document.paths['/api/auth/v1/me']!['get']!.tags).toEqual(['auth']);
+  });
+});
