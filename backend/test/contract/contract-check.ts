@@ -72,12 +72,14 @@ class ContractCheck {
     if (!documented) return `which is not documented: ${textOf(answer).slice(0, 200)}`;
     if (answer.method === 'HEAD') return null;
     const type = answer.contentType?.split(';')[0]!.trim().toLowerCase();
-    if (!documented.content) return answer.body.length > 0 ? `and a body, which is not documented` : null;
+    const text = textOf(answer);
+    if (!documented.content)
+      return text ? `and a body, which is not documented: ${text.slice(0, 200)}` : null;
     const content = documented.content[type ?? ''] ?? documented.content['*/*'];
     if (!content)
       return `and ${type ?? 'no type'} is not one of ${Object.keys(documented.content).join(', ')}`;
     if (type !== 'application/json' || !content.schema) return null;
-    return this.schemas.problemOf(content.schema, parsed(textOf(answer)));
+    return this.schemas.problemOf(content.schema, parsed(text));
   }
 
   private operationOf(method: string, path: string): DocumentedOperation {

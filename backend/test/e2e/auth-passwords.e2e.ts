@@ -108,6 +108,16 @@ describe('a forgotten password', () => {
       expect((await login(NEW_PASSWORD)).status).toBe(200);
     });
 
+    it('sent again with the same password, because the answer got lost, is done already', async () => {
+      const { token } = await issue();
+      expect((await reset(token)).status).toBe(200);
+      expect((await reset(token)).status).toBe(200);
+      await academy.dataSource.query(
+        `UPDATE password_reset_tokens SET used_at = now() - interval '11 minutes' WHERE used_at IS NOT NULL`,
+      );
+      expect((await reset(token)).body).toMatchObject(INVALID);
+    });
+
     it('works once when ten use it at the same moment, and that one’s password is the one that stands', async () => {
       const { token } = await issue();
       const passwords = Array.from({ length: 10 }, (_, index) => `password number ${index}`);

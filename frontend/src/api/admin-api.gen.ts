@@ -295,7 +295,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/announcements`,
         method: 'POST',
-        body: queryArg.announcementDto,
+        body: queryArg.newAnnouncementDto,
       }),
     }),
     updateAnnouncement: build.mutation<UpdateAnnouncementApiResponse, UpdateAnnouncementApiArg>({
@@ -633,7 +633,7 @@ export type ListAdminAnnouncementsApiArg = {
 };
 export type CreateAnnouncementApiResponse = /** status 201  */ AdminAnnouncementResponse;
 export type CreateAnnouncementApiArg = {
-  announcementDto: AnnouncementDto;
+  newAnnouncementDto: NewAnnouncementDto;
 };
 export type UpdateAnnouncementApiResponse = /** status 200  */ AdminAnnouncementResponse;
 export type UpdateAnnouncementApiArg = {
@@ -1346,6 +1346,17 @@ export type AdminAnnouncementResponse = {
   ends_at: string | null;
   /** In UTC. */
   created_at: string;
+};
+export type NewAnnouncementDto = {
+  /** Plain text, 1 to 300 characters. */
+  message: string;
+  /** The new announcement's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+    happens once and answers what is stored. Left out: the academy makes one. */
+  id?: string;
+  /** From when it is shown, ISO 8601 with an offset. Null or left out: at once. */
+  starts_at?: string | null;
+  /** From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed. */
+  ends_at?: string | null;
 };
 export type AnnouncementDto = {
   /** Plain text, 1 to 300 characters. */

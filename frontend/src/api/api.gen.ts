@@ -1017,6 +1017,9 @@ export type LessonCommentResponse = {
   mine: boolean;
 };
 export type AddLessonCommentDto = {
+  /** The new comment's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+    happens once and answers what is stored. Left out: the academy makes one. */
+  id?: string;
   /** The contribution, 1 to 5000 characters after trimming. */
   content: string;
 };
@@ -1047,6 +1050,9 @@ export type OpenTicketDto = {
   type: TicketType;
   /** What happened, in the learner's words: 5 to 5000 characters after trimming. */
   message: string;
+  /** The new ticket's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+    happens once and answers what is stored. Left out: the academy makes one. */
+  id?: string;
 };
 export type TicketCommentResponse = {
   id: string;
@@ -1059,6 +1065,9 @@ export type TicketCommentResponse = {
 export type AddTicketCommentDto = {
   /** The reply: 1 to 5000 characters after trimming. */
   message: string;
+  /** The new reply's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+    happens once and answers what is stored. Left out: the academy makes one. */
+  id?: string;
 };
 export const {
   useSignupMutation,

@@ -31,7 +31,8 @@ export class AuthController {
   @Public()
   @ApiOperation({
     summary: "Make a learner's account and sign in",
-    description: 'The token lives 30 days. A welcome is mailed.',
+    description:
+      'The token lives 30 days. A welcome is mailed. The same form sent again within 10 minutes, because the answer got lost, signs in to the account it made.',
   })
   @ApiCreatedResponse({ type: SessionResponse, description: 'The account is made and signed in' })
   @ApiErrors({
@@ -41,14 +42,17 @@ export class AuthController {
     503: 'Too many are signing in at this moment',
   })
   async signup(@Body() body: SignupDto, @Req() request: Request): Promise<SessionResponse> {
-    const { address, site } = clientNetworks(request);
-    await this.limits.consume('signup', address);
-    if (site) await this.limits.consume('signup-site', site);
-    const { user, token } = await this.registration.signUp({
-      fullName: body.full_name,
-      email: body.email,
-      password: body.password,
-    });
+    const from = clientNetworks(request);
+    await this.limits.consume('signup', from.address);
+    if (from.site) await this.limits.consume('signup-site', from.site);
+    const { user, token } = await this.registration.signUp(
+      {
+        fullName: body.full_name,
+        email: body.email,
+        password: body.password,
+      },
+      from,
+    );
     return { token, user: UserResponse.from(user) };
   }
 
@@ -110,7 +114,8 @@ export class AuthController {
   @Public()
   @ApiOperation({
     summary: 'Set a new password with the mailed link',
-    description: 'Ends every session of the account.',
+    description:
+      'Ends every session of the account. The same link and password sent again within 10 minutes answer the same.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({

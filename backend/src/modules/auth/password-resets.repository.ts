@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
 
+/** For how long a form may come again after an answer that got lost. */
+const SENT_AGAIN_WITHIN_MINUTES = 10;
+
 /** How long a mailed link works. */
 const MINUTES = 60;
 
@@ -39,6 +42,18 @@ export class PasswordResetsRepository {
       `SELECT u.id AS "userId", u.is_admin AS "isAdmin"
        FROM password_reset_tokens JOIN users u ON u.id = user_id
        WHERE token_hash = $1 AND used_at IS NULL AND voided_at IS NULL AND expires_at > now()`,
+      [tokenHash],
+    );
+    return row ?? null;
+  }
+
+  /** Whose link this is, if it was used only just now. */
+  async ownerOfJustUsed(tokenHash: string): Promise<{ userId: string; passwordHash: string } | null> {
+    const [row] = await this.dataSource.query<{ userId: string; passwordHash: string }[]>(
+      `SELECT owner.id AS "userId", owner.password_hash AS "passwordHash"
+       FROM password_reset_tokens token JOIN users owner ON owner.id = token.user_id
+       WHERE token.token_hash = $1
+         AND token.used_at > now() - make_interval(mins => ${SENT_AGAIN_WITHIN_MINUTES})`,
       [tokenHash],
     );
     return row ?? null;

@@ -54,12 +54,22 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the new password, ends every session of the account and tells the owner.
+   * Sets the new password, ends every session of the account and tells the owner. Sent again after an answer that got lost,
+   * it is done already.
    * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour; WeakPasswordError, which leaves the
    *   link open
    */
   async reset(token: string, password: string, from: ClientNetworks): Promise<void> {
     const tokenHash = digest(token);
+    try {
+      await this.useLink(tokenHash, password, from);
+    } catch (error) {
+      if (!(error instanceof InvalidResetLinkError)) throw error;
+      await this.expectDoneBefore(tokenHash, password);
+    }
+  }
+
+  private async useLink(tokenHash: string, password: string, from: ClientNetworks): Promise<void> {
     // Hashing is dear: a made-up token does not get that far.
     const open = await this.repository.ownerOfOpen(tokenHash);
     if (!open) throw new InvalidResetLinkError();
@@ -80,6 +90,20 @@ export class PasswordResets {
       return owner;
     });
     await this.signInLimit.forgive(email, from);
+  }
+
+  /** Who holds a used link could guess the password with it, so wrong ones count. */
+  private async expectDoneBefore(tokenHash: string, password: string): Promise<void> {
+    const used = await this.repository.ownerOfJustUsed(tokenHash);
+    if (!used) throw new InvalidResetLinkError();
+    await this.limits.guardGuess(
+      'wrong-password',
+      [used.userId],
+      async () => {
+        if (!(await this.hasher.matches(used.passwordHash, password))) throw new InvalidResetLinkError();
+      },
+      (error) => error instanceof InvalidResetLinkError,
+    );
   }
 }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
-import { EmailTakenError } from './auth.errors.js';
+import { EmailTakenError, WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { isStrongPassword, requireGoodPassword } from './password-policy.js';
+import { SignIn } from './sign-in.service.js';
 import { Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -16,6 +18,9 @@ interface Registrant {
   isAdmin?: boolean;
 }
 
+/** For how long a sign-up form may come again after an answer that got lost. */
+const SENT_AGAIN_WITHIN_MS = 10 * 60_000;
+
 /** How people get an account. */
 @Injectable()
 export class Registration {
@@ -23,15 +28,26 @@ export class Registration {
     private readonly dataSource: DataSource,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
+    private readonly signIn: SignIn,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Makes a learner's account, welcomes them by mail and signs them in, remembered: links in mails must open in a new tab.
+   * Makes a learner's account, welcomes them by mail and signs them in, remembered: links in mails must open in a new tab. The
+   * same form sent again, because the answer got lost, signs in to the account it made.
    * @throws EmailTakenError, WeakPasswordError
    */
-  async signUp(registrant: Registrant): Promise<{ user: User; token: string }> {
+  async signUp(registrant: Registrant, from: ClientNetworks): Promise<{ user: User; token: string }> {
+    try {
+      return await this.makeAccount(registrant);
+    } catch (error) {
+      if (!(error instanceof EmailTakenError)) throw error;
+      return this.signInToNewAccount(registrant, from);
+    }
+  }
+
+  private async makeAccount(registrant: Registrant): Promise<{ user: User; token: string }> {
     requireGoodPassword(registrant.password, { isAdmin: false, field: 'password' });
     const hasStrongPassword = isStrongPassword(registrant.password);
     const passwordHash = await this.hasher.hash(registrant.password);
@@ -51,6 +67,24 @@ export class Registration {
       await this.outbox.publish(manager, 'auth.user-registered', { userId: user.id });
       return { user, token };
     });
+  }
+
+  /**
+   * That the email is taken is said in any case, so this tells a stranger no more than signing in does: a wrong password
+   * counts as a failed login of this account, and an account that is not new is not tried at all.
+   */
+  private async signInToNewAccount(
+    { fullName, email, password }: Registrant,
+    from: ClientNetworks,
+  ): Promise<{ user: User; token: string }> {
+    const user = await this.users.findByEmail(email);
+    const isNew = user && Date.now() - user.createdAt.getTime() < SENT_AGAIN_WITHIN_MS;
+    if (!isNew || user.fullName !== fullName) throw new EmailTakenError();
+    try {
+      return await this.signIn.signIn({ email, password, remember: true }, from);
+    } catch (error) {
+      throw error instanceof WrongCredentialsError ? new EmailTakenError() : error;
+    }
   }
 
   /**

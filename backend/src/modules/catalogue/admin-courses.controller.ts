@@ -92,7 +92,7 @@ export class AdminCoursesController {
     summary: 'Archive a course: gone from every list and from checkout, still open to those who bought it',
   })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived already' })
+  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course' })
   async archiveCourse(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.administration.archive(id);
     return { message: 'Course deleted successfully' };

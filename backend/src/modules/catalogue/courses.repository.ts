@@ -133,13 +133,13 @@ export class CoursesRepository {
     return affected === 1;
   }
 
-  /** False when there is no such course or it is archived already. */
+  /** Archives a course, however often it is asked to; false when there is none. */
   async archive(courseId: string): Promise<boolean> {
     const { affected } = await this.dataSource
       .createQueryBuilder()
       .update(Course)
-      .set({ archivedAt: () => 'now()' })
-      .where('id = :courseId AND archived_at IS NULL', { courseId })
+      .set({ archivedAt: () => 'COALESCE(archived_at, now())' })
+      .where('id = :courseId', { courseId })
       .execute();
     return affected === 1;
   }

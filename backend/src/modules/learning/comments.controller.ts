@@ -43,6 +43,7 @@ export class CommentsController {
   @ApiErrors({
     400: 'An empty comment, or one of more than 5000 characters',
     ...REFUSALS,
+    409: 'Another comment has this id',
     429: 'Too many writes',
   })
   async addLessonComment(
@@ -50,7 +51,7 @@ export class CommentsController {
     @CurrentUser() user: CurrentUser,
     @Body() body: AddLessonCommentDto,
   ): Promise<LessonCommentResponse> {
-    const comment = await this.comments.add(id, user, body.content);
+    const comment = await this.comments.add(id, user, body);
     return LessonCommentResponse.from(comment, user);
   }
 

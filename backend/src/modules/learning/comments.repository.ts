@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { fetchPage, type ListStatement, type Page } from '../../platform/common/pagination.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { newId } from '../../platform/database/columns.js';
 import { Comment } from './comment.entity.js';
 import type { LessonComment } from './lesson-comment.js';
 import { lessonIsOpen } from './studies.repository.js';
@@ -35,8 +34,9 @@ export class CommentsRepository {
     return { items: items.map(withAuthor), ...rest };
   }
 
-  /** @returns null when the lesson has been deleted in the meantime */
+  /** @returns null when the lesson has been deleted in the meantime, or a comment has this id already */
   async add(
+    id: string,
     lessonId: string,
     authorId: string,
     content: string,
@@ -44,10 +44,15 @@ export class CommentsRepository {
     const [added] = await this.dataSource.query<Pick<Comment, 'id' | 'content' | 'createdAt'>[]>(
       `INSERT INTO comments (id, lesson_id, user_id, content)
        SELECT $1::uuid, lesson.id, $3::uuid, $4 FROM lessons lesson WHERE lesson.id = $2 FOR KEY SHARE
+       ON CONFLICT (id) DO NOTHING
        RETURNING id, content, created_at AS "createdAt"`,
-      [newId(), lessonId, authorId, content],
+      [id, lessonId, authorId, content],
     );
     return added ?? null;
+  }
+
+  findById(id: string): Promise<Comment | null> {
+    return this.dataSource.manager.findOneBy(Comment, { id });
   }
 
   /** Deletes a comment if it is the caller's, or the caller is an administrator. @returns whether it did */

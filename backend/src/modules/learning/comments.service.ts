@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
+import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { newId } from '../../platform/database/columns.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { CommentsRepository } from './comments.repository.js';
+import type { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import type { LessonComment } from './lesson-comment.js';
 import { Studies } from './studies.service.js';
 
@@ -22,10 +25,16 @@ export class Comments {
     return found;
   }
 
-  async add(lessonId: string, author: CurrentUser, content: string): Promise<LessonComment> {
+  /**
+   * Sent again with the id of a comment that the author wrote here, it answers that comment.
+   * @throws NotFoundError, IdTakenError
+   */
+  async add(lessonId: string, author: CurrentUser, given: AddLessonCommentDto): Promise<LessonComment> {
+    const { id = newId(), content } = given;
     await this.studies.openLesson(lessonId, author);
-    const added = await this.comments.add(lessonId, author.id, content);
-    if (!added) throw new NotFoundError('Lesson');
+    const added =
+      (await this.comments.add(id, lessonId, author.id, content)) ??
+      (await this.storedBefore(id, lessonId, author));
     return {
       ...added,
       author: {
@@ -36,6 +45,13 @@ export class Comments {
         isAdmin: author.isAdmin,
       },
     };
+  }
+
+  private async storedBefore(id: string, lessonId: string, author: CurrentUser) {
+    const stored = await this.comments.findById(id);
+    if (!stored) throw new NotFoundError('Lesson');
+    if (stored.userId !== author.id || stored.lessonId !== lessonId) throw new IdTakenError();
+    return stored;
   }
 
   /**

@@ -8,7 +8,7 @@ import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
 import { Announcements } from './announcements.service.js';
-import { AnnouncementDto } from './dto/announcement.dto.js';
+import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 import { AdminAnnouncementResponse } from './dto/announcement.response.js';
 
 const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
@@ -36,9 +36,14 @@ export class AdminAnnouncementsController {
   @Post()
   @ApiOperation({ summary: "Puts an announcement on the learners' dashboard" })
   @ApiCreatedResponse({ type: AdminAnnouncementResponse })
-  @ApiErrors({ 400: WRONG_FIELD, ...ADMINISTRATORS, 429: 'Too many writes' })
+  @ApiErrors({
+    400: WRONG_FIELD,
+    ...ADMINISTRATORS,
+    409: 'Somebody else’s announcement has this id',
+    429: 'Too many writes',
+  })
   async createAnnouncement(
-    @Body() body: AnnouncementDto,
+    @Body() body: NewAnnouncementDto,
     @CurrentUser() { id }: CurrentUser,
   ): Promise<AdminAnnouncementResponse> {
     return AdminAnnouncementResponse.fromListed(await this.announcements.create(body, id));

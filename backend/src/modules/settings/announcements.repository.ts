@@ -8,6 +8,7 @@ import {
   type SortColumn,
 } from '../../platform/common/pagination.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
+import { insertOnce } from '../../platform/database/insert-once.js';
 import { Announcement } from './announcement.entity.js';
 
 export const ANNOUNCEMENT_STATES = ['scheduled', 'shown', 'ended'] as const;
@@ -69,8 +70,9 @@ export class AnnouncementsRepository {
     };
   }
 
-  async insert(manager: EntityManager, announcement: Announcement): Promise<void> {
-    await manager.insert(Announcement, announcement);
+  /** @returns false where one has this id already */
+  insert(manager: EntityManager, announcement: Announcement): Promise<boolean> {
+    return insertOnce(manager, Announcement, announcement);
   }
 
   /** @returns whether there is one of that id */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -11,7 +12,7 @@ import {
   type ListedAnnouncement,
   type ShownAnnouncements,
 } from './announcements.repository.js';
-import type { AnnouncementDto } from './dto/announcement.dto.js';
+import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 import { AnnouncementDatesError } from './settings.errors.js';
 
 @Injectable()
@@ -30,14 +31,19 @@ export class Announcements {
     return this.repository.pageOfShown(page);
   }
 
-  /** @throws AnnouncementDatesError */
-  async create(given: AnnouncementDto, createdBy: string): Promise<ListedAnnouncement> {
-    const id = newId();
+  /**
+   * Sent again with the id of one that the caller made, it answers that one.
+   * @throws AnnouncementDatesError, IdTakenError
+   */
+  async create(given: NewAnnouncementDto, createdBy: string): Promise<ListedAnnouncement> {
+    const id = given.id ?? newId();
     const announcement = { id, createdBy, createdAt: new Date(), ...termsOf(given) };
     await this.change(id, (manager) =>
       this.repository.insert(manager, Object.assign(new Announcement(), announcement)),
     );
-    return this.find(id);
+    const stored = await this.find(id);
+    if (stored.announcement.createdBy !== createdBy) throw new IdTakenError();
+    return stored;
   }
 
   /** @throws NotFoundError, AnnouncementDatesError */
@@ -45,6 +51,7 @@ export class Announcements {
     const terms = termsOf(given);
     await this.change(id, async (manager) => {
       if (!(await this.repository.update(manager, id, terms))) throw new NotFoundError('Announcement');
+      return true;
     });
     return this.find(id);
   }
@@ -53,13 +60,14 @@ export class Announcements {
   async remove(id: string): Promise<void> {
     await this.change(id, async (manager) => {
       if (!(await this.repository.remove(manager, id))) throw new NotFoundError('Announcement');
+      return true;
     });
   }
 
-  /** The open dashboards hear of it. */
-  private change(announcementId: string, write: (manager: EntityManager) => Promise<void>): Promise<void> {
+  /** The open dashboards hear of it, if `write` says that something has changed. */
+  private change(announcementId: string, write: (manager: EntityManager) => Promise<boolean>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      await write(manager);
+      if (!(await write(manager))) return;
       await this.outbox.publish(manager, 'settings.announcements-changed', { announcementId });
     });
   }

@@ -37,6 +37,7 @@ export class SupportController {
   @ApiErrors({
     400: 'The type is none of the four, or the message is shorter than 5 or longer than 5000 characters',
     401: 'No session',
+    409: 'Somebody else’s ticket has this id',
     429: 'Too many requests',
   })
   async openTicket(@CurrentUser() user: CurrentUser, @Body() body: OpenTicketDto): Promise<TicketResponse> {
@@ -73,14 +74,14 @@ export class SupportController {
     400: 'The message is empty or longer than 5000 characters',
     401: 'No session',
     404: 'There is no such ticket, or it is another learner’s',
-    409: 'The ticket is closed (learners only)',
+    409: 'The ticket is closed (learners only), or another reply has this id',
     429: 'Too many requests',
   })
   async addTicketComment(
     @CurrentUser() user: CurrentUser,
     @Param('ticketId', UuidPipe) ticketId: string,
-    @Body() { message }: AddTicketCommentDto,
+    @Body() reply: AddTicketCommentDto,
   ): Promise<TicketCommentResponse> {
-    return TicketCommentResponse.from(await this.tickets.reply(ticketId, user, message));
+    return TicketCommentResponse.from(await this.tickets.reply(ticketId, user, reply));
   }
 }

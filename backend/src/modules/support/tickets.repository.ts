@@ -11,6 +11,7 @@ import {
 import { containsPattern } from '../../platform/common/search-text.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
+import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
@@ -49,22 +50,34 @@ export type TicketCounts = Record<TicketStatus, number>;
 export class TicketsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @returns null where one has this id already */
   async add(
     manager: EntityManager,
     ticket: Pick<Ticket, 'id' | 'userId' | 'type' | 'message'>,
-  ): Promise<Ticket> {
+  ): Promise<Ticket | null> {
     const row = manager.create(Ticket, ticket);
-    await manager.insert(Ticket, row);
-    return row;
+    return (await insertOnce(manager, Ticket, row)) ? row : null;
   }
 
+  /** @returns null where one has this id already */
   async addComment(
     manager: EntityManager,
     comment: Omit<TicketComment, 'createdAt'>,
-  ): Promise<TicketComment> {
+  ): Promise<TicketComment | null> {
     const row = manager.create(TicketComment, comment);
-    await manager.insert(TicketComment, row);
-    return row;
+    return (await insertOnce(manager, TicketComment, row)) ? row : null;
+  }
+
+  findOwn(manager: EntityManager, id: string, userId: string): Promise<Ticket | null> {
+    return manager.findOneBy(Ticket, { id, userId });
+  }
+
+  findOwnComment(
+    manager: EntityManager,
+    comment: Pick<TicketComment, 'id' | 'ticketId' | 'authorId'>,
+  ): Promise<TicketComment | null> {
+    const { id, ticketId, authorId } = comment;
+    return manager.findOneBy(TicketComment, { id, ticketId, authorId });
   }
 
   /** One learner's tickets, newest first. */

@@ -4,9 +4,10 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
+import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
-import type { ListAllTicketsQuery, OpenTicketDto } from './dto/ticket.dto.js';
+import type { AddTicketCommentDto, ListAllTicketsQuery, OpenTicketDto } from './dto/ticket.dto.js';
 import { TicketClosedError } from './support.errors.js';
 import type { TicketComment } from './ticket-comment.entity.js';
 import type { TicketStatus } from './ticket.entity.js';
@@ -26,9 +27,14 @@ export class TicketsService {
     private readonly outbox: Outbox,
   ) {}
 
-  async open(user: CurrentUser, { type, message }: OpenTicketDto): Promise<TicketWithSender> {
+  /**
+   * Sent again with the id of a ticket that the learner opened, it answers that ticket and tells nobody.
+   * @throws IdTakenError
+   */
+  async open(user: CurrentUser, { id = newId(), type, message }: OpenTicketDto): Promise<TicketWithSender> {
     const ticket = await this.dataSource.transaction(async (manager) => {
-      const opened = await this.tickets.add(manager, { id: newId(), userId: user.id, type, message });
+      const opened = await this.tickets.add(manager, { id, userId: user.id, type, message });
+      if (!opened) return storedBefore(await this.tickets.findOwn(manager, id, user.id));
       await this.outbox.publish(manager, 'support.ticket-opened', { ticketId: opened.id, userId: user.id });
       return opened;
     });
@@ -63,21 +69,27 @@ export class TicketsService {
   /**
    * Adds to a ticket's thread. The learner's reply makes a resolved ticket active again; that is part of the reply and
    * no status change of its own, because nobody has to be told twice.
+   * Sent again with the id of a reply that the author wrote here, it answers that reply and changes nothing.
    * @throws NotFoundError for a ticket that isn't there, or isn't the author's to see
    * @throws TicketClosedError when the learner replies to a closed ticket
+   * @throws IdTakenError
    */
-  reply(ticketId: string, author: TicketReader, message: string): Promise<TicketComment> {
+  async reply(ticketId: string, author: TicketReader, given: AddTicketCommentDto): Promise<TicketComment> {
+    const { id = newId(), message } = given;
+    const own = { id, ticketId, authorId: author.id };
     return this.dataSource.transaction(async (manager) => {
+      // Before the ticket is taken: it may have been resolved or closed since the reply was stored.
+      const before = given.id ? await this.tickets.findOwnComment(manager, own) : null;
+      if (before) return before;
       const status = await this.tickets.takeForReply(manager, ticketId, author);
       if (status === null) throw new NotFoundError('Ticket');
       if (status === 'closed' && !author.isAdmin) throw new TicketClosedError();
       const comment = await this.tickets.addComment(manager, {
-        id: newId(),
-        ticketId,
-        authorId: author.id,
+        ...own,
         authorIsAdmin: author.isAdmin,
         message,
       });
+      if (!comment) return storedBefore(await this.tickets.findOwnComment(manager, own));
       await this.outbox.publish(manager, 'support.ticket-replied', {
         ticketId,
         commentId: comment.id,
@@ -103,4 +115,10 @@ export class TicketsService {
       return found;
     });
   }
+}
+
+/** @throws IdTakenError when what has the id is not the caller's */
+function storedBefore<Row>(stored: Row | null): Row {
+  if (!stored) throw new IdTakenError();
+  return stored;
 }

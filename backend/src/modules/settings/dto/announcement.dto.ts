@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsMoment } from '../../../platform/common/validation/moment.js';
 import { IsLine } from '../../../platform/common/validation/text.js';
 
@@ -28,4 +29,14 @@ export class AnnouncementDto {
   @IsOptional()
   @IsMoment()
   ends_at?: string | null;
+}
+
+export class NewAnnouncementDto extends AnnouncementDto {
+  /**
+   * The new announcement's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+   * happens once and answers what is stored. Left out: the academy makes one.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @IsClientMadeId()
+  id?: string;
 }

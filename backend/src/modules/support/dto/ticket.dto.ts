@@ -1,10 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
 
 export class OpenTicketDto {
+  /**
+   * The new ticket's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+   * happens once and answers what is stored. Left out: the academy makes one.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @IsClientMadeId()
+  id?: string;
+
   /** What the ticket is about. */
   @ApiProperty({ enum: TICKET_TYPES, enumName: 'TicketType', example: 'course_activation' })
   @IsIn(TICKET_TYPES, { message: 'Please choose what the ticket is about' })
@@ -20,6 +29,14 @@ export class OpenTicketDto {
 }
 
 export class AddTicketCommentDto {
+  /**
+   * The new reply's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
+   * happens once and answers what is stored. Left out: the academy makes one.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @IsClientMadeId()
+  id?: string;
+
   /**
    * The reply: 1 to 5000 characters after trimming.
    * @example 'It is there now. Thank you!'

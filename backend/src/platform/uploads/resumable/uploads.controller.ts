@@ -18,9 +18,11 @@ import { ResumableUploads } from './resumable-uploads.service.js';
 
 type Asked = Request & { user: CurrentUser };
 
-const NOT_ADMIN = {
+/** Refusals of every one of these routes. */
+const EVERYWHERE = {
   401: 'No token, or its session has ended',
   403: 'The caller is not an administrator',
+  412: 'Another version of the protocol than 1.0.0',
 };
 const NOT_THEIRS = { 404: 'No such upload of this caller: unknown, somebody else’s, used, or expired' };
 const REFUSED = {
@@ -87,7 +89,7 @@ export class UploadsController {
   })
   @ApiErrors({
     400: 'A header of the protocol is missing or wrong',
-    ...NOT_ADMIN,
+    ...EVERYWHERE,
     413: 'More than the 2 GB that a video may have',
     415: 'An empty file',
     507: REFUSED[507],
@@ -100,7 +102,7 @@ export class UploadsController {
   @TUS_VERSION
   @ApiOperation({ summary: 'How far a resumable upload has come' })
   @ApiOkResponse({ description: 'Go on from `Upload-Offset`', headers: OFFSET_HEADER })
-  @ApiErrors({ ...NOT_ADMIN, ...NOT_THEIRS, 423: REFUSED[423] })
+  @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
   async findUpload(
     @Param('id', UuidPipe) _id: string,
     @Req() request: Asked,
@@ -124,7 +126,7 @@ export class UploadsController {
   @ApiNoContentResponse({ description: 'Appended', headers: OFFSET_HEADER })
   @ApiErrors({
     400: 'A header of the protocol is missing or wrong, or the request broke off',
-    ...NOT_ADMIN,
+    ...EVERYWHERE,
     ...NOT_THEIRS,
     409: 'The piece does not begin where the last one ended',
     ...REFUSED,
@@ -142,7 +144,7 @@ export class UploadsController {
   @TUS_VERSION
   @ApiOperation({ summary: 'Give up a resumable upload; its bytes are removed' })
   @ApiNoContentResponse({ description: 'Given up' })
-  @ApiErrors({ ...NOT_ADMIN, ...NOT_THEIRS, 423: REFUSED[423] })
+  @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
   async giveUpUpload(
     @Param('id', UuidPipe) _id: string,
     @Req() request: Asked,

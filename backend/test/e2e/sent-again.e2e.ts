@@ -1,0 +1,106 @@
+import { newId } from '../../src/platform/database/columns.js';
+import { Scene } from '../every-call/scene.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+interface Writing {
+  table: string;
+  /** Sends it with this id as this person. */
+  send: (person: SignedIn, id: string) => PromiseLike<{ status: number; body: unknown }>;
+  events: string | null;
+}
+
+describe('what is sent again with its id after a lost answer happens once', () => {
+  let academy: TestAcademy;
+  let scene: Scene;
+  let author: SignedIn;
+  let other: SignedIn;
+  let lessonId: string;
+  let ticketId: string;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    scene = await Scene.set(academy);
+    const { learner, course } = await scene.student();
+    author = learner;
+    lessonId = course.filmId;
+    ticketId = await scene.ticket(author);
+    other = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const WRITINGS: Record<string, () => Writing> = {
+    'a ticket': () => ({
+      table: 'tickets',
+      send: (person, id) =>
+        scene.as(person).post('/api/support').send({ id, type: 'payment', message: 'Where is my course?' }),
+      events: 'support.ticket-opened',
+    }),
+    'a reply': () => ({
+      table: 'ticket_comments',
+      send: (person, id) =>
+        scene.as(person).post(`/api/support/${ticketId}/comments`).send({ id, message: 'It is there now' }),
+      events: 'support.ticket-replied',
+    }),
+    'a comment': () => ({
+      table: 'comments',
+      send: (person, id) =>
+        scene
+          .as(person)
+          .post(`/api/auth/v1/content/${lessonId}/comments`)
+          .send({ id, content: 'Which port?' }),
+      events: null,
+    }),
+    'an announcement': () => ({
+      table: 'announcements',
+      send: (person, id) =>
+        scene
+          .as(person === author ? scene.administrator : person)
+          .post('/api/admin/announcements')
+          .send({ id, message: 'Holiday on Monday' }),
+      events: 'settings.announcements-changed',
+    }),
+  };
+  const countOf = async (sql: string, values: unknown[]) => {
+    const [row] = await academy.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM ${sql}`,
+      values,
+    );
+    return row.count;
+  };
+
+  describe.each(Object.keys(WRITINGS))('%s', (name) => {
+    it('answers what is stored, and tells nobody twice', async () => {
+      const { table, send, events } = WRITINGS[name]!();
+      const id = newId();
+      const before = await countOf('outbox_events WHERE name = $1', [events]);
+      const first = await send(author, id);
+      const again = await send(author, id);
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(first.body);
+      expect(first.body).toMatchObject({ id });
+      expect(await countOf(`${table} WHERE id = $1`, [id])).toBe(1);
+      if (events) expect(await countOf('outbox_events WHERE name = $1', [events])).toBe(before + 1);
+    });
+
+    it('refuses the id of somebody else’s, and one that is no UUID of version 7', async () => {
+      const { send } = WRITINGS[name]!();
+      const id = newId();
+      await send(author, id);
+      const taken = await send(other, id);
+      expect([taken.status, taken.body]).toEqual([409, expect.objectContaining({ code: 'common.id_taken' })]);
+      expect((await send(author, 'c56a4180-65aa-42ec-a945-5fd21dec0538')).status).toBe(400);
+    });
+  });
+
+  it('a reply sent again neither reopens its ticket nor minds that it is closed by now', async () => {
+    const { send } = WRITINGS['a reply']!();
+    const id = newId();
+    await send(author, id);
+    for (const status of ['resolved', 'closed']) {
+      await scene.asAdministrator.patch(`/api/support/admin/${ticketId}/status`).send({ status }).expect(200);
+      expect((await send(author, id)).status).toBe(201);
+      expect(await countOf('tickets WHERE id = $1 AND status = $2', [ticketId, status])).toBe(1);
+    }
+  });
+});
