@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { learningMessages } from '../../messages';
+import { useDraftId } from '../auth/use-draft-id';
 import { useOwnDraft } from '../auth/use-own-draft';
 import { CommentItem } from './comment-item';
 import { useDiscussionInfiniteQuery } from './learning-api';
@@ -39,15 +40,17 @@ interface CommentFormProps {
 function CommentForm({ lessonId, onPosted }: CommentFormProps) {
   const [text, setText] = useOwnDraft(`comment:${lessonId}`);
   const [add, { isLoading, isError, reset }] = useAddLessonCommentMutation();
+  const draftId = useDraftId(`comment:${lessonId}`);
   const content = text.trim();
   const post = async (): Promise<void> => {
-    const { data, error } = await add({ id: lessonId, addLessonCommentDto: { content } });
+    const { data, error } = await add({ id: lessonId, addLessonCommentDto: { id: draftId.id(), content } });
     if (error) {
       toast.error(learningMessages.commentFailed);
       return;
     }
     onPosted(data);
     setText('');
+    draftId.renew();
     toast.success(learningMessages.commentPosted);
   };
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
 import { toast } from '../../components/toast';
 import { supportMessages } from '../../messages';
+import { useDraftId } from '../auth/use-draft-id';
 import { useOwnDraft } from '../auth/use-own-draft';
 import { MAX_MESSAGE_LENGTH, TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
 
@@ -12,6 +13,7 @@ const MIN_MESSAGE_LENGTH = 5;
 export function NewTicketForm() {
   const [storedType, setType] = useOwnDraft('ticket-type');
   const [text, setText] = useOwnDraft('ticket');
+  const draftId = useDraftId('ticket');
   const [open, { isLoading, isError }] = useOpenTicketMutation();
   const [isTooShort, setIsTooShort] = useState(false);
   const messageField = useRef<HTMLTextAreaElement>(null);
@@ -26,8 +28,9 @@ export function NewTicketForm() {
       messageField.current?.focus();
       return;
     }
-    const { error } = await open({ openTicketDto: { type, message } });
+    const { error } = await open({ openTicketDto: { id: draftId.id(), type, message } });
     if (error) return;
+    draftId.renew();
     setText('');
     setType('');
     toast.success(supportMessages.sent);

@@ -3,6 +3,7 @@ import { useAddTicketCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { supportMessages } from '../../messages';
+import { useDraftId } from '../auth/use-draft-id';
 import { useOwnDraft } from '../auth/use-own-draft';
 import { replyDraft } from './reply-draft';
 import { MAX_MESSAGE_LENGTH } from './ticket-words';
@@ -11,13 +12,16 @@ import { MAX_MESSAGE_LENGTH } from './ticket-words';
 export function ReplyBox({ ticketId }: { ticketId: string }) {
   const [text, setText] = useOwnDraft(replyDraft(ticketId));
   const [add, { isLoading, isError }] = useAddTicketCommentMutation();
+  const draftId = useDraftId(replyDraft(ticketId));
   const message = text.trim();
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!message || isLoading) return;
-    const { error } = await add({ ticketId, addTicketCommentDto: { message } });
-    if (!error) setText('');
+    const { error } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(), message } });
+    if (error) return;
+    setText('');
+    draftId.renew();
   };
 
   return (

@@ -41,8 +41,32 @@ describe('a new ticket', () => {
     expect(await screen.findByRole('article', { name: 'Course activation' })).toHaveTextContent(
       'My course does not open.',
     );
-    expect(sent).toEqual([{ type: 'course_activation', message: 'My course does not open.' }]);
+    expect(sent).toEqual([
+      { id: expect.any(String), type: 'course_activation', message: 'My course does not open.' },
+    ]);
     expect(await message()).toHaveValue('');
+  });
+
+  it('keeps its id when it is sent again after a failure, and the next ticket has another', async () => {
+    const ids: string[] = [];
+    const isLost = [true, false, false];
+    server.use(
+      http.post(`${API}/support`, async ({ request }) => {
+        ids.push(((await request.json()) as { id: string }).id);
+        return isLost[ids.length - 1] ? fails() : HttpResponse.json(aTicket({}), { status: 201 });
+      }),
+    );
+    const { user } = openSupport();
+    await user.type(await message(), 'My course does not open.');
+    await user.click(await send());
+    await waitFor(() => expect(ids).toHaveLength(1));
+    await user.click(await send());
+    await waitFor(async () => expect(await message()).toHaveValue(''));
+    await user.type(await message(), 'Another question.');
+    await user.click(await send());
+    await waitFor(() => expect(ids).toHaveLength(3));
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
   });
 
   it.each(['', '    ', ' abcd '])('of %j is too short to send', async (text) => {

@@ -16,6 +16,7 @@ import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { formMessages, settingsMessages } from '../../../messages';
 import { useDraftForm } from '../../auth/use-draft-form';
+import { useDraftId } from '../../auth/use-draft-id';
 
 const schema = z
   .object({
@@ -67,6 +68,7 @@ function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
       ends_at: toLocalInput(standing?.ends_at ?? null),
     },
   });
+  const draftId = useDraftId('announcement:new');
   const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ message, starts_at, ends_at }) => {
     const announcementDto = {
@@ -76,7 +78,10 @@ function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
     };
     try {
       if (standing) await update({ id: standing.id, announcementDto }).unwrap();
-      else await create({ announcementDto }).unwrap();
+      else {
+        await create({ newAnnouncementDto: { id: draftId.id(), ...announcementDto } }).unwrap();
+        draftId.renew();
+      }
       toast.success(standing ? settingsMessages.announcementSaved : settingsMessages.announced);
       forgetDraft();
       onDone();
