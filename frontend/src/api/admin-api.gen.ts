@@ -543,7 +543,8 @@ export type ListManualPaymentsApiArg = {
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
-    whose transaction id or order code it names (`UPI/632560217745/ravi`), else those of its amount (`₹5,499.00`). A receipt's
+    whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount
+    (`₹5,499.00`). Lines are parted by line breaks or `⏎`. A receipt's
     number finds its payment, also after the receipt was marked void. For example `priya`. */
   q?: string;
   /** Only the payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
@@ -1073,6 +1074,14 @@ export type CouponNowResponse = {
   /** How often it can be used in all; null without a limit. */
   max_uses: number | null;
 };
+export type BankEntryKind = 'credit' | 'debit' | 'expected' | 'requested' | 'failed';
+export type BankWordResponse = {
+  /** Only a `credit` is money that has come: others are `debit`, `expected` ("will be credited"), `requested` (a collect
+    request) and `failed` (also reversed). */
+  kind: BankEntryKind;
+  /** The amount in rupees; null where the text names none. */
+  amount: number | null;
+};
 export type ManualPaymentResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
@@ -1103,6 +1112,8 @@ export type ManualPaymentResponse = {
   coupon_now: CouponNowResponse | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
+  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -1125,6 +1136,8 @@ export type ManualPaymentResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
+  /** A screenshot was attached. Only administrators can open it. */
+  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
@@ -1156,13 +1169,20 @@ export type PaymentHistoryEntryResponse = {
   /** Null for the submission itself. */
   from_status: PaymentStatus | null;
   to_status: PaymentStatus;
-  /** Who did it: the learner who submitted, an administrator, or the system where there was nothing to pay. */
+  /** Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay. */
   actor: PaymentActor;
   id: string;
   /** Null for the system. */
   actor_name: string | null;
   /** The reason of a rejection, if one was given. */
   reason: string | null;
+  /** The transaction ID before the learner changed it in this step; null where it was not changed, or there was none. */
+  previous_transaction_id: string | null;
+  /** The transaction ID that the learner gave in this step; null where it was not changed. */
+  transaction_id: string | null;
+  /** Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
+    without one. */
+  evidence_url: string | null;
   /** In UTC. */
   created_at: string;
 };
@@ -1196,6 +1216,8 @@ export type ManualPaymentDossierResponse = {
   coupon_now: CouponNowResponse | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
+  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -1218,6 +1240,8 @@ export type ManualPaymentDossierResponse = {
   order_code: string;
   /** The proof came after the checkout session had expired. */
   late: boolean;
+  /** A screenshot was attached. Only administrators can open it. */
+  has_evidence: boolean;
   /** Why it was rejected; null when it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
