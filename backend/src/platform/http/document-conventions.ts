@@ -93,7 +93,7 @@ function tellExample(parameter: Parameter): void {
   delete parameter.example;
   delete schema.example;
   if (example === undefined) return;
-  const sentence = `For example \`${String(example)}\`.`;
+  const sentence = `For example \`${typeof example === 'string' ? example : JSON.stringify(example)}\`.`;
   const { description = '' } = parameter;
   parameter.description = [/[^.!?]$/.test(description) ? `${description}.` : description, sentence]
     .join(' ')
