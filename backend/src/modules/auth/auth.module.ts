@@ -23,6 +23,7 @@ import { SessionAuthenticator } from './session-authenticator.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { Sessions } from './sessions.service.js';
+import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SignInWatch } from './sign-in-watch.js';
 import { SignIn } from './sign-in.service.js';
@@ -53,6 +54,7 @@ import { Users } from './users.service.js';
     Sessions,
     SessionsRepository,
     SignIn,
+    SignInAttemptsRepository,
     SignInLimit,
     SignInWatch,
     PasswordChange,

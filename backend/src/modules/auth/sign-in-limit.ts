@@ -1,24 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ClientNetworks,
+  type Counter,
   type RateLimitName,
   RateLimits,
   TooManyRequestsError,
 } from '../../platform/common/rate-limits/index.js';
 import { WrongCredentialsError } from './auth.errors.js';
+import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 import { type AttackKind, SignInWatch } from './sign-in-watch.js';
-
-interface Counter {
-  name: RateLimitName;
-  key: string[];
-  /** What it means when the limit is reached. */
-  attack?: AttackKind;
-}
 
 interface Attempt {
   email: string;
   password: string;
 }
+
+/** Every limit of one attempt, with its name by its counter's key. */
+interface Limits {
+  pair: Counter;
+  /** For whoever hasn't signed in to the account from the address before. */
+  others: Counter[];
+  known: Counter;
+  names: ReadonlyMap<string, RateLimitName>;
+}
+
+/** What it means when a limit is reached. */
+const ATTACKS: Partial<Record<RateLimitName, AttackKind>> = {
+  'failed-login-all-of-site': 'many_accounts',
+  'failed-login-address': 'many_accounts',
+  'failed-login-account': 'many_addresses',
+};
 
 /**
  * Limits failed logins: per account and address, per account, and per address for all accounts. Whoever signed in to the
@@ -28,6 +39,7 @@ interface Attempt {
 export class SignInLimit {
   constructor(
     private readonly limits: RateLimits,
+    private readonly attempts: SignInAttemptsRepository,
     private readonly watch: SignInWatch,
   ) {}
 
@@ -37,52 +49,63 @@ export class SignInLimit {
    * @throws TooManyRequestsError
    */
   async guard<T>({ email, password }: Attempt, from: ClientNetworks, signIn: () => Promise<T>): Promise<T> {
-    const { address } = from;
-    const isKnown = await this.limits.isCounted('signed-in-from', email, address);
-    const others = isKnown ? [] : countersOf(email, from);
-    await this.limits.consume('failed-login', email, address);
-    for (const counter of others) await this.count(counter, address);
+    const limits = this.limitsOf(email, from);
+    if (!limits) return signIn();
+    const counted = await this.count(limits, from);
     try {
       const result = await signIn();
-      await this.limits.forget('failed-login', email, address);
-      await this.limits.remember('signed-in-from', email, address);
-      await this.refund(others);
+      await this.attempts.succeed(limits.pair, counted.slice(1), limits.known);
       return result;
     } catch (error) {
       if (error instanceof WrongCredentialsError) await this.watch.failed(email, password);
-      else await this.refund([{ name: 'failed-login', key: [email, address] }, ...others]);
+      else await this.attempts.takeBack(counted);
       throw error;
     }
   }
 
   /** Whoever proved by mail to own the account starts with a clean sheet. */
   async forgive(email: string, from: ClientNetworks): Promise<void> {
-    await this.limits.forget('failed-login', email, from.address);
-    await this.limits.remember('signed-in-from', email, from.address);
+    const limits = this.limitsOf(email, from);
+    if (limits) await this.attempts.succeed(limits.pair, [], limits.known);
   }
 
-  private async count({ name, key, attack }: Counter, address: string): Promise<void> {
-    try {
-      await this.limits.consume(name, ...key);
-    } catch (error) {
-      if (attack && error instanceof TooManyRequestsError && error.isFirst)
-        this.watch.noticed(attack, address);
-      throw error;
+  /** @returns the keys that were counted, the pair's first */
+  private async count(
+    { pair, others, known, names }: Limits,
+    { address }: ClientNetworks,
+  ): Promise<string[]> {
+    const counted = await this.attempts.count(pair, others, known);
+    for (const { key, ...count } of counted) {
+      const name = names.get(key)!;
+      try {
+        this.limits.refuseOver(name, count);
+      } catch (error) {
+        const attack = ATTACKS[name];
+        if (attack && error instanceof TooManyRequestsError && error.isFirst)
+          this.watch.noticed(attack, address);
+        throw error;
+      }
     }
+    return counted.map(({ key }) => key);
   }
 
-  private async refund(counters: Counter[]): Promise<void> {
-    await Promise.all(counters.map(({ name, key }) => this.limits.refund(name, ...key)));
+  /** Null where limits are off. */
+  private limitsOf(email: string, { address, site }: ClientNetworks): Limits | null {
+    const names = new Map<string, RateLimitName>();
+    const counter = (name: RateLimitName, ...key: string[]): Counter | null => {
+      const made = this.limits.counter(name, ...key);
+      if (made) names.set(made.key, name);
+      return made;
+    };
+    const pair = counter('failed-login', email, address);
+    const known = counter('signed-in-from', email, address);
+    if (!pair || !known) return null;
+    const others = [
+      site ? counter('failed-login-site', email, site) : null,
+      site ? counter('failed-login-all-of-site', site) : null,
+      counter('failed-login-address', address),
+      counter('failed-login-account', email),
+    ].filter((one) => one !== null);
+    return { pair, others, known, names };
   }
 }
-
-const countersOf = (email: string, { address, site }: ClientNetworks): Counter[] => [
-  ...(site
-    ? ([
-        { name: 'failed-login-site', key: [email, site] },
-        { name: 'failed-login-all-of-site', key: [site], attack: 'many_accounts' },
-      ] as const satisfies Counter[])
-    : []),
-  { name: 'failed-login-address', key: [address], attack: 'many_accounts' },
-  { name: 'failed-login-account', key: [email], attack: 'many_addresses' },
-];

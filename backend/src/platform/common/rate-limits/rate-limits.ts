@@ -98,6 +98,8 @@ export interface Counter {
   now: number;
   /** When the counting starts anew, if it starts now. */
   until: number;
+  /** How often it may be counted until then. */
+  limit: number;
 }
 
 /** What stands under a key after one was counted. */
@@ -111,12 +113,15 @@ export interface Counted {
  * SQL that counts one for a row of `source`, as `RateLimits.consume` does, from inside another statement: it gives
  * `Counted`. The others are placeholders of a `Counter`.
  */
-export const countingOne = (source: string, { key, now, until }: Record<keyof Counter, string>): string =>
+export const countingOne = (
+  source: string,
+  { key, now, until }: Record<'key' | 'now' | 'until', string>,
+): string =>
   `INSERT INTO rate_limits AS counter (key, points, expire) SELECT ${key}, 1, ${until} FROM ${source}
    ON CONFLICT (key) DO UPDATE SET
      points = CASE WHEN counter.expire <= ${now} THEN 1 ELSE counter.points + 1 END,
      expire = CASE WHEN counter.expire <= ${now} THEN excluded.expire ELSE counter.expire END
-   RETURNING points, expire`;
+   RETURNING key, points, expire`;
 
 /** Counts what may be done only so often. `RATE_LIMITS=off` switches all of it off. */
 @Injectable()
@@ -172,7 +177,8 @@ export class RateLimits {
   counter(name: RateLimitName, ...key: string[]): Counter | null {
     if (!this.limiters) return null;
     const now = Date.now();
-    return { key: `${name}:${digest(key)}`, now, until: now + LIMITS[name].seconds * 1000 };
+    const { points, seconds } = LIMITS[name];
+    return { key: `${name}:${digest(key)}`, now, until: now + seconds * 1000, limit: points };
   }
 
   /** @throws TooManyRequestsError when what was counted by another statement was one too many */
@@ -181,6 +187,7 @@ export class RateLimits {
     if (points <= limit.points) return;
     throw new TooManyRequestsError(Math.ceil((Number(expire) - Date.now()) / 1000), {
       ...(limit.message !== undefined && { message: limit.message }),
+      isFirst: points === limit.points + 1,
     });
   }
 
@@ -209,16 +216,6 @@ export class RateLimits {
   /** Takes one back that should not have counted. */
   async refund(name: RateLimitName, ...key: string[]): Promise<void> {
     await this.limiters?.[name].reward(digest(key));
-  }
-
-  /** Whether something was counted under the key within the limit's time. */
-  async isCounted(name: RateLimitName, ...key: string[]): Promise<boolean> {
-    return Boolean(await this.limiters?.[name].get(digest(key)));
-  }
-
-  /** Counts one without a limit, for its whole time from now. */
-  async remember(name: RateLimitName, ...key: string[]): Promise<void> {
-    await this.limiters?.[name].set(digest(key), 1, LIMITS[name].seconds);
   }
 
   /** Starts counting anew. */

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Counted, type Counter, countingOne } from '../../platform/common/rate-limits/index.js';
+
+interface CountedKey extends Counted {
+  key: string;
+}
+
+/**
+ * Counts attempts to sign in under several limits by one statement before and one after. Every statement locks the
+ * counters in the order they are given in, so that two attempts can't deadlock.
+ */
+@Injectable()
+export class SignInAttemptsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Counts an attempt under `pair`, and under `others` unless `pair` is over its limit or `known` is remembered.
+   * @returns what was counted, `pair` first
+   */
+  async count(pair: Counter, others: Counter[], known: Counter): Promise<CountedKey[]> {
+    return this.dataSource.query<CountedKey[]>(
+      `WITH pair AS (${countingOne('(VALUES (1)) once', { key: '$1', now: '$2', until: '$3' })}),
+         asked AS (
+           SELECT asked.key, asked.until FROM unnest($5::text[], $6::bigint[]) WITH ORDINALITY asked (key, until, n), pair
+           WHERE pair.points <= $4 AND NOT EXISTS (SELECT FROM rate_limits WHERE key = $7 AND expire > $2)
+           ORDER BY n
+         ),
+         others AS (${countingOne('asked', { key: 'asked.key', now: '$2', until: 'asked.until' })})
+       SELECT key, points, expire FROM pair UNION ALL SELECT key, points, expire FROM others`,
+      [
+        pair.key,
+        pair.now,
+        pair.until,
+        pair.limit,
+        others.map(({ key }) => key),
+        others.map(({ until }) => until),
+        known.key,
+      ],
+    );
+  }
+
+  /** Forgets what was counted under `pair`, takes one back from `others` and remembers `known`. */
+  async succeed(pair: Counter, others: string[], known: Counter): Promise<void> {
+    await this.dataSource.query(
+      `WITH locked AS MATERIALIZED (${LOCKED}),
+         forgotten AS (DELETE FROM rate_limits WHERE key = $2 AND key IN (SELECT key FROM locked)),
+         remembered AS (
+           INSERT INTO rate_limits (key, points, expire) SELECT $3, 1, $4 FROM (SELECT count(*) FROM locked) once
+           ON CONFLICT (key) DO UPDATE SET expire = excluded.expire
+         )
+       UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key IN (SELECT key FROM locked WHERE key <> $2)`,
+      [[pair.key, ...others], pair.key, known.key, known.until],
+    );
+  }
+
+  /** Takes one back from each. */
+  async takeBack(keys: string[]): Promise<void> {
+    await this.dataSource.query(
+      `WITH locked AS MATERIALIZED (${LOCKED})
+       UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key IN (SELECT key FROM locked)`,
+      [keys],
+    );
+  }
+}
+
+const LOCKED = `SELECT key FROM rate_limits WHERE key = ANY ($1::text[])
+  ORDER BY array_position($1::text[], key::text) FOR UPDATE`;
