@@ -32,15 +32,14 @@ describe('the lessons of a course, as administrators have them', () => {
     expect(response.status).toBe(200);
     return response.body as ModuleBody[];
   };
-  const addTo = (courseId: string, fields: Record<string, string>) =>
-    api().post(`/api/admin/courses/${courseId}/contents`).field(fields);
-  const addLesson = (fields: Record<string, string>) =>
-    addTo(course.id, {
-      module_name: 'Foundations',
-      lesson_title: 'Film',
-      file_type: 'video',
-      ...fields,
-    });
+  const addTo = (courseId: string, fields: Record<string, string>, who = administrator) =>
+    academy.http(who.token).post(`/api/admin/courses/${courseId}/contents`).field(fields);
+  const addLesson = (fields: Record<string, string>, who = administrator) =>
+    addTo(
+      course.id,
+      { module_name: 'Foundations', lesson_title: 'Film', file_type: 'video', ...fields },
+      who,
+    );
   const titlesOf = (module: ModuleBody | undefined) =>
     module?.contents.map(({ lesson_title: title }) => title);
   const expectDense = async () => {
@@ -162,9 +161,11 @@ describe('the lessons of a course, as administrators have them', () => {
     });
 
     it('stays dense when many are added at once', async () => {
+      // Each may have two forms under way.
+      const people = await Promise.all(Array.from({ length: 6 }, () => anAdministrator(academy)));
       const responses = await Promise.all(
-        Array.from({ length: 12 }, (_, n) =>
-          addLesson({ module_name: `Module ${n % 3}`, embed_url: 'x84sh87', order_number: '1' }),
+        [...people, ...people].map((who, n) =>
+          addLesson({ module_name: `Module ${n % 3}`, embed_url: 'x84sh87', order_number: '1' }, who),
         ),
       );
       expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201));

@@ -132,6 +132,9 @@ describe('the desk of manual payments', () => {
       actor: from_status ? 'administrator' : 'learner',
       actor_name: from_status ? 'Arjun Mehta' : 'Priya Sharma',
       reason,
+      transaction_id: null,
+      previous_transaction_id: null,
+      evidence_url: null,
       created_at: expect.stringMatching(/Z$/),
     });
     expect(history).toEqual([

@@ -60,6 +60,7 @@ describe('spec 7: lists of payments', () => {
         late: false,
         rejection_reason: null,
         receipt_number: null,
+        has_evidence: false,
         voided_at: null,
         void_reason: null,
         payer_name: rahul.fullName,

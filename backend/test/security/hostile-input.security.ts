@@ -178,7 +178,8 @@ describe('ASVS V1 and V2, API8:2023: every hostile value in every field of opena
     const [wrong, answers]: [string[], Answer[]] = [[], []];
     const rest = [...values];
     await Promise.all(
-      Array.from({ length: AT_A_TIME }, async () => {
+      // Of forms, each person may have two under way.
+      Array.from({ length: field.operation.contentType === FORM ? 1 : AT_A_TIME }, async () => {
         for (let value = rest.shift(); value; value = rest.shift()) {
           const answer = await attack(value);
           answers.push(answer);
@@ -248,6 +249,8 @@ describe('ASVS V1 and V2, API8:2023: every hostile value in every field of opena
     if (operation.id === 'grantEnrolment') body['email'] = scene.stranger.email;
     if (operation.id === 'changeRole') body['is_admin'] = false;
     if ('course_id' in body) body['course_id'] = null;
+    // Sent twice with the same id, it would be stored once.
+    delete body['id'];
     for (const other of ['upload_id', 'embed_url', 'lesson_id', 'module_id', 'coupon', 'checkout_session_id'])
       if (other in body && !Array.isArray(body['modules'])) delete body[other];
     return body;

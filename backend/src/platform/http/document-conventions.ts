@@ -56,6 +56,7 @@ function describeOperation(operation: Operation, path: string, method: (typeof M
   const refusals = {
     ...(path.includes('{') ? { 404: 'Nothing has this id' } : {}),
     ...(operation.security.length > 0 ? { 401: 'No token, or its session has ended' } : {}),
+    ...(operation.parameters?.length ? { 400: 'A parameter or a header cannot be read' } : {}),
     ...(operation.requestBody
       ? {
           400: 'The body cannot be read, or a field is wrong: `details` says which',

@@ -10,7 +10,7 @@ export class Voids1795420000000 implements MigrationInterface {
         ADD "voided_at" TIMESTAMP WITH TIME ZONE,
         ADD "voided_by" uuid,
         ADD "void_reason" character varying(500),
-        ADD CONSTRAINT "payments_voided_by_fkey" FOREIGN KEY ("voided_by") REFERENCES "users" ("id"),
+        ADD CONSTRAINT "FK_499afd81c41c0d58ce9ed252fa0" FOREIGN KEY ("voided_by") REFERENCES "users" ("id"),
         DROP CONSTRAINT "payments_status_check",
         ADD CONSTRAINT "payments_status_check" CHECK (status IN ('pending', 'approved', 'rejected', 'voided')),
         ADD CONSTRAINT "payments_voided_check" CHECK ((status = 'voided') = (voided_at IS NOT NULL))`);
