@@ -67,7 +67,7 @@ export class EmbeddedPostgres {
     await this.createDatabase(database);
   }
 
-  /** Restarts the server whenever it dies, until `stop`. `onGivenUp` hears that it can't be restarted. */
+  /** Restarts the server whenever it dies, until `stop`. `onGivenUp` is called when it can't be restarted. */
   keepRunning(onGivenUp: (error: EmbeddedPostgresError) => void): void {
     this.watch = new PostgresWatch({
       isRunning: async () => (await this.pidFile.runningServer()) !== undefined,

@@ -18,7 +18,7 @@ interface Attempt {
 /** Every limit of one attempt, with its name by its counter's key. */
 interface Limits {
   pair: Counter;
-  /** For whoever hasn't signed in to the account from the address before. */
+  /** For addresses that have not signed in to the account before. */
   others: Counter[];
   known: Counter;
   names: ReadonlyMap<string, RateLimitName>;
@@ -63,7 +63,7 @@ export class SignInLimit {
     }
   }
 
-  /** Whoever proved by mail to own the account starts with a clean sheet. */
+  /** A password reset by mail clears the account's failed attempts. */
   async forgive(email: string, from: ClientNetworks): Promise<void> {
     const limits = this.limitsOf(email, from);
     if (limits) await this.attempts.succeed(limits.pair, [], limits.known);

@@ -4,7 +4,7 @@ import { Counter, Registry } from 'prom-client';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { AppConfig } from '../../platform/config/index.js';
 
-/** How somebody guesses: many accounts from one address, one account from many addresses, one password on many accounts. */
+/** Patterns of guessing: many accounts from one address, one account from many addresses, one password on many accounts. */
 const ATTACKS = {
   many_accounts: 'failed logins to many accounts from one address',
   many_addresses: 'failed logins to one account from many addresses',

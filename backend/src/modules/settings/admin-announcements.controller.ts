@@ -39,7 +39,7 @@ export class AdminAnnouncementsController {
   @ApiErrors({
     400: WRONG_FIELD,
     ...ADMINISTRATORS,
-    409: 'Somebody else’s announcement has this id',
+    409: 'Another administrator’s announcement has this id',
     429: 'Too many writes',
   })
   async createAnnouncement(
