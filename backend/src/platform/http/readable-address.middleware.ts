@@ -1,12 +1,17 @@
 import type { NextFunction, Request, Response } from 'express';
 import { NotFoundError } from '../common/domain-error.js';
 
-/** An address whose escapes spell no text, such as `%ED%A0%80`, or a NUL byte names nothing: 404, as every other unknown one. */
-export function readableAddress(request: Request, _response: Response, next: NextFunction): void {
+/** A path that cannot be decoded, such as `%ED%A0%80`, or that contains a NUL byte is 404, like every unknown path. */
+export function readableAddress(request: Request, response: Response, next: NextFunction): void {
+  if (isReadable(request.path)) return next();
+  response.setHeader('Cache-Control', 'no-store');
+  next(new NotFoundError('Page'));
+}
+
+function isReadable(path: string): boolean {
   try {
-    const isStorable = !decodeURIComponent(request.path).includes('\0');
-    next(isStorable ? undefined : new NotFoundError('Page'));
+    return !decodeURIComponent(path).includes('\0');
   } catch {
-    next(new NotFoundError('Page'));
+    return false;
   }
 }
