@@ -58,7 +58,7 @@ describe('an API process killed at a random moment of an approval', () => {
       for (const { paymentId } of paid) expect((await approve(academy.url, paymentId)).status).toBe(200);
       await academy.drainQueues();
       await books.expectEachApprovalDoneOnce(paid.length);
-      books.expectOneMailEach(
+      books.expectOneApprovalMailEach(
         paid.map(({ learner }) => learner.email),
         { copies: 0 },
       );

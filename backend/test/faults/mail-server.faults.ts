@@ -107,7 +107,7 @@ describe('a mail server in trouble keeps nobody from learning, and no mail is lo
 
   async function expectEveryMail(paid: Paid[]): Promise<void> {
     await books.untilNothingIsOwed();
-    books.expectOneMailEach(
+    books.expectOneApprovalMailEach(
       paid.map(({ learner }) => learner.email),
       { copies: 0 },
     );

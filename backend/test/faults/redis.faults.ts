@@ -47,7 +47,7 @@ describeWithRedis('the sale goes on without Redis, and what waits is done when i
   const expectAllServed = async (paid: Paid[]) => {
     await books.untilNothingIsOwed();
     await books.expectEachApprovalDoneOnce(paid.length);
-    books.expectOneMailEach(
+    books.expectOneApprovalMailEach(
       paid.map(({ learner }) => learner.email),
       { copies: 0 },
     );

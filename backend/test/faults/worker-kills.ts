@@ -162,7 +162,7 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
     async () => {
       await letEverythingThrough();
       await books.expectEachApprovalDoneOnce(approved.length);
-      books.expectOneMailEach(
+      books.expectOneApprovalMailEach(
         approved.map(({ email }) => email),
         { copies: crew.kills },
       );

@@ -62,6 +62,8 @@ export class AcademyProcess {
         JWT_SECRET: config.jwtSecret,
         PUBLIC_URL: config.publicUrl,
         DATA_DIR: config.dataDir,
+        UPI_ID: config.upiId ?? '',
+        APPROVAL_UNDO_SECONDS: String(config.approvalUndoSeconds),
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'fatal',
         ...env,

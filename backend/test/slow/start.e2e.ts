@@ -31,11 +31,11 @@ describe('decisions 8: npm start brings everything it needs', () => {
   });
   afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 
-  const signUp = (email: string) =>
+  const signUp = (email: string, password = 'a password') =>
     fetch(`http://127.0.0.1:${port}/api/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'a password', full_name: 'Early Learner' }),
+      body: JSON.stringify({ email, password, full_name: 'Early Learner' }),
     });
 
   it('starts on nothing, names the demo accounts, and stops cleanly with its database', async () => {
@@ -61,12 +61,12 @@ describe('decisions 8: npm start brings everything it needs', () => {
   it('keeps all data over a second start, and after kill -9 stops the database left behind and starts anew', async () => {
     const killed = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
     await killed.untilReady(port);
-    expect((await signUp('early@academy.example')).status).toBe(409);
+    expect((await signUp('early@academy.example', 'another password')).status).toBe(409);
     await killed.end('SIGKILL');
     expect(await postgresRuns(dataDir)).toBe(true);
     const academy = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
     await academy.untilReady(port);
-    expect((await signUp('early@academy.example')).status).toBe(409);
+    expect((await signUp('early@academy.example', 'another password')).status).toBe(409);
     expect(await academy.end('SIGTERM')).toBe(0);
     expect(await postgresRuns(dataDir)).toBe(false);
   }, 120_000);
