@@ -53,6 +53,9 @@ export const api = generatedApi.enhanceEndpoints({
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },
+    // Also after a refusal: "already decided" says that the list here is old.
+    correctPayment: { invalidatesTags: ['MyPayments'] },
+    resubmitPayment: { invalidatesTags: ['MyPayments'] },
     getReceipt: { keepUnusedDataFor: 3600 },
     // With nothing to pay the course is the learner's at once.
     startCheckout: {

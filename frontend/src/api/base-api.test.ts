@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { delay, http, HttpResponse } from 'msw';
 import { createStore } from '../app/store';
 import { readStoredSession } from '../features/auth/session-storage';
@@ -133,4 +134,17 @@ it('gives up on a server that never answers', async () => {
   const { error } = await createStore().dispatch(impatient.endpoints.impatientProbe.initiate({}));
   expect(error).toMatchObject({ status: 'TIMEOUT_ERROR' });
   expect(isNetworkError(error)).toBe(true);
+});
+
+it('limits the time of a form without a file as of any other call, but not of one with a file', async () => {
+  const FULL_WAIT_MS = 20_000;
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const limited = () => timers.mock.calls.some(([, delay]) => Number(delay) >= FULL_WAIT_MS);
+  server.use(http.post(URL, () => HttpResponse.json({})));
+  const store = createStore();
+  await store.dispatch(probe.endpoints.probeForm.initiate({ file: new Blob(['x']) }, { track: false }));
+  expect(limited()).toBe(false);
+  await store.dispatch(probe.endpoints.probeForm.initiate({ title: 'A' }, { track: false }));
+  expect(limited()).toBe(true);
+  timers.mockRestore();
 });

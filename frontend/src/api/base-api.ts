@@ -56,8 +56,10 @@ function withFormData(args: string | FetchArgs, multipart: boolean): string | Fe
 
 function withTimeout(args: string | FetchArgs, answerWithin: number | undefined): FetchArgs {
   const request = typeof args === 'string' ? { url: args } : args;
-  // How long a file takes depends on the line; whoever sends one sees how far it is and can stop it.
-  const usual = request.body instanceof FormData ? 0 : ANSWER_WITHIN_MS;
+  // How long a file takes depends on the connection; the sender sees its progress and can stop it.
+  const hasFile =
+    request.body instanceof FormData && [...request.body.values()].some((value) => value instanceof Blob);
+  const usual = hasFile ? 0 : ANSWER_WITHIN_MS;
   return { ...request, timeout: request.timeout ?? answerWithin ?? usual };
 }
 

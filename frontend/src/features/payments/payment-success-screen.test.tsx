@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { API, COURSE_ID, givenAccount, refusal } from './payments-fixtures';
@@ -7,7 +7,10 @@ import { API, COURSE_ID, givenAccount, refusal } from './payments-fixtures';
 it('says that the payment went well and goes on to the course after two seconds', async () => {
   givenSession();
   givenAccount();
-  server.use(http.get(`${API}/auth/v1/courses/${COURSE_ID}/:part`, () => refusal(500, 'Not here')));
+  server.use(
+    http.get(`${API}/courses/${COURSE_ID}/access`, () => HttpResponse.json({ access: true })),
+    http.get(`${API}/auth/v1/courses/${COURSE_ID}/:part`, () => refusal(500, 'Not here')),
+  );
   const { address } = renderApp({ route: `/payment/success?courseId=${COURSE_ID}` });
   expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   const shownAt = Date.now();
@@ -17,4 +20,17 @@ it('says that the payment went well and goes on to the course after two seconds'
   );
   await waitFor(() => expect(address()).toBe(`/courses/${COURSE_ID}/learn`), { timeout: 4000 });
   expect(Date.now() - shownAt).toBeGreaterThan(1800);
+});
+
+it('does not claim success before the course is open', async () => {
+  givenSession();
+  givenAccount();
+  server.use(http.get(`${API}/courses/${COURSE_ID}/access`, () => refusal(403, 'No access')));
+  renderApp({ route: `/payment/success?courseId=${COURSE_ID}` });
+  expect(await screen.findByRole('heading', { name: 'This course is not open for you yet' })).toBeVisible();
+  expect(screen.queryByText('Payment Successful')).toBeNull();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Learning' })).toHaveAttribute(
+    'href',
+    '/my-learning',
+  );
 });

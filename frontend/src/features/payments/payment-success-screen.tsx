@@ -1,27 +1,49 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorStatus, useGetAccessQuery } from '../../api/api';
 import { ButtonLink } from '../../components/button';
+import { Loading, Skeleton } from '../../components/skeleton';
+import { ErrorState } from '../../components/states';
 import { PageTitle } from '../academy/page-title';
 import { paths } from '../../config/paths';
-import { paymentMessages } from '../../messages';
+import { paymentMessages, policyNotes } from '../../messages';
 
 const REDIRECT_AFTER_MS = 2000;
 
-/** A moment of good news on the way to the course. */
+/** Where a successful payment leads: on to the course, once the server says that it is open. */
 export function Component() {
-  const navigate = useNavigate();
   const courseId = useSearchParams()[0].get('courseId');
+  if (!courseId) return <Navigate to={paths.myLearning.to()} replace />;
+  return <Access courseId={courseId} />;
+}
 
+function Access({ courseId }: { courseId: string }) {
+  const { isSuccess, error, isFetching, refetch } = useGetAccessQuery({ id: courseId });
+  if (isSuccess) return <Success courseId={courseId} />;
+  if (isFetching) {
+    return (
+      <Loading label="Checking your access">
+        <Skeleton className="mx-auto mt-8 h-52 max-w-lg" />
+      </Loading>
+    );
+  }
+  if (errorStatus(error) === 403) return <NotOpenYet />;
+  return (
+    <div className="mx-auto mt-8 max-w-lg">
+      <ErrorState message={paymentMessages.accessCheckFailed} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+function Success({ courseId }: { courseId: string }) {
+  const navigate = useNavigate();
   useEffect(() => {
-    if (!courseId) return;
     const timer = setTimeout(
       () => void navigate(paths.learn.to(courseId), { replace: true }),
       REDIRECT_AFTER_MS,
     );
     return () => clearTimeout(timer);
   }, [courseId, navigate]);
-
-  if (!courseId) return <Navigate to={paths.myLearning.to()} replace />;
   return (
     <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-8">
       <PageTitle title={paymentMessages.success} />
@@ -31,6 +53,21 @@ export function Component() {
       </p>
       <ButtonLink variant="primary" to={paths.learn.to(courseId)} replace>
         Go to the course
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NotOpenYet() {
+  return (
+    <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-8">
+      <PageTitle title={paymentMessages.accessNotOpen} />
+      <h1 className="text-2xl">{paymentMessages.accessNotOpen}</h1>
+      <p className="text-ink2">
+        If you have submitted your payment, it is being verified. {policyNotes.access}
+      </p>
+      <ButtonLink variant="primary" to={paths.myLearning.to()} replace>
+        My Learning
       </ButtonLink>
     </div>
   );

@@ -4,6 +4,7 @@ import {
   type CheckoutSessionResponse,
   type EnrolledCourseResponse,
   type PaymentResponse,
+  type QuoteResponse,
 } from '../../api/api';
 import { errorAnswer, meAnswer } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
@@ -34,6 +35,16 @@ export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): Chec
   email: aLearner.email,
   session_expires_at: new Date(Date.now() + 30 * MINUTE).toISOString(),
   access_granted: false,
+  ...overrides,
+});
+
+export const aQuote = (overrides: Partial<QuoteResponse> = {}): QuoteResponse => ({
+  coupon: null,
+  original_amount: 5499,
+  discount_percent: 0,
+  discount_amount: 0,
+  amount: 5499,
+  sample_coupon: null,
   ...overrides,
 });
 
@@ -124,6 +135,7 @@ export function givenAccount(
 ): void {
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
+    http.post(`${API}/payments/checkout/:courseId/quote`, () => HttpResponse.json(aQuote())),
     http.get(`${API}/payments/mine`, () => HttpResponse.json(account.payments ?? [])),
     http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(account.courses ?? [])),
   );

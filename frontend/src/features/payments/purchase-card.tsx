@@ -66,7 +66,18 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             <CopyButton text={proof} what={`${proofName} of ${payment.course_title}`} />
           </div>
         )}
-        {payment.status === 'pending' && <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>}
+        {payment.status === 'pending' && (
+          <>
+            <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>
+            <ButtonLink
+              to={paths.checkout.to(payment.course_id)}
+              aria-label={`Correct the payment for ${payment.course_title}`}
+              className="mt-3"
+            >
+              Correct the details
+            </ButtonLink>
+          </>
+        )}
         {payment.receipt_number && (
           <ButtonLink
             to={paths.receipt.to(payment.id)}

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PaymentResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
-import { ButtonLink } from '../../../components/button';
+import { Button, ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
+import { CorrectionForm } from '../correction-form';
 
 interface BeingVerifiedProps {
   payment: PaymentResponse;
@@ -21,6 +22,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
     // The form that had the focus is gone; its reader hears why.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const proof = payment.transaction_id ?? payment.receipt_email;
   return (
     <section
@@ -43,12 +45,26 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
         )}
         . {policyNotes.access}
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink variant="primary" to={paths.myLearning.to()}>
-          My Learning
-        </ButtonLink>
-        <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>
-      </div>
+      {payment.has_evidence && <p className="mt-2 text-sm text-ink2">We have your screenshot.</p>}
+      {isCorrecting ? (
+        <div className="mt-5 border-t border-line pt-5">
+          <CorrectionForm
+            payment={payment}
+            onDone={() => setIsCorrecting(false)}
+            onCancel={() => setIsCorrecting(false)}
+          />
+        </div>
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink variant="primary" to={paths.myLearning.to()}>
+            My Learning
+          </ButtonLink>
+          <Button onClick={() => setIsCorrecting(true)}>
+            {payment.transaction_id ? 'Correct the transaction ID' : 'Add the transaction ID'}
+          </Button>
+          <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>
+        </div>
+      )}
     </section>
   );
 }

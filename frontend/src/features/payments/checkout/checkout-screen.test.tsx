@@ -4,10 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
-import { server } from '../../../testing/server';
+import { givenAcademy, server } from '../../../testing/server';
 import {
   aPayment,
   API,
+  aQuote,
   aSession,
   COURSE_ID,
   COURSE_TITLE,
@@ -57,6 +58,20 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
+/** FIRST10 is live; it takes 10 % off. */
+function givenQuotes(): void {
+  server.use(
+    http.post(`${API}/payments/checkout/${COURSE_ID}/quote`, async ({ request }) => {
+      const { coupon } = (await request.json()) as { coupon?: string };
+      if (!coupon) return HttpResponse.json(aQuote({ sample_coupon: 'FIRST10' }));
+      if (coupon !== 'FIRST10') return refusal(400, 'This coupon has expired', { field: 'coupon' });
+      return HttpResponse.json(
+        aQuote({ coupon, discount_percent: 10, discount_amount: 549.9, amount: 4949.1 }),
+      );
+    }),
+  );
+}
+
 const showInstructions = () => screen.findByRole('button', { name: 'Show payment instructions' });
 const submitButton = () => screen.findByRole('button', { name: 'Submit for verification' });
 const utrField = () => screen.findByLabelText('Transaction/UTR ID');
@@ -71,11 +86,14 @@ async function atStepTwo(session?: CheckoutSessionResponse) {
 
 describe('the first step', () => {
   it('comes with the account’s name and email filled in', async () => {
+    givenQuotes();
     renderApp({ route: ROUTE });
     expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();
     expect(screen.getByLabelText('Full Name')).toHaveValue(aLearner.full_name);
     expect(screen.getByLabelText('Email')).toHaveValue(aLearner.email);
-    expect(screen.getByLabelText(/^Coupon/)).toHaveAttribute('placeholder', 'FIRST10 for 10% off');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Coupon/)).toHaveAttribute('placeholder', 'FIRST10 for 10% off'),
+    );
   });
 
   it.each([
@@ -185,7 +203,8 @@ describe('the second step', () => {
       aSession().upi_link,
     );
     expect(within(panel).getByRole('timer')).toHaveTextContent(/^(30:0\d|29:\d\d)$/);
-    expect(within(panel).getByText('coming soon')).toBeVisible();
+    expect(within(panel).getByText('Payee: Triad Academy')).toBeVisible();
+    expect(within(panel).queryByText('coming soon')).toBeNull();
     expect(screen.getByRole('region', { name: "You're paying for" })).toHaveTextContent(COURSE_TITLE);
     const summary = screen.getByRole('region', { name: 'Order summary' });
     for (const part of [/Subtotal\s*₹5,499/, /Discount\s*10%/, /Total\s*₹4,949.10/, /Method\s*Manual UPI/]) {
@@ -495,4 +514,155 @@ it('says that a course isn’t there, with the way back', async () => {
   renderApp({ route: ROUTE });
   expect(await screen.findByText('Course not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to courses' })).toHaveAttribute('href', '/dashboard');
+});
+
+describe('a coupon', () => {
+  it('shows in rupees what it takes off before the checkout begins', async () => {
+    givenQuotes();
+    const { user } = renderApp({ route: ROUTE });
+    await user.type(await screen.findByLabelText(/^Coupon/), 'FIRST10');
+    await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
+    expect(await screen.findByText('FIRST10 takes off ₹549.90. You pay ₹4,949.10.')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    expect(summary).toHaveTextContent(/Discount\s*10% \(−₹549.90\)/);
+    expect(summary).toHaveTextContent(/Total\s*₹4,949.10/);
+    await user.type(screen.getByLabelText(/^Coupon/), 'X');
+    expect(summary).toHaveTextContent(/Total\s*₹5,499/);
+  });
+
+  it('that is refused says so at its field, which keeps the code', async () => {
+    givenQuotes();
+    const { user } = renderApp({ route: ROUTE });
+    const coupon = await screen.findByLabelText(/^Coupon/);
+    await user.type(coupon, 'DIWALI');
+    await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
+    await waitFor(() => expect(coupon).toHaveAccessibleDescription('This coupon has expired'));
+    expect(coupon).toHaveValue('DIWALI');
+    expect(coupon).toHaveFocus();
+  });
+});
+
+describe('after a rejection', () => {
+  const rejected = () =>
+    aPayment({
+      status: 'rejected',
+      transaction_id: '428109376600',
+      rejection_reason: 'We could not find this transfer in our account.',
+      processed_at: '2026-11-20T10:00:00.000Z',
+    });
+
+  it('those who have paid correct the transaction ID and see no new QR code', async () => {
+    const payment = rejected();
+    account.payments = [payment];
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/payments/mine/${payment.id}/resubmit`, async ({ request }) => {
+        sent.push(await request.json());
+        account.payments = [{ ...payment, status: 'pending', transaction_id: '428109376650' }];
+        return HttpResponse.json({ message: 'Submitted again', payment: account.payments[0] });
+      }),
+    );
+    const { user } = renderApp({ route: ROUTE });
+    expect(await screen.findByText('We could not find this transfer in our account.')).toBeVisible();
+    expect(screen.getByText('428109376600')).toBeVisible();
+    expect(screen.queryByText('Pay exactly')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Correct the transaction ID' }));
+    const field = await utrField();
+    expect(field).toHaveValue('428109376600');
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
+    expect(field).toHaveAccessibleDescription(/Change the transaction ID or add a screenshot/);
+    expect(sent).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '428109376650');
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
+    expect(await screen.findByText(BEING_VERIFIED)).toBeVisible();
+    expect(sent).toEqual([{ transaction_id: '428109376650' }]);
+  });
+
+  it('those who have not paid start a new payment', async () => {
+    account.payments = [rejected()];
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Start a new payment' }));
+    expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();
+  });
+});
+
+describe('a payment in verification', () => {
+  it('can be corrected; what was typed survives a refusal', async () => {
+    const payment = aPayment({ transaction_id: '428109376600' });
+    account.payments = [payment];
+    let refuses = true;
+    server.use(
+      http.patch(`${API}/payments/mine/${payment.id}`, async ({ request }) => {
+        if (refuses) return refusal(429, 'Too many corrections. Try again in an hour.');
+        const { transaction_id } = (await request.json()) as { transaction_id: string };
+        account.payments = [{ ...payment, transaction_id }];
+        return HttpResponse.json({ message: 'Your correction was saved', payment: account.payments[0] });
+      }),
+    );
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    const field = await utrField();
+    await user.clear(field);
+    await user.type(field, '428109376651');
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect((await screen.findAllByText('Too many corrections. Try again in an hour.'))[0]).toBeVisible();
+    expect(field).toHaveValue('428109376651');
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect(await screen.findByText('Your correction was saved')).toBeVisible();
+    expect(await screen.findByText('428109376651')).toBeVisible();
+  });
+
+  it('takes no file over 5 MB', async () => {
+    account.payments = [aPayment()];
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    const field = screen.getByLabelText(/^Screenshot of the payment/);
+    await user.upload(
+      field,
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'statement.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect(field).toHaveAccessibleDescription(/Choose a JPEG, PNG, WebP or PDF file of at most 5 MB/);
+  });
+});
+
+it('asks once before proof goes without a transaction ID', async () => {
+  givenSubmission();
+  const { user } = await atStepTwo();
+  await user.click(await submitButton());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit without a transaction ID?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add transaction ID' }));
+  expect(submitted).toEqual([]);
+  await user.click(await submitButton());
+  await user.click(await screen.findByRole('button', { name: 'Submit without it' }));
+  await waitFor(() => expect(submitted).toMatchObject([{ receipt_email: aLearner.email }]));
+});
+
+it('asks for nothing while the academy can’t take payments', async () => {
+  givenAcademy({ payments_open: false });
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText(/Please don’t send money/)).toBeVisible();
+  expect(screen.queryByLabelText('Full Name')).toBeNull();
+});
+
+it('offers the app that is coming where there is no UPI link', async () => {
+  await atStepTwo(aSession({ upi_link: null }));
+  expect(screen.getByText('coming soon')).toBeVisible();
+});
+
+it('starts a free course with one press and says nothing about paying', async () => {
+  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
+  givenCheckout(() => aSession({ amount: 0, original_amount: 0, access_granted: true }));
+  const { user } = renderApp({ route: ROUTE });
+  await user.click(await screen.findByRole('button', { name: 'Start now' }));
+  expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
+});
+
+it('says nothing of UPI, coupons or verification for a free course', async () => {
+  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
+  renderApp({ route: ROUTE });
+  expect(await screen.findByText('Free')).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/UPI|coupon|verif/i);
 });

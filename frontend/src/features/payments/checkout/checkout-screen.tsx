@@ -1,34 +1,44 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../../api/api';
+import {
+  type CourseResponse,
+  type PaymentResponse,
+  errorMessage,
+  errorStatus,
+  useGetCourseQuery,
+} from '../../../api/api';
 import { useAppSelector } from '../../../app/hooks';
 import { ButtonLink } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
-import { catalogueMessages } from '../../../messages';
+import { catalogueMessages, paymentMessages } from '../../../messages';
+import { useAcademy } from '../../academy/use-academy';
 import { selectSessionUser } from '../../auth/session';
-import { isPending, useMyPayments } from '../my-payments';
+import { isPending, latestRejections, useMyPayments } from '../my-payments';
 import { BeingVerified } from './being-verified';
 import { useCheckoutDraft } from './checkout-draft';
 import { removeDraft } from './checkout-drafts';
 import { DetailsStep } from './details-step';
+import { FreeCourse } from './free-course';
 import { HelpCard } from './help-card';
 import { OpeningCourse } from './opening-course';
 import { OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
+import { RejectedAttempt } from './rejected-attempt';
 import { Steps } from './steps';
 import { useCheckoutStep } from './use-checkout-step';
+import { useCouponQuote } from './use-coupon-quote';
 import { useStartCheckout } from './use-start-checkout';
 
 export function Component() {
   const { courseId = '' } = useParams();
   const userId = useAppSelector(selectSessionUser)?.id;
   const discard = useCallback(() => removeDraft(userId, courseId), [userId, courseId]);
-  const pending = useMyPayments().data?.find(
-    (payment) => payment.course_id === courseId && isPending(payment),
-  );
+  const { data: payments = [], isLoading: paymentsAreLoading } = useMyPayments();
+  const pending = payments.find((payment) => payment.course_id === courseId && isPending(payment));
+  const rejected = latestRejections(payments).find(({ course_id }) => course_id === courseId);
   const { data: course, error, isFetching, refetch } = useGetCourseQuery({ id: courseId });
   return (
     <>
@@ -36,8 +46,8 @@ export function Component() {
       <h1 className="text-2xl">Checkout</h1>
       {pending ? (
         <BeingVerified payment={pending} onSettled={discard} />
-      ) : course ? (
-        <Checkout course={course} />
+      ) : course && !paymentsAreLoading ? (
+        <Checkout course={course} rejected={rejected} />
       ) : error && !isFetching ? (
         <CourseFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,7 +57,15 @@ export function Component() {
   );
 }
 
-function Checkout({ course }: { course: CourseResponse }) {
+interface CheckoutProps {
+  course: CourseResponse;
+  /** The learner's last attempt, where it was rejected. */
+  rejected: PaymentResponse | undefined;
+}
+
+function Checkout({ course, rejected }: CheckoutProps) {
+  const { paymentsOpen } = useAcademy();
+  const [paysAgain, setPaysAgain] = useState(false);
   const navigate = useNavigate();
   const { draft, change, discard } = useCheckoutDraft(course.id, useAppSelector(selectSessionUser));
   const step = useCheckoutStep({ draft, change });
@@ -61,15 +79,20 @@ function Checkout({ course }: { course: CourseResponse }) {
     change({ session, editingDetails: false, receiptEmail: draft.receiptEmail || session.email });
     step.pay();
   });
+  const quote = useCouponQuote(course.id);
   const { session } = draft;
   const paying = session !== null && step.isPaying;
   const cancel = (): void => void navigate(paths.course.to(course.id));
 
   if (nothingToPay) return <OpeningCourse courseId={course.id} />;
+  if (course.price === 0) return <FreeCourse course={course} start={start} onCancel={cancel} />;
+  if (rejected && !session && !paysAgain)
+    return <RejectedAttempt payment={rejected} onPayAgain={() => setPaysAgain(true)} />;
+  if (!paymentsOpen && !session) return <PaymentsNotOpen />;
 
   const priced = paying
     ? session
-    : { original_amount: course.price, discount_percent: 0, amount: course.price };
+    : (quote.applied ?? { original_amount: course.price, discount_percent: 0, amount: course.price });
   const facts = {
     courseTitle: course.title,
     amount: priced.amount,
@@ -95,7 +118,7 @@ function Checkout({ course }: { course: CourseResponse }) {
             onSettled={discard}
           />
         ) : (
-          <DetailsStep draft={draft} onChange={change} start={start} onCancel={cancel} />
+          <DetailsStep draft={draft} onChange={change} start={start} quote={quote} onCancel={cancel} />
         )}
         <aside aria-label="Your order" className="flex flex-col gap-6 lg:sticky lg:top-6">
           <OrderSummary
@@ -108,6 +131,22 @@ function Checkout({ course }: { course: CourseResponse }) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Without a UPI ID nobody can pay, so nothing is asked. */
+function PaymentsNotOpen() {
+  return (
+    <section className="card mt-6 flex max-w-2xl flex-col items-start gap-3 p-6">
+      <h2 className="text-lg">{paymentMessages.qrNotConfigured}</h2>
+      <p className="text-ink2">{paymentMessages.cannotPayYet}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to={paths.support.to()}>
+          Ask support
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>
+      </div>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { type CheckoutDraft } from './checkout-draft';
 import { CouponField } from './coupon-field';
 import { GstDetails } from './gst-details';
 import { StepHeading } from './step-heading';
+import { type CouponQuote } from './use-coupon-quote';
 import { type StartCheckout } from './use-start-checkout';
 
 const MIN_NAME_LENGTH = 2;
@@ -17,11 +18,12 @@ interface DetailsStepProps {
   draft: CheckoutDraft;
   onChange: (part: Partial<CheckoutDraft>) => void;
   start: StartCheckout;
+  quote: CouponQuote;
   onCancel: () => void;
 }
 
 /** Who pays, and with which coupon. */
-export function DetailsStep({ draft, onChange, start, onCancel }: DetailsStepProps) {
+export function DetailsStep({ draft, onChange, start, quote, onCancel }: DetailsStepProps) {
   const [left, setLeft] = useState({ name: false, email: false });
   const nameIsValid = draft.name.trim().length >= MIN_NAME_LENGTH;
   const emailIsValid = EMAIL_PATTERN.test(draft.email.trim());
@@ -79,14 +81,16 @@ export function DetailsStep({ draft, onChange, start, onCancel }: DetailsStepPro
       </div>
       <CouponField
         value={draft.coupon}
+        quote={quote}
         problem={start.couponProblem}
         attempt={start.couponRefusals}
         onChange={(coupon) => {
           onChange({ coupon });
           start.forgetCouponProblem();
+          quote.forget();
         }}
       />
-      <GstDetails draft={draft} onChange={onChange} />
+      <GstDetails draft={draft} problem={start.gstinProblem} onChange={onChange} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button

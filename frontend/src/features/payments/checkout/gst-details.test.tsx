@@ -12,6 +12,7 @@ function givenAcademy(gstState: string | null): void {
     support_email: null,
     whatsapp_number: null,
     dailymotion_player_id: null,
+    payments_open: true,
   };
   server.use(
     http.get('http://localhost/academy.json', () => HttpResponse.json({ ...academy, gst_state: gstState })),

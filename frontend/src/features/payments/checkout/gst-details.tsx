@@ -5,11 +5,13 @@ import { GST_STATES } from './gst-states';
 
 interface GstDetailsProps {
   draft: CheckoutDraft;
+  /** Why the GSTIN was refused. */
+  problem: string | undefined;
   onChange: (part: Partial<CheckoutDraft>) => void;
 }
 
 /** What the tax invoice says of the buyer; shown only where the academy is registered for GST. */
-export function GstDetails({ draft, onChange }: GstDetailsProps) {
+export function GstDetails({ draft, problem, onChange }: GstDetailsProps) {
   const { gstState } = useAcademy();
   if (!gstState) return null;
   const stateOfGstin = draft.gstin.trim().slice(0, 2);
@@ -28,6 +30,7 @@ export function GstDetails({ draft, onChange }: GstDetailsProps) {
           spellCheck={false}
           maxLength={20}
           value={draft.gstin}
+          error={problem}
           onChange={(event) => onChange({ gstin: event.target.value })}
         />
         <TextInput

@@ -29,7 +29,9 @@ export function OrderSummary({ course, subtotal, discountPercent, total }: Order
       <p className="mt-3 text-sm font-semibold">{course.title}</p>
       <dl className="mt-2 text-sm">
         <Row name="Subtotal">{formatRupees(subtotal)}</Row>
-        <Row name="Discount">{discountPercent}%</Row>
+        <Row name="Discount">
+          {discountPercent}%{discountPercent > 0 && ` (−${formatRupees(subtotal - total)})`}
+        </Row>
         <div className="flex justify-between gap-4 border-t border-line py-2 text-base font-semibold">
           <dt>Total</dt>
           <dd className="tnum">{formatRupees(total)}</dd>

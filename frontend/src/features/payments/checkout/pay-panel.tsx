@@ -1,11 +1,15 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { Countdown } from '../../../components/countdown';
+import { toast } from '../../../components/toast';
 import { formatTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
 import { commonMessages, paymentMessages } from '../../../messages';
+import { saveQr } from './save-qr';
 import { useSessionExpiry } from './use-session-expiry';
 
 interface PayPanelProps {
@@ -36,7 +40,8 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
               Open UPI app
             </a>
           )}
-          <UpiId address={session.upi_address} />
+          <UpiId address={session.upi_address} payee={session.payee_name} />
+          <OrderCode code={session.order_code} />
           <div>
             <p className="text-sm text-ink2">Session expires</p>
             <p className="text-sm">
@@ -63,13 +68,15 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <div
-        aria-disabled="true"
-        className="mt-6 flex flex-wrap items-center justify-between gap-2 rounded-md border border-dashed border-edge px-4 py-3 text-sm text-ink3"
-      >
-        <span>Pay in a mobile payment app</span>
-        <Badge>{paymentMessages.comingSoon}</Badge>
-      </div>
+      {!session.upi_link && (
+        <div
+          aria-disabled="true"
+          className="mt-6 flex flex-wrap items-center justify-between gap-2 rounded-md border border-dashed border-edge px-4 py-3 text-sm text-ink3"
+        >
+          <span>Pay in a mobile payment app</span>
+          <Badge>{paymentMessages.comingSoon}</Badge>
+        </div>
+      )}
     </section>
   );
 }
@@ -83,13 +90,16 @@ function EndsSoon({ minutesLeft }: { minutesLeft: number }) {
   );
 }
 
-function UpiId({ address }: { address: string | null }) {
+function UpiId({ address, payee }: { address: string | null; payee: string }) {
   return (
     <div>
       <p className="text-sm text-ink2">UPI ID</p>
       {address ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="mono break-all">{address}</span>
+          <span className="min-w-0 text-sm">
+            <span className="mono text-base break-all">{address}</span>
+            <span className="block text-ink2">Payee: {payee}</span>
+          </span>
           <CopyButton text={address} what="UPI ID" />
         </div>
       ) : (
@@ -99,8 +109,22 @@ function UpiId({ address }: { address: string | null }) {
   );
 }
 
+function OrderCode({ code }: { code: string }) {
+  return (
+    <div>
+      <p className="text-sm text-ink2">Order code: put it in the payment note</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="mono">{code}</span>
+        <CopyButton text={code} what="order code" />
+      </div>
+    </div>
+  );
+}
+
 // A QR is black on white in either theme: scanners expect it.
 function Qr({ session }: { session: CheckoutSessionResponse }) {
+  // A phone can't scan its own screen: there the app's link comes first.
+  const [isShown, setIsShown] = useState(false);
   if (!session.upi_qr) {
     return (
       <div className="flex size-52 items-center justify-center rounded-md border border-dashed border-edge p-4 text-center text-sm text-ink2">
@@ -108,20 +132,33 @@ function Qr({ session }: { session: CheckoutSessionResponse }) {
       </div>
     );
   }
+  const { upi_qr: qr, upi_link: link } = session;
+  const save = (): void => {
+    saveQr(qr, `upi-${session.order_code}.png`).catch(() => toast.error(paymentMessages.saveQrFailed));
+  };
   return (
-    <figure>
-      <img
-        src={session.upi_qr}
-        alt={`QR code that pays ${formatRupees(session.amount)} to ${session.upi_address ?? session.payee_name}`}
-        width={208}
-        height={208}
-        className="aspect-square w-52 max-w-full rounded-sm bg-white"
-      />
-      <figcaption className="mt-2 max-w-52 text-xs text-ink2">
-        Scan with any UPI app. Amount and order <span className="mono">{session.order_code}</span> are filled
-        in.
-      </figcaption>
-    </figure>
+    <>
+      {link && (
+        <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)} className="w-full md:hidden">
+          {isShown ? 'Hide QR code' : 'Show QR code'}
+        </Button>
+      )}
+      <figure className={clsx(link && !isShown && 'max-md:hidden', link && 'max-md:mt-4')}>
+        <img
+          src={qr}
+          alt={`QR code that pays ${formatRupees(session.amount)} to ${session.upi_address ?? session.payee_name}`}
+          width={208}
+          height={208}
+          className="aspect-square w-52 max-w-full rounded-sm bg-white"
+        />
+        <figcaption className="mt-2 max-w-52 text-xs text-ink2">
+          Scan with any UPI app. The amount and the order code are filled in.
+        </figcaption>
+        <Button onClick={save} className="mt-3">
+          Save QR
+        </Button>
+      </figure>
+    </>
   );
 }
 

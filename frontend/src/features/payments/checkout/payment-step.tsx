@@ -39,7 +39,7 @@ export function PaymentStep({
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
     <div data-paying className="flex flex-col gap-6">
-      <StepHeading takesFocus>Pay {formatRupees(session.amount)} by UPI</StepHeading>
+      <StepHeading takesFocus>Pay by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
       <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
       <ProofForm

@@ -1,8 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
+import { ConfirmDialog } from '../../../components/dialog';
 import { Field, TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
@@ -38,6 +39,8 @@ export function ProofForm({
 }: ProofFormProps) {
   const submission = useSubmitPayment(courseId, draft, session, onSettled);
   const [attempts, setAttempts] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const goesWithoutId = useRef(false);
   const transactionId = draft.transactionId.trim();
   const receiptEmail = draft.receiptEmail.trim();
 
@@ -58,7 +61,15 @@ export function ProofForm({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if ((transactionId || receiptEmail) && !emailIsWrong) submission.submit();
+    if ((!transactionId && !receiptEmail) || emailIsWrong) return;
+    if (!transactionId && !goesWithoutId.current) setIsAsking(true);
+    else submission.submit();
+  };
+
+  const submitWithoutId = (): void => {
+    goesWithoutId.current = true;
+    setIsAsking(false);
+    submission.submit();
   };
 
   return (
@@ -114,6 +125,16 @@ export function ProofForm({
           {submission.isSubmitting ? 'Submitting…' : paymentMessages.submit}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={paymentMessages.noTransactionId}
+        description={paymentMessages.noTransactionIdWhy}
+        confirmLabel="Submit without it"
+        cancelLabel="Add transaction ID"
+        confirmVariant="verify"
+        onConfirm={submitWithoutId}
+      />
     </form>
   );
 }
@@ -146,7 +167,7 @@ function WhatsAppProof({ facts }: { facts: PaymentFacts }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       <p className="w-full text-sm text-ink2">
-        You can also send a screenshot of the payment on WhatsApp. Submit the form all the same.
+        You can also send a screenshot of the payment on WhatsApp. You still need to submit this form.
       </p>
       <a
         href={paymentChatLink(whatsappNumber, 'proof', facts)}

@@ -20,6 +20,8 @@ export interface StartCheckout {
   /** What stopped the last attempt, unless it was the coupon. */
   problems: readonly string[];
   couponProblem: string | undefined;
+  /** Why the GSTIN was refused, for its field. */
+  gstinProblem: string | undefined;
   forgetCouponProblem: () => void;
   /** Attempts that the coupon stopped, for its field's focus. */
   couponRefusals: number;
@@ -52,6 +54,7 @@ export function useStartCheckout(
   const [startCheckout, { isLoading }] = useStartCheckoutMutation();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [couponProblem, setCouponProblem] = useState<string>();
+  const [gstinProblem, setGstinProblem] = useState<string>();
   const [couponRefusals, setCouponRefusals] = useState(0);
   const [failures, setFailures] = useState(0);
   const underWay = useRef(false);
@@ -65,6 +68,7 @@ export function useStartCheckout(
     const coupon = draft.coupon.trim();
     setProblems([]);
     setCouponProblem(undefined);
+    setGstinProblem(undefined);
     try {
       const session = await startCheckout({
         courseId,
@@ -88,10 +92,12 @@ export function useStartCheckout(
         setCouponProblem(couponReason);
         setCouponRefusals((count) => count + 1);
       } else {
+        const gstinReason = fieldErrors(error)['gstin'];
+        setGstinProblem(gstinReason);
         setProblems(
           isNetworkError(error)
             ? [paymentMessages.checkoutFailed, paymentMessages.keptOffline]
-            : [fieldErrors(error)['gstin'] ?? errorMessage(error, paymentMessages.checkoutFailed)],
+            : [gstinReason ?? errorMessage(error, paymentMessages.checkoutFailed)],
         );
         setFailures((count) => count + 1);
       }
@@ -109,6 +115,7 @@ export function useStartCheckout(
     isStarting: isLoading,
     problems,
     couponProblem,
+    gstinProblem,
     forgetCouponProblem: () => setCouponProblem(undefined),
     couponRefusals,
     failures,

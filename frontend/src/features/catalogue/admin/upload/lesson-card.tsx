@@ -23,6 +23,8 @@ interface LessonCardProps {
   problem: string | undefined;
   upload: FileUpload | undefined;
   isSaving: boolean;
+  /** Its request is under way: what would be typed now could not be saved any more. */
+  isSending: boolean;
   onChange: (change: Partial<LessonDraft>) => void;
   onChoose: (files: File[]) => void;
   onCancelFile: () => void;
@@ -31,7 +33,16 @@ interface LessonCardProps {
 }
 
 /** One lesson to be added; once saved only its title and a mark remain. */
-export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry, ...edit }: LessonCardProps) {
+export function LessonCard({
+  lesson,
+  number,
+  problem,
+  upload,
+  isSaving,
+  isSending,
+  onRetry,
+  ...edit
+}: LessonCardProps) {
   const headingId = useId();
   const name = lesson.title.trim() || `Lesson ${number}`;
   if (lesson.isSaved) {
@@ -53,7 +64,7 @@ export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry,
           <Trash2 size={18} aria-hidden />
         </Button>
       </div>
-      <div className="space-y-4">
+      <fieldset disabled={isSending} className="min-w-0 space-y-4">
         <TextInput
           label="Lesson title"
           value={lesson.title}
@@ -89,7 +100,7 @@ export function LessonCard({ lesson, number, problem, upload, isSaving, onRetry,
             </Button>
           </div>
         )}
-      </div>
+      </fieldset>
     </li>
   );
 }

@@ -15,6 +15,8 @@ export interface SaveReport {
 }
 
 interface SaveSteps {
+  /** The lesson and its module as they are now: they can be edited while files upload. Undefined once removed. */
+  current: (lessonId: string) => { module: ModuleDraft; lesson: LessonDraft } | undefined;
   /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
   arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
   /** Rejects with the reason. */
@@ -32,17 +34,15 @@ export async function saveLessons(modules: readonly ModuleDraft[], steps: SaveSt
       report.problems[module.key] = adminCourseMessages.moduleNameRequired;
       continue;
     }
-    for (const lesson of open) await saveOne(module, lesson, steps, report);
+    for (const { id } of open) await saveOne(id, steps, report);
   }
   return report;
 }
 
-async function saveOne(
-  module: ModuleDraft,
-  lesson: LessonDraft,
-  steps: SaveSteps,
-  report: SaveReport,
-): Promise<void> {
+async function saveOne(lessonId: string, steps: SaveSteps, report: SaveReport): Promise<void> {
+  const found = steps.current(lessonId);
+  if (!found) return;
+  const { lesson } = found;
   const title = lesson.title.trim();
   const problem = problemOf(lesson);
   if (problem) {
@@ -52,7 +52,15 @@ async function saveOne(
   } else {
     steps.onLesson(lesson);
     try {
-      await steps.save(module, lesson, await sourceOf(lesson, steps));
+      const source = await sourceOf(lesson, steps);
+      const latest = steps.current(lessonId);
+      if (!latest) return;
+      const latestProblem = problemOf(latest.lesson);
+      if (latestProblem) {
+        report.problems[lesson.id] = latestProblem;
+        return;
+      }
+      await steps.save(latest.module, latest.lesson, source);
       report.saved += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';

@@ -78,6 +78,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
                 problem={report?.problems[lesson.id]}
                 upload={uploads.of(lesson.id)}
                 isSaving={desk.savingId === lesson.id}
+                isSending={desk.sendingId === lesson.id}
                 onChange={(part) => change((before) => changeLesson(before, lesson.id, part))}
                 onChoose={(files) => {
                   const lessons = filled(lesson, files);

@@ -102,6 +102,33 @@ describe('uploading content', () => {
     expect(screen.getByRole('link', { name: 'See the content' })).toBeVisible();
   });
 
+  it('saves what is typed while files are still uploading', async () => {
+    const { saved } = givenAcademy();
+    let release = (): void => undefined;
+    const arrives = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.patch(
+        'http://localhost/api/admin/uploads/:id',
+        async () => {
+          await arrives;
+          return new HttpResponse(null, { status: 503 });
+        },
+        { once: true },
+      ),
+    );
+    const app = await open();
+    type(screen.getByLabelText('Module name'), 'Films');
+    choose(screen.getByLabelText('Lesson file'), aPdf('draft.pdf'));
+    await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    type(screen.getByLabelText('Lesson title'), 'Reading an MFT');
+    type(screen.getByLabelText(/^Description/), 'Typed during the upload');
+    release();
+    await waitFor(() => expect(screen.getByText(uploadMessages.allSaved)).toBeVisible(), { timeout: 8000 });
+    expect(saved).toMatchObject([
+      { lesson_title: 'Reading an MFT', lesson_description: 'Typed during the upload' },
+    ]);
+  });
+
   it('takes a quiz', async () => {
     const { saved } = givenAcademy();
     const app = await open();

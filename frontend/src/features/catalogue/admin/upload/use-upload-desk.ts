@@ -23,6 +23,8 @@ export interface UploadDesk {
   /** Counts the attempts to save; each gives the focus to what went wrong. */
   attempt: number;
   savingId: string | null;
+  /** The lesson whose request is under way; its fields are locked until the answer. */
+  sendingId: string | null;
   isSaving: boolean;
   /** Everything, or one lesson alone. */
   save: (only?: string) => Promise<void>;
@@ -35,6 +37,7 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [savingId, setSavingId] = useState<string | null>(null);
+  const [sendingId, setSendingId] = useState<string | null>(null);
   const [addLesson] = adminApi.useAddLessonMutation();
 
   const change = useCallback((edit: (before: ModuleDraft[]) => ModuleDraft[]) => setModules(edit), []);
@@ -58,6 +61,7 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
     lesson: LessonDraft,
     source: LessonSource,
   ): Promise<void> => {
+    setSendingId(lesson.id);
     const answer = await addLesson({
       id: courseId,
       lessonForm: {
@@ -69,12 +73,22 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
         ...source,
       },
     });
+    setSendingId(null);
     if (answer.error) {
       const fallback = isNetworkError(answer.error) ? uploadMessages.noConnection : '';
       throw new Error(errorMessage(answer.error, fallback));
     }
     setModules((before) => changeLesson(before, lesson.id, { isSaved: true }));
   };
+
+  const latest = useRef(modules);
+  useEffect(() => {
+    latest.current = modules;
+  }, [modules]);
+  const current = (lessonId: string) =>
+    latest.current
+      .flatMap((module) => module.lessons.map((lesson) => ({ module, lesson })))
+      .find(({ lesson }) => lesson.id === lessonId);
 
   // Two presses before a render are one.
   const running = useRef(false);
@@ -86,6 +100,7 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
       ? modules.map((module) => ({ ...module, lessons: module.lessons.filter(({ id }) => id === only) }))
       : modules;
     const outcome = await saveLessons(chosen, {
+      current,
       arrived: uploads.arrived,
       save: saveLesson,
       onLesson: ({ id }) => setSavingId(id),
@@ -99,7 +114,7 @@ export function useUploadDesk(courseId: string, userId: string): UploadDesk {
     if (Object.keys(outcome.problems).length > 0) toast.error(adminCourseMessages.uploadFailed);
   };
 
-  return { modules, change, uploads, report, attempt, savingId, isSaving, save };
+  return { modules, change, uploads, report, attempt, savingId, sendingId, isSaving, save };
 }
 
 /** What is still to be said after one lesson alone was tried again. */

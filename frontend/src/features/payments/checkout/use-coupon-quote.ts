@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import {
+  errorMessage,
+  fieldErrors,
+  isNetworkError,
+  type QuoteResponse,
+  useQuoteCheckoutMutation,
+} from '../../../api/api';
+import { paymentMessages } from '../../../messages';
+
+export interface CouponQuote {
+  /** The price with the applied coupon; null until a coupon has been applied. */
+  applied: QuoteResponse | null;
+  /** A live code to show as an example; null without one. */
+  sample: string | null;
+  isChecking: boolean;
+  /** Why the last code was refused. */
+  problem: string | undefined;
+  /** Counts refusals: each gives the field the focus, so that its reason is read out. */
+  refusals: number;
+  apply: (code: string) => void;
+  /** The code has changed: what was said about the last one is no longer true. */
+  forget: () => void;
+}
+
+/** Asks what a coupon takes off before the checkout begins. */
+export function useCouponQuote(courseId: string): CouponQuote {
+  const [ask, { isLoading }] = useQuoteCheckoutMutation();
+  const [sample, setSample] = useState<string | null>(null);
+  const [applied, setApplied] = useState<QuoteResponse | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    const asking = ask({ courseId, quoteDto: {} });
+    // Without an answer the field has no example, nothing more.
+    asking.unwrap().then(
+      ({ sample_coupon }) => setSample(sample_coupon),
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [ask, courseId]);
+
+  const apply = async (coupon: string): Promise<void> => {
+    setProblem(undefined);
+    setApplied(null);
+    try {
+      setApplied(await ask({ courseId, quoteDto: { coupon } }).unwrap());
+    } catch (error) {
+      setProblem(
+        isNetworkError(error)
+          ? paymentMessages.keptOffline
+          : (fieldErrors(error)['coupon'] ?? errorMessage(error, paymentMessages.couponCheckFailed)),
+      );
+      setRefusals((count) => count + 1);
+    }
+  };
+
+  return {
+    applied,
+    sample,
+    isChecking: isLoading,
+    problem,
+    refusals,
+    apply: (code) => void apply(code),
+    forget: () => {
+      setApplied(null);
+      setProblem(undefined);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  errorMessage,
+  fieldErrors,
+  type PaymentResponse,
+  useCorrectPaymentMutation,
+  useResubmitPaymentMutation,
+} from '../../api/api';
+import { Button } from '../../components/button';
+import { Field, TextInput } from '../../components/field';
+import { FormErrorSummary } from '../../components/form-error-summary';
+import { toast } from '../../components/toast';
+import { paymentMessages } from '../../messages';
+import { announcePaymentSubmitted } from './payment-submitted';
+
+const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+const MAX_EVIDENCE_BYTES = 5 * 1024 * 1024;
+
+interface CorrectionFormProps {
+  payment: PaymentResponse;
+  /** Called once the correction has been stored. */
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Changes the proof of a pending payment, or sends a rejected one in again with better proof. */
+export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProps) {
+  const [correct, correcting] = useCorrectPaymentMutation();
+  const [resubmit, resubmitting] = useResubmitPaymentMutation();
+  const isRejected = payment.status === 'rejected';
+  const isSending = correcting.isLoading || resubmitting.isLoading;
+  const [typed, setTyped] = useState(payment.transaction_id ?? '');
+  const [evidence, setEvidence] = useState<File | null>(null);
+  const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
+  const [failures, setFailures] = useState(0);
+  const isUnderWay = useRef(false);
+
+  const refuse = (found: typeof problems): void => {
+    setProblems(found);
+    setFailures((count) => count + 1);
+  };
+
+  const send = async (): Promise<void> => {
+    const transactionId = typed.trim();
+    const isChanged = transactionId !== '' && transactionId !== (payment.transaction_id ?? '');
+    if (!isChanged && !evidence) return refuse({ transactionId: paymentMessages.correctionNeeded });
+    if (evidence && !isEvidence(evidence)) return refuse({ evidence: paymentMessages.evidenceRefused });
+    setProblems({});
+    const change = {
+      id: payment.id,
+      correctPaymentDto: {
+        ...(isChanged && { transaction_id: transactionId }),
+        ...(evidence && { evidence }),
+      },
+    };
+    try {
+      const { message } = await (isRejected ? resubmit(change) : correct(change)).unwrap();
+      if (isRejected) announcePaymentSubmitted();
+      toast.success(message);
+      onDone();
+    } catch (error) {
+      const { transaction_id, evidence: file } = fieldErrors(error);
+      refuse({
+        ...(transaction_id && { transactionId: transaction_id }),
+        ...(file && { evidence: file }),
+        ...(!transaction_id && !file && { form: errorMessage(error, paymentMessages.correctionFailed) }),
+      });
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void send().finally(() => (isUnderWay.current = false));
+  };
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={paymentMessages.correct} className="flex flex-col gap-5">
+      <FormErrorSummary
+        errors={[problems.transactionId, problems.evidence, problems.form].filter((text) => text != null)}
+        attempt={failures}
+      />
+      <TextInput
+        label="Transaction/UTR ID"
+        hint="12 digits, shown in your UPI app after payment."
+        className="mono"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        error={problems.transactionId}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Field
+        label="Screenshot of the payment"
+        required={false}
+        hint="JPEG, PNG, WebP or PDF, up to 5 MB. Only administrators can see it."
+        error={problems.evidence}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={EVIDENCE_TYPES.join(',')}
+            className="input file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
+            onChange={(event) => setEvidence(event.target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSending}>
+          {isRejected ? 'Submit again' : 'Save correction'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isEvidence = ({ type, size }: File): boolean =>
+  EVIDENCE_TYPES.includes(type) && size <= MAX_EVIDENCE_BYTES;
