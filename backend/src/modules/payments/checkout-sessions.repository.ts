@@ -59,18 +59,24 @@ export class CheckoutSessionsRepository {
   }
 
   /**
-   * The same for the buyer of a payment, and after it, as checkout does, for the coupon that was used. Nothing is waited
-   * for where there is no such payment.
+   * The same for the buyer of a payment, and after it, as checkout does, for the coupon that was used.
+   * @param ownerId when given, the payment has to be this learner's
+   * @returns false, without a lock, where there is no such payment
    */
-  async lockBuyerOf(manager: EntityManager, paymentId: string): Promise<void> {
-    await manager.query(
+  async lockBuyerOf(
+    manager: EntityManager,
+    paymentId: string,
+    ownerId: string | null = null,
+  ): Promise<boolean> {
+    const buyers = await manager.query<unknown[]>(
       `WITH buyer AS MATERIALIZED (
          SELECT checkout_session_id, pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))
-         FROM payments WHERE id = $1
+         FROM payments WHERE id = $1 AND user_id = coalesce($2, user_id)
        )
        SELECT FROM buyer LEFT JOIN LATERAL (${lockOfUsedCoupon('buyer.checkout_session_id')}) coupon ON true`,
-      [paymentId],
+      [paymentId, ownerId],
     );
+    return buyers.length > 0;
   }
 
   /** With the session of that id if it is this learner's for this course, or else with their latest one. */

@@ -62,10 +62,7 @@ export class CorrectionsService {
     evidence: Upload | undefined,
   ): Promise<Payment> {
     return this.change(ownerId, transactionId, evidence, async (manager, correction) => {
-      if ((await this.payments.statusOfOwn(manager, paymentId, ownerId)) === null) {
-        throw new NotFoundError('Payment');
-      }
-      await this.sessions.lockBuyerOf(manager, paymentId);
+      if (!(await this.sessions.lockBuyerOf(manager, paymentId, ownerId))) throw new NotFoundError('Payment');
       const attempt = await this.payments.reopen(manager, paymentId, ownerId, ['rejected'], correction);
       if (!attempt) throw await this.whyNot(manager, paymentId, ownerId);
       if (attempt.hasAccess) throw new AlreadyEnrolledError();
