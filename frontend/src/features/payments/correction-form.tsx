@@ -7,7 +7,7 @@ import {
   useResubmitPaymentMutation,
 } from '../../api/api';
 import { Button } from '../../components/button';
-import { Field, TextInput } from '../../components/field';
+import { Field } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
@@ -81,18 +81,24 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
         errors={[problems.transactionId, problems.evidence, problems.form].filter((text) => text != null)}
         attempt={failures}
       />
-      <TextInput
+      <Field
         label="Transaction/UTR ID"
         hint="12 digits, shown in your UPI app after payment."
-        className="mono"
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
         error={problems.transactionId}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input mono"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
       <Field
         label="Screenshot of the payment"
         required={false}
