@@ -41,6 +41,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-approved': this.count,
     'payments.payment-rejected': this.count,
     'payments.payment-voided': this.count,
+    'payments.payment-refunded': this.count,
     'payments.payment-reopened': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,

@@ -97,6 +97,16 @@ export const SALES_CALLS: Calls = {
     await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
     return () => scene.asAdministrator.post(`${DESK}/${id}/void`).send({ reason: 'Another transfer' });
   },
+  recordRefund: async (scene) => {
+    const { id } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    const refund = {
+      amount: 1,
+      reference: String(Date.now()).slice(-12).padStart(12, '7'),
+      refunded_on: new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    };
+    return () => scene.asAdministrator.post(`${DESK}/${id}/refunds`).send(refund);
+  },
   reopenPayment: async (scene) => {
     const { id } = await aSale(scene);
     await scene.asAdministrator.post(`${DESK}/${id}/reject`).expect(200);

@@ -226,6 +226,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.voidPaymentDto,
       }),
     }),
+    recordRefund: build.mutation<RecordRefundApiResponse, RecordRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/refunds`,
+        method: 'POST',
+        body: queryArg.recordRefundDto,
+      }),
+    }),
     reopenPayment: build.mutation<ReopenPaymentApiResponse, ReopenPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
@@ -575,6 +582,11 @@ export type VoidPaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
 export type VoidPaymentApiArg = {
   id: string;
   voidPaymentDto: VoidPaymentDto;
+};
+export type RecordRefundApiResponse = /** status 201  */ DecidedPaymentResponse;
+export type RecordRefundApiArg = {
+  id: string;
+  recordRefundDto: RecordRefundDto;
 };
 export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
 export type ReopenPaymentApiArg = {
@@ -1130,6 +1142,8 @@ export type ManualPaymentResponse = {
   transaction_id: string | null;
   /** Null when the transaction id is the proof. */
   receipt_email: string | null;
+  /** What has been refunded so far, in rupees; 0 without a refund. */
+  refunded_amount: number;
   /** Null without a coupon. */
   coupon_code: string | null;
   /** The reference that went with the transfer as its note. */
@@ -1186,6 +1200,20 @@ export type PaymentHistoryEntryResponse = {
   /** In UTC. */
   created_at: string;
 };
+export type RefundResponse = {
+  id: string;
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the transfer back. */
+  reference: string;
+  /** The day in India on which the bank sent the money. */
+  refunded_on: string;
+  /** For the administrators only; null without one. */
+  note: string | null;
+  recorded_by: string;
+  /** When it was recorded, in UTC. */
+  created_at: string;
+};
 export type ManualPaymentDossierResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
@@ -1234,6 +1262,8 @@ export type ManualPaymentDossierResponse = {
   transaction_id: string | null;
   /** Null when the transaction id is the proof. */
   receipt_email: string | null;
+  /** What has been refunded so far, in rupees; 0 without a refund. */
+  refunded_amount: number;
   /** Null without a coupon. */
   coupon_code: string | null;
   /** The reference that went with the transfer as its note. */
@@ -1255,9 +1285,11 @@ export type ManualPaymentDossierResponse = {
   /** Why the approval was a mistake; null unless the payment is voided. */
   void_reason: string | null;
   history: PaymentHistoryEntryResponse[];
+  /** Oldest first. */
+  refunds: RefundResponse[];
 };
 export type DecidedPaymentResponse = {
-  message: 'Approved' | 'Rejected' | 'Voided';
+  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded';
   payment: ManualPaymentResponse;
 };
 export type RejectPaymentDto = {
@@ -1271,6 +1303,16 @@ export type ReopenedPaymentResponse = {
 export type VoidPaymentDto = {
   /** Why the approval was a mistake, for the learner and the history. 1 to 500 characters. */
   reason: string;
+};
+export type RecordRefundDto = {
+  /** In rupees; with earlier refunds at most what was paid. */
+  amount: number;
+  /** The bank's reference of the transfer back. One reference is one refund. */
+  reference: string;
+  /** The day in India on which the bank sent the money, YYYY-MM-DD: not before the payment, not in the future. */
+  refunded_on: string;
+  /** For the administrators only. Up to 500 characters. */
+  note?: string;
 };
 export type SettingsEditorResponse = {
   full_name: string;
@@ -1502,6 +1544,7 @@ export const {
   useRejectPaymentMutation,
   useUndoApprovalMutation,
   useVoidPaymentMutation,
+  useRecordRefundMutation,
   useReopenPaymentMutation,
   useGetManualPaymentReceiptQuery,
   useListLearnerPaymentsQuery,

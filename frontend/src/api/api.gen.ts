@@ -733,6 +733,8 @@ export type PaymentResponse = {
   transaction_id: string | null;
   /** Null when the transaction id is the proof. */
   receipt_email: string | null;
+  /** What has been refunded so far, in rupees; 0 without a refund. */
+  refunded_amount: number;
   /** Null without a coupon. */
   coupon_code: string | null;
   /** The reference that went with the transfer as its note. */

@@ -18,6 +18,7 @@ import { CheckoutSession } from '../../modules/payments/checkout-session.entity.
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
 import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
+import { Refund } from '../../modules/payments/refund.entity.js';
 import { Receipt } from '../../modules/payments/receipt.entity.js';
 import { Announcement } from '../../modules/settings/announcement.entity.js';
 import { SettingsChange } from '../../modules/settings/settings-change.entity.js';
@@ -41,6 +42,7 @@ export const entities = [
   CheckoutSession,
   Payment,
   Receipt,
+  Refund,
   ReceiptCounter,
   PaymentHistory,
   Enrolment,

@@ -61,6 +61,7 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'payments.payment-approved': payment,
   'payments.payment-rejected': payment,
   'payments.payment-voided': payment,
+  'payments.payment-refunded': payment,
   'payments.payment-reopened': payment,
   'payments.payment-corrected': payment,
   'learning.enrolment-granted': enrolment,

@@ -57,6 +57,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.payment-voided': async ({ paymentId, undone }, context) => {
       if (!undone) await this.send(await this.payments.voided(context.manager, paymentId), context);
     },
+    'payments.payment-refunded': async ({ refundId }, context) =>
+      this.send(await this.payments.refunded(context.manager, refundId), context),
     'payments.payment-reopened': async ({ paymentId, byOwner }, context) => {
       // The learner knows: the administrators have a payment to verify.
       const notice = byOwner ? 'submitted' : 'reopened';

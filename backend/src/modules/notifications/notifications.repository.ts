@@ -22,6 +22,16 @@ export interface PaymentFacts extends Recipient {
   receiptNumber: string | null;
 }
 
+export interface RefundFacts extends Recipient {
+  courseTitle: string;
+  amountPaise: number;
+  paidPaise: number;
+  reference: string;
+  /** YYYY-MM-DD, a day in India. */
+  refundedOn: string;
+  orderCode: string;
+}
+
 /** How long verified payments waited. */
 export interface VerificationTime {
   payments: number;
@@ -64,6 +74,17 @@ export class NotificationsRepository {
       [paymentId],
     );
     return payment ?? null;
+  }
+
+  async findRefund(manager: EntityManager, refundId: string): Promise<RefundFacts | null> {
+    const [refund] = await manager.query<RefundFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, p.course_title AS "courseTitle", r.amount_paise AS "amountPaise",
+              p.amount_paise AS "paidPaise", r.reference, to_char(r.refunded_on, 'YYYY-MM-DD') AS "refundedOn",
+              p.order_code AS "orderCode"
+       FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN users u ON u.id = p.user_id WHERE r.id = $1`,
+      [refundId],
+    );
+    return refund ?? null;
   }
 
   /** Of the payments approved in the last 30 days; what needed no payment needed no verification. */

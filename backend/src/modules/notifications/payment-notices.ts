@@ -129,6 +129,32 @@ export class PaymentNotices {
     );
   }
 
+  async refunded(manager: EntityManager, refundId: string): Promise<Notice | null> {
+    const refund = await this.repository.findRefund(manager, refundId);
+    if (!refund) return null;
+    const amount = formatRupees(refund.amountPaise);
+    const part =
+      refund.amountPaise < refund.paidPaise ? ` of the ${formatRupees(refund.paidPaise)} you paid` : '';
+    return {
+      to: [refund.email],
+      subject: `Refund of ${amount} for ${refund.courseTitle}`,
+      content: {
+        heading: `We have refunded ${amount}`,
+        paragraphs: [
+          `We sent ${amount}${part} for ${refund.courseTitle} back to you. Banks usually credit it within a few working days.`,
+        ],
+        facts: known([
+          ['Amount', amount],
+          ['Bank reference', refund.reference],
+          ['Sent on', refund.refundedOn],
+          ['Order code', refund.orderCode],
+        ]),
+        action: { label: 'See your purchases', url: this.links.myLearning() },
+        closing: [`Not received after a week? Send us the bank reference: ${this.links.support()}`],
+      },
+    };
+  }
+
   async reopened(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
     return (

@@ -57,6 +57,23 @@ const HISTORY = `(
   FROM payment_history entry LEFT JOIN users actor ON actor.id = entry.actor_id
   WHERE entry.payment_id = payment.id)`;
 
+/** Money that went back, with who recorded it. */
+export interface RefundEntry {
+  id: string;
+  amountPaise: number;
+  reference: string;
+  refundedOn: string;
+  note: string | null;
+  recordedBy: string;
+  createdAt: Date;
+}
+
+const REFUNDS = `(
+  SELECT jsonb_agg(jsonb_build_object('id', refund.id, 'amountPaise', refund.amount_paise, 'reference', refund.reference,
+    'refundedOn', refund.refunded_on, 'note', refund.note, 'recordedBy', recorder.full_name,
+    'createdAt', refund.created_at) ORDER BY refund.created_at, refund.id)
+  FROM refunds refund JOIN users recorder ON recorder.id = refund.recorded_by WHERE refund.payment_id = payment.id)`;
+
 /** What administrators read of payments: every answer is one statement, however long the list is. */
 @Injectable()
 export class PaymentDesk {
@@ -90,14 +107,23 @@ export class PaymentDesk {
   /** With every step it took, oldest first; null for an unknown payment. */
   async dossierWithHistory(
     paymentId: string,
-  ): Promise<{ dossier: PaymentDossier; history: HistoryEntry[] } | null> {
+  ): Promise<{ dossier: PaymentDossier; history: HistoryEntry[]; refunds: RefundEntry[] } | null> {
     const { columns, from, joins } = dossiersOf(this.dataSource);
     const [row] = await this.dataSource.query<
-      (DossierRow & { history: (Omit<HistoryEntry, 'createdAt'> & { createdAt: string })[] | null })[]
-    >(`SELECT ${columns}, ${HISTORY} AS history FROM ${from} ${joins} WHERE payment.id = $1`, [paymentId]);
+      (DossierRow & {
+        history: Stored<HistoryEntry>[] | null;
+        refunds: Stored<RefundEntry>[] | null;
+      })[]
+    >(
+      `SELECT ${columns}, ${HISTORY} AS history, ${REFUNDS} AS refunds FROM ${from} ${joins} WHERE payment.id = $1`,
+      [paymentId],
+    );
     if (!row) return null;
-    const history = (row.history ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }));
-    return { dossier: toDossier(row), history };
+    return {
+      dossier: toDossier(row),
+      history: (row.history ?? []).map(withDate),
+      refunds: (row.refunds ?? []).map(withDate),
+    };
   }
 
   async summary(): Promise<QueueSummary> {
@@ -137,6 +163,14 @@ export class PaymentDesk {
     return { ...list, tally, ofStatus };
   }
 }
+
+/** As it comes from the database: dates inside of JSON are text. */
+type Stored<Entry extends { createdAt: Date }> = Omit<Entry, 'createdAt'> & { createdAt: string };
+
+const withDate = <Entry extends { createdAt: string }>(entry: Entry) => ({
+  ...entry,
+  createdAt: new Date(entry.createdAt),
+});
 
 interface DeskFilter {
   status?: PaymentStatus | undefined;

@@ -16,6 +16,8 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
         ${momentInIndia('payment.created_at')} AS submitted, ${momentInIndia('payment.processed_at')} AS decided,
         administrator.full_name AS decided_by, payment.rejection_reason, payment.void_reason, payment.receipt_number,
+        ${rupees('nullif(payment.refunded_paise, 0)')} AS refunded, refund.days AS refunded_on,
+        refund.references_ AS refund_references,
         ${momentInIndia('receipt.voided_at')} AS receipt_voided,
         receipt.seller_gstin, receipt.buyer_gstin, receipt.buyer_name, receipt.place_of_supply, receipt.sac_code,
         receipt.gst_rate::text AS gst_rate, ${rupees('receipt.taxable_paise')} AS taxable,
@@ -25,6 +27,9 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       JOIN users learner ON learner.id = payment.user_id
       -- LIMIT makes it an index lookup for each row, so that the rows keep their order and start at once.
       LEFT JOIN LATERAL (SELECT * FROM receipts WHERE number = payment.receipt_number LIMIT 1) receipt ON true
+      LEFT JOIN LATERAL (SELECT string_agg(refunded_on::text, ' ' ORDER BY created_at) AS days,
+          string_agg(reference, ' ' ORDER BY created_at) AS references_ FROM refunds
+        WHERE payment_id = payment.id) refund ON payment.refunded_paise > 0
       LEFT JOIN users administrator ON administrator.id = payment.processed_by
       WHERE ${narrowed.where} ORDER BY payment.created_at DESC, payment.id DESC`,
     parameters: narrowed.parameters,
@@ -46,6 +51,9 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       decided_by: 'Decided by',
       rejection_reason: 'Rejection reason',
       void_reason: 'Void reason',
+      refunded: 'Refunded (INR)',
+      refunded_on: 'Refunded on',
+      refund_references: 'Refund reference',
       receipt_number: 'Receipt number',
       receipt_voided: 'Receipt void since',
       seller_gstin: 'Seller GSTIN',

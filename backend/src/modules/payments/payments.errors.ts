@@ -1,4 +1,5 @@
 import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
+import { toRupees } from '../../platform/common/money.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
 export class AlreadyEnrolledError extends ConflictError {
@@ -73,6 +74,33 @@ export class TransactionAlreadyUsedError extends ConflictError {
 export class NotApprovedError extends ConflictError {
   constructor(status: PaymentStatus) {
     super('payments.not_approved', `This payment is ${status}. Only an approved payment can be voided`);
+  }
+}
+
+/** Pending or rejected: no money of it was accepted. */
+export class NotRefundableError extends ConflictError {
+  constructor(status: PaymentStatus) {
+    super(
+      'payments.not_refundable',
+      `This payment is ${status}. Only an approved or voided payment can be refunded`,
+    );
+  }
+}
+
+export class RefundTooLargeError extends InvalidInputError {
+  /** @param leftPaise what has not been refunded yet */
+  constructor(leftPaise: number) {
+    const message =
+      leftPaise > 0
+        ? `At most ₹${toRupees(leftPaise)} can still be refunded`
+        : 'This payment has been refunded in full';
+    super('payments.refund_too_large', message, 'amount');
+  }
+}
+
+export class RefundAlreadyRecordedError extends ConflictError {
+  constructor() {
+    super('payments.refund_already_recorded', 'A refund with this bank reference has already been recorded');
   }
 }
 

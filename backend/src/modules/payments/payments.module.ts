@@ -22,6 +22,8 @@ import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { ReceiptsService } from './receipts.service.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { RefundsService } from './refunds.service.js';
 import { ReopeningsService } from './reopenings.service.js';
 import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -49,6 +51,8 @@ import { SubmissionsService } from './submissions.service.js';
     PaymentsRepository,
     ReceiptsRepository,
     ReceiptsService,
+    RefundsRepository,
+    RefundsService,
     ReopeningsService,
     SubmissionsService,
     VoidsService,

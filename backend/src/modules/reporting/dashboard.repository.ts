@@ -33,7 +33,7 @@ export class DashboardRepository {
          (SELECT count(DISTINCT enrolment.user_id) FROM enrolments enrolment
           JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
           WHERE enrolment.revoked_at IS NULL)::float8 AS "students",
-         (SELECT coalesce(sum(amount_paise), 0) FROM payments WHERE status = 'approved')::float8 AS "revenuePaise",
+         (SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments WHERE status = 'approved')::float8 AS "revenuePaise",
          (SELECT count(*) FROM payments WHERE status = 'pending')::float8 AS "pendingPayments",
          (SELECT count(*) FROM tickets WHERE status = 'active')::float8 AS "openTickets",
          (SELECT count(*) FROM courses WHERE status = 'active' AND archived_at IS NULL)::float8 AS "activeCourses"`,
@@ -64,7 +64,11 @@ export class DashboardRepository {
        SELECT to_char(span.first, 'YYYY-MM-DD') AS "start",
          (SELECT coalesce(sum(payment.amount_paise), 0) FROM payments payment
           WHERE payment.status = 'approved'
-            AND payment.processed_at >= span.begins AND payment.processed_at < span.ends)::float8 AS "revenuePaise",
+            AND payment.processed_at >= span.begins AND payment.processed_at < span.ends)::float8
+         - (SELECT coalesce(sum(refund.amount_paise), 0) FROM refunds refund
+            JOIN payments payment ON payment.id = refund.payment_id AND payment.status = 'approved'
+            WHERE refund.refunded_on >= span.first::date
+              AND refund.refunded_on < (span.first + $3::interval)::date)::float8 AS "revenuePaise",
          (SELECT count(*) FROM enrolments enrolment
           JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
           WHERE enrolment.granted_at >= span.begins AND enrolment.granted_at < span.ends)::float8 AS "enrolments"

@@ -26,6 +26,8 @@ export interface DomainEvents {
     voidedBy: string;
     undone?: boolean;
   };
+  /** Money went back to the learner; access stays as it is. */
+  'payments.payment-refunded': { paymentId: string; userId: string; courseId: string; refundId: string };
   /** A rejection or a void was taken back: the payment is pending again. `byOwner`: the learner corrected its proof. */
   'payments.payment-reopened': { paymentId: string; userId: string; courseId: string; byOwner?: boolean };
   /** The learner changed what proves a pending payment. */
@@ -73,6 +75,7 @@ const SUBSCRIBERS = {
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],
   'payments.payment-voided': ['enrolment', 'mail'],
+  'payments.payment-refunded': ['mail'],
   'payments.payment-reopened': ['mail'],
   'payments.payment-corrected': [],
   'learning.enrolment-granted': ['mail'],

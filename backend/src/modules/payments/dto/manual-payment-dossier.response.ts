@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HistoryEntry } from '../payment-desk.js';
+import type { HistoryEntry, RefundEntry } from '../payment-desk.js';
 import type { PaymentDossier } from '../payment-dossier.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import { ManualPaymentResponse } from './manual-payment.response.js';
+import { RefundResponse } from './refund.response.js';
 
 const ACTORS = ['learner', 'administrator', 'system'] as const;
 type Actor = (typeof ACTORS)[number];
@@ -87,11 +88,13 @@ function actorOf({ actorId, fromStatus, toStatus }: HistoryEntry, ownerId: strin
 /** A payment with every step it took, oldest first. */
 export class ManualPaymentDossierResponse extends ManualPaymentResponse {
   history: PaymentHistoryEntryResponse[];
+  /** Oldest first. */
+  refunds: RefundResponse[];
 
   static of(
     this: void,
     dossier: PaymentDossier,
-    history: HistoryEntry[],
+    { history, refunds }: { history: HistoryEntry[]; refunds: RefundEntry[] },
     linkTo: LinkTo,
   ): ManualPaymentDossierResponse {
     return {
@@ -99,6 +102,7 @@ export class ManualPaymentDossierResponse extends ManualPaymentResponse {
       history: history.map((entry) =>
         PaymentHistoryEntryResponse.from(entry, dossier.payment.userId, linkTo),
       ),
+      refunds: refunds.map(RefundResponse.from),
     };
   }
 }

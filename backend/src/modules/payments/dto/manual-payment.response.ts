@@ -225,8 +225,8 @@ export class ManualPaymentResponse extends PaymentResponse {
 /** The answer to a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
-  @ApiProperty({ enum: ['Approved', 'Rejected', 'Voided'] })
-  message: 'Approved' | 'Rejected' | 'Voided';
+  @ApiProperty({ enum: ['Approved', 'Rejected', 'Voided', 'Refund recorded'] })
+  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded';
   payment: ManualPaymentResponse;
 }
 

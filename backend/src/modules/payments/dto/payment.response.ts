@@ -48,6 +48,11 @@ export class PaymentResponse {
    */
   receipt_email: string | null;
   /**
+   * What has been refunded so far, in rupees; 0 without a refund.
+   * @example 0
+   */
+  refunded_amount: number;
+  /**
    * Null without a coupon.
    * @example 'FIRST10'
    */
@@ -111,6 +116,7 @@ export class PaymentResponse {
       status: payment.status,
       transaction_id: payment.transactionId,
       receipt_email: payment.receiptEmail,
+      refunded_amount: toRupees(payment.refundedPaise),
       coupon_code: payment.couponCode,
       order_code: payment.orderCode,
       late: payment.late,

@@ -23,6 +23,7 @@ import { PaymentCorrections1795430000000 } from './1795430000000-payment-correct
 import { RecountEnrolled1795440000000 } from './1795440000000-recount-enrolled.js';
 import { Reauthentication1795450000000 } from './1795450000000-reauthentication.js';
 import { StrongPasswords1795451000000 } from './1795451000000-strong-passwords.js';
+import { Refunds1795460000000 } from './1795460000000-refunds.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   RecountEnrolled1795440000000,
   Reauthentication1795450000000,
   StrongPasswords1795451000000,
+  Refunds1795460000000,
 ];

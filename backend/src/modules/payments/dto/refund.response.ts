@@ -1,0 +1,47 @@
+import { toRupees } from '../../../platform/common/money.js';
+import type { RefundEntry } from '../payment-desk.js';
+
+/** Money that went back, as administrators see it. */
+export class RefundResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /**
+   * In rupees.
+   * @example 4999
+   */
+  amount: number;
+  /**
+   * The bank's reference of the transfer back.
+   * @example '632560217745'
+   */
+  reference: string;
+  /**
+   * The day in India on which the bank sent the money.
+   * @example '2026-11-23'
+   */
+  refunded_on: string;
+  /**
+   * For the administrators only; null without one.
+   * @example 'Paid twice by mistake.'
+   */
+  note: string | null;
+  /** @example 'Arjun Mehta' */
+  recorded_by: string;
+  /**
+   * When it was recorded, in UTC.
+   * @example '2026-11-23T09:30:00.000Z'
+   */
+  created_at: Date;
+
+  static from(this: void, refund: RefundEntry): RefundResponse {
+    return {
+      id: refund.id,
+      amount: toRupees(refund.amountPaise),
+      reference: refund.reference,
+      refunded_on: refund.refundedOn,
+      note: refund.note,
+      recorded_by: refund.recordedBy,
+      created_at: refund.createdAt,
+    };
+  }
+}

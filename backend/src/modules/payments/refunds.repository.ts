@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
+import { Payment } from './payment.entity.js';
+import { Refund } from './refund.entity.js';
+import type { TransactionId } from './transaction-id.js';
+
+export interface NewRefund {
+  amountPaise: number;
+  reference: TransactionId;
+  /** YYYY-MM-DD, a day in India. */
+  refundedOn: string;
+  note: string | null;
+  recordedBy: string;
+}
+
+/** The payment that a refund belongs to, locked. */
+export interface RefundablePayment {
+  payment: Payment;
+  /** The refund that has this bank reference already, of whichever payment. */
+  known: Refund | null;
+  /** Whether the day lies between the payment's submission and today. */
+  isPossibleDay: boolean;
+}
+
+const keyOf = ({ reference, normalised }: TransactionId): string => reference ?? normalised;
+
+/** Records refunds. The sum of a payment's refunds is kept on the payment. */
+@Injectable()
+export class RefundsRepository {
+  /** Locks the payment, so that of two refunds at once the second sees the first. Null for an unknown payment. */
+  async lockPayment(
+    manager: EntityManager,
+    paymentId: string,
+    { reference, refundedOn }: NewRefund,
+  ): Promise<RefundablePayment | null> {
+    const [row] = await manager.query<(Payment & Omit<RefundablePayment, 'payment'>)[]>(
+      `SELECT ${columnsOf(manager.connection, Payment, 'payment')},
+         $3::date BETWEEN (payment.created_at AT TIME ZONE 'Asia/Kolkata')::date
+           AND (clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date AS "isPossibleDay",
+         (SELECT jsonb_build_object('paymentId', payment_id, 'amountPaise', amount_paise)
+          FROM refunds WHERE reference_key = $2) AS known
+       FROM payments payment WHERE id = $1 FOR UPDATE`,
+      [paymentId, keyOf(reference), refundedOn],
+    );
+    if (!row) return null;
+    const { known, isPossibleDay, ...payment } = row;
+    return { payment, known, isPossibleDay };
+  }
+
+  /** Stores a refund of the locked payment. */
+  async insert(manager: EntityManager, paymentId: string, refund: NewRefund): Promise<string> {
+    const id = newId();
+    await manager.query(
+      `WITH refund AS (
+         INSERT INTO refunds (id, payment_id, amount_paise, reference, reference_key, refunded_on, note, recorded_by, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())
+       )
+       UPDATE payments SET refunded_paise = refunded_paise + $3 WHERE id = $2`,
+      [
+        id,
+        paymentId,
+        refund.amountPaise,
+        refund.reference.typed,
+        keyOf(refund.reference),
+        refund.refundedOn,
+        refund.note,
+        refund.recordedBy,
+      ],
+    );
+    return id;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { InvalidInputError, NotFoundError } from '../../platform/common/domain-error.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { Outbox } from '../../platform/events/index.js';
+import { PaymentDesk } from './payment-desk.js';
+import type { PaymentDossier } from './payment-dossier.js';
+import { NotRefundableError, RefundAlreadyRecordedError, RefundTooLargeError } from './payments.errors.js';
+import { type NewRefund, type RefundablePayment, RefundsRepository } from './refunds.repository.js';
+
+/** Refunds: the administrator sends the money back at the bank and records it here. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly refunds: RefundsRepository,
+    private readonly desk: PaymentDesk,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Records a full or part refund. Access stays as it is; voiding the payment ends it. A refund that is sent again with the
+   * same amount and bank reference is stored once.
+   * @throws NotFoundError, NotRefundableError, RefundTooLargeError, RefundAlreadyRecordedError, InvalidInputError
+   */
+  async record(paymentId: string, refund: NewRefund): Promise<PaymentDossier> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const found = await this.refunds.lockPayment(manager, paymentId, refund);
+        if (!found) throw new NotFoundError('Payment');
+        if (isRepeated(found, refund)) return;
+        mustBeRefundable(found, refund);
+        const refundId = await this.refunds.insert(manager, paymentId, refund);
+        const { userId, courseId } = found.payment;
+        await this.outbox.publish(manager, 'payments.payment-refunded', {
+          paymentId,
+          userId,
+          courseId,
+          refundId,
+        });
+      });
+    } catch (error) {
+      if (violatesUnique(error, 'refunds_reference_key')) throw new RefundAlreadyRecordedError();
+      throw error;
+    }
+    const dossier = await this.desk.dossier(paymentId);
+    if (!dossier) throw new NotFoundError('Payment');
+    return dossier;
+  }
+}
+
+const isRepeated = ({ payment, known }: RefundablePayment, { amountPaise }: NewRefund): boolean =>
+  known?.paymentId === payment.id && known.amountPaise === amountPaise;
+
+function mustBeRefundable({ payment, known, isPossibleDay }: RefundablePayment, refund: NewRefund): void {
+  if (payment.status !== 'approved' && payment.status !== 'voided')
+    throw new NotRefundableError(payment.status);
+  if (known) throw new RefundAlreadyRecordedError();
+  const left = payment.amountPaise - payment.refundedPaise;
+  if (refund.amountPaise > left) throw new RefundTooLargeError(left);
+  if (!isPossibleDay) {
+    throw new InvalidInputError(
+      'payments.refund_day_impossible',
+      'Choose a day between the payment and today',
+      'refunded_on',
+    );
+  }
+}

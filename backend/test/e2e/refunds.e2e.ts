@@ -1,0 +1,151 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PAYMENTS = '/api/payments/manual-payments';
+const DAY_MS = 86_400_000;
+/** The day in India, so many days from today. */
+const dayInIndia = (days = 0) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+let references = 632_560_217_000;
+const aReference = () => String((references += 1));
+
+describe('a refund', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    course = await aCourse(academy, { pricePaise: 500_000 });
+  });
+
+  const act = (payment: { id: string }, verb: string, body?: object) =>
+    academy.http(administrator.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
+  const refund = (payment: { id: string }, body: object = {}) =>
+    act(payment, 'refunds', { amount: 5000, reference: aReference(), refunded_on: dayInIndia(), ...body });
+  const approved = async () => {
+    const payment = await aPendingPayment(academy, learner, course, { transaction_id: aReference() });
+    await act(payment, 'approve').expect(200);
+    return payment;
+  };
+  const revenue = async () => {
+    const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
+    return (body as { totalRevenue: number }).totalRevenue;
+  };
+  const today = async () => {
+    const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/history?period=30d');
+    const { points } = body as { points: { revenue: number }[] };
+    return points.at(-1)!.revenue;
+  };
+
+  it('in two parts lowers revenue, is told to the learner by mail and shown to both sides', async () => {
+    const payment = await approved();
+    const before = { total: await revenue(), today: await today() };
+    const reference = aReference();
+    const { body } = await refund(payment, {
+      amount: 2000,
+      reference: `UTR ${reference}`,
+      note: 'Goodwill',
+    }).expect(201);
+    expect(body).toMatchObject({
+      message: 'Refund recorded',
+      payment: { status: 'approved', amount: 5000, refunded_amount: 2000 },
+    });
+    await refund(payment, { amount: 3000 }).expect(201);
+
+    expect(await revenue()).toBe(before.total - 5000);
+    expect(await today()).toBe(before.today - 5000);
+    const dossier = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    expect((dossier.body as { refunds: unknown[] }).refunds).toMatchObject([
+      {
+        amount: 2000,
+        reference: `UTR ${reference}`,
+        refunded_on: dayInIndia(),
+        note: 'Goodwill',
+        recorded_by: administrator.fullName,
+      },
+      { amount: 3000, note: null },
+    ]);
+    const mine = await academy.http(learner.token).get('/api/payments/mine');
+    expect(mine.body).toMatchObject([{ id: payment.id, status: 'approved', refunded_amount: 5000 }]);
+    await eventually(
+      () =>
+        academy.mails
+          .to(learner.email)
+          .some(({ subject }) => subject === `Refund of ₹2,000 for ${course.title}`),
+      'the mail about the refund',
+    );
+    const csv = await academy.http(administrator.token).get('/api/admin/exports/payments.csv');
+    expect(csv.text).toContain(`UTR ${reference}`);
+  });
+
+  it('leaves access as it is', async () => {
+    const payment = await approved();
+    await academy.drainQueues();
+    await refund(payment).expect(201);
+    await academy.drainQueues();
+    await academy.http(learner.token).get(`/api/courses/${course.id}/access`).expect(200);
+  });
+
+  it('of a payment voided by mistake goes back too, and does not count against revenue twice', async () => {
+    const before = await revenue();
+    const payment = await approved();
+    await act(payment, 'void', { reason: 'Another course' }).expect(200);
+    await refund(payment).expect(201);
+    expect(await revenue()).toBe(before);
+  });
+
+  it('sent again after a lost answer is stored once', async () => {
+    const payment = await approved();
+    const body = { amount: 1500, reference: aReference() };
+    await refund(payment, body).expect(201);
+    const again = await refund(payment, body).expect(201);
+    expect(again.body).toMatchObject({ payment: { refunded_amount: 1500 } });
+  });
+
+  it('never exceeds what was paid, also with two at once', async () => {
+    const payment = await approved();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(payment, { amount: 2500 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400]);
+    const { body } = await refund(payment, { amount: 0.01 }).expect(400);
+    expect(body).toMatchObject({
+      code: 'payments.refund_too_large',
+      details: [{ field: 'amount', message: 'This payment has been refunded in full' }],
+    });
+  });
+
+  it('is refused for a bank reference that another refund has, however it is typed', async () => {
+    const reference = aReference();
+    await refund(await approved(), { reference }).expect(201);
+    learner = await aLearner(academy);
+    const { body } = await refund(await approved(), { reference: `UPI Ref No: ${reference}` }).expect(409);
+    expect(body).toMatchObject({ code: 'payments.refund_already_recorded' });
+  });
+
+  it.each([
+    ['tomorrow', () => dayInIndia(1)],
+    ['a day before the payment', () => dayInIndia(-1)],
+    ['the 30th of February', () => '2027-02-30'],
+    ['no day', () => 'yesterday'],
+  ])('is refused on %s, at its field', async (_what, day) => {
+    const { body } = await refund(await approved(), { refunded_on: day() }).expect(400);
+    expect((body as { details: { field: string }[] }).details).toMatchObject([{ field: 'refunded_on' }]);
+  });
+
+  it('of a pending payment is refused', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    const { body } = await refund(payment).expect(409);
+    expect(body).toMatchObject({ code: 'payments.not_refundable' });
+  });
+});
