@@ -156,6 +156,7 @@ export const paymentMessages = {
   manualUpi: 'Manual UPI',
   begun: (amount: string) =>
     `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
+  refunded: (amount: string) => `${amount} was refunded to you.` as const,
   dismissRejection: 'Dismiss this rejected payment?',
   dismissedStays: (course: string) =>
     `Your payment for ${course} was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.` as const,
@@ -282,6 +283,11 @@ export const dashboardMessages = {
 } as const;
 
 export const adminPaymentMessages = {
+  refundRecorded: (learner: string, amount: string) => `Refund of ${amount} to ${learner} recorded` as const,
+  refundFailed: 'Failed to record the refund',
+  refundAmountMissing: 'Enter the amount that went back',
+  refundReferenceMissing: 'Enter the bank reference of the refund',
+  refundDayMissing: 'Choose the day on which the refund was sent',
   loadFailed: 'Failed to load manual payments',
   approveFailed: 'Failed to approve',
   rejectFailed: 'Failed to reject',

@@ -36,6 +36,8 @@ describe('changing what a course is made of', () => {
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
+    // A job that still runs and TRUNCATE could wait for each other's locks.
+    await academy.drainQueues();
     await academy.dataSource.query('TRUNCATE courses CASCADE');
     course = await aCourse(academy);
   });

@@ -4,6 +4,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-approved',
   'payments.payment-rejected',
   'payments.payment-voided',
+  'payments.payment-refunded',
   'payments.payment-reopened',
   'payments.payment-corrected',
   'learning.enrolment-granted',

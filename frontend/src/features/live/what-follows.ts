@@ -32,6 +32,10 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   'payments.payment-approved': moved,
   'payments.payment-rejected': moved,
   'payments.payment-voided': moved,
+  'payments.payment-refunded': {
+    learner: () => ['MyPayments'],
+    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }, 'DashboardStats'],
+  },
   'payments.payment-reopened': moved,
   'payments.payment-corrected': {
     learner: () => ['MyPayments'],

@@ -78,6 +78,11 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             </ButtonLink>
           </>
         )}
+        {payment.refunded_amount > 0 && (
+          <p className="mt-2 text-sm font-medium">
+            {paymentMessages.refunded(formatRupees(payment.refunded_amount))}
+          </p>
+        )}
         {payment.receipt_number && (
           <ButtonLink
             to={paths.receipt.to(payment.id)}

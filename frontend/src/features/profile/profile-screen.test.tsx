@@ -126,7 +126,11 @@ describe('the purchase history', () => {
     const link = within(await purchase('Bought')).getByRole('link', { name: /^Receipt TA-2026-000123/ });
     expect(link).toHaveAttribute('href', `/payments/${approved.id}/receipt`);
     const waiting = await purchase('Waiting');
-    expect(within(waiting).queryByRole('link')).toBeNull();
+    expect(within(waiting).queryByRole('link', { name: /^Receipt/ })).toBeNull();
+    expect(within(waiting).getByRole('link', { name: /^Correct the payment/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/checkout\//),
+    );
     expect(waiting).toHaveTextContent('Access is usually granted within a few hours.');
   });
 

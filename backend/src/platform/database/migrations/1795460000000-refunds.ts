@@ -20,7 +20,7 @@ export class Refunds1795460000000 implements MigrationInterface {
         "note" character varying(500),
         "recorded_by" uuid NOT NULL,
         "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(),
-        CONSTRAINT "PK_REFUNDS" PRIMARY KEY ("id"),
+        CONSTRAINT "PK_5106efb01eeda7e49a78b869738" PRIMARY KEY ("id"),
         CONSTRAINT "refunds_reference_key" UNIQUE ("reference_key"),
         CONSTRAINT "refunds_amount_check" CHECK (amount_paise > 0),
         CONSTRAINT "FK_7f48aa5d56c42aeb495db016683" FOREIGN KEY ("payment_id") REFERENCES "payments" ("id"),

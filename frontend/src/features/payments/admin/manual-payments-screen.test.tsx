@@ -4,6 +4,7 @@ import {
   adminApi,
   type ManualPaymentResponse,
   type PaymentHistoryEntryResponse,
+  type RefundResponse,
   type PaymentWarning,
 } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
@@ -62,7 +63,7 @@ beforeEach(() => {
     http.get(`${LIST}/:id`, ({ params }) => {
       opened.push(String(params['id']));
       const payment = payments.find(({ id }) => id === params['id']);
-      return HttpResponse.json({ ...payment, history: historyOf(payment) });
+      return HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [] });
     }),
   );
 });
@@ -694,7 +695,9 @@ it('says when the history could not be loaded, and tries again', async () => {
   server.use(
     http.get(`${LIST}/:id`, ({ params }) => {
       const payment = payments.find(({ id }) => id === params['id']);
-      return fails ? refusal(500, '') : HttpResponse.json({ ...payment, history: historyOf(payment) });
+      return fails
+        ? refusal(500, '')
+        : HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [] });
     }),
   );
   const { user } = await open();
@@ -938,4 +941,54 @@ it('says in its own words that copying failed', async () => {
   navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   await user.click(within(detail()).getByRole('button', { name: 'Copy Transaction ID' }));
   expect(await screen.findByText('Copy failed')).toBeVisible();
+});
+
+it('records a refund, keeps what was typed when it is refused, and lists it', async () => {
+  const payment = aManualPayment('Fatima Shaikh', { status: 'approved', amount: 5499 });
+  const sent: unknown[] = [];
+  let refunds: RefundResponse[] = [];
+  let refuses = true;
+  payments = [payment];
+  server.use(
+    http.get(`${LIST}/${payment.id}`, () =>
+      HttpResponse.json({
+        ...payment,
+        refunded_amount: refunds.length > 0 ? 5000 : 0,
+        history: historyOf(payment),
+        refunds,
+      }),
+    ),
+    http.post(`${LIST}/${payment.id}/refunds`, async ({ request }) => {
+      const body = (await request.json()) as { amount: number; reference: string; refunded_on: string };
+      sent.push(body);
+      if (refuses) return refusal(400, 'At most ₹5,499 can still be refunded', { field: 'amount' });
+      refunds = [
+        { ...body, id: 'r1', note: null, recorded_by: 'Meera Joshi', created_at: '2026-11-23T09:30:00.000Z' },
+      ];
+      return HttpResponse.json({ message: 'Refund recorded', payment }, { status: 201 });
+    }),
+  );
+  const { user } = await open(`${ROUTE}?status=approved`);
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a refund' }));
+  const amount = dialog.getByLabelText('Amount in rupees');
+  expect(amount).toHaveValue('5499');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(dialog.getByLabelText('Bank reference')).toHaveAccessibleDescription(
+    /Enter the bank reference of the refund/,
+  );
+  await user.type(dialog.getByLabelText('Bank reference'), '632560217745');
+  await user.clear(amount);
+  await user.type(amount, '6000');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/At most ₹5,499 can still be refunded/));
+  expect(dialog.getByLabelText('Bank reference')).toHaveValue('632560217745');
+  refuses = false;
+  await user.clear(amount);
+  await user.type(amount, '5000');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(await screen.findByText('Refund of ₹5,000 to Fatima Shaikh recorded')).toBeVisible();
+  const list = await screen.findByRole('region', { name: 'Refunds' });
+  await waitFor(() => expect(list).toHaveTextContent(/₹5,000 on .* by Meera Joshi632560217745/));
+  expect(sent.at(-1)).toMatchObject({ amount: 5000, reference: '632560217745' });
 });

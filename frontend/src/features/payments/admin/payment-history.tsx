@@ -3,39 +3,43 @@ import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
 import { adminPaymentMessages } from '../../../messages';
+import { PaymentRefunds } from './payment-refunds';
 import { useSettled } from '../../../lib/use-settled';
 
 /** Long enough that running through the list by keys asks for nothing. */
 const SETTLED_MS = 250;
 
-/** Every step of a payment's life: who, what, when and why. */
+/** The refunds of a payment, and every step of its life: who, what, when and why. */
 export function PaymentHistory({ paymentId }: { paymentId: string }) {
   const settledId = useSettled(paymentId, SETTLED_MS);
   const { currentData, isError, refetch } = useGetManualPaymentQuery(
     { id: settledId },
     { refetchOnMountOrArgChange: true },
   );
-  const history = settledId === paymentId ? currentData?.history : undefined;
+  const payment = settledId === paymentId ? currentData : undefined;
   return (
-    <section aria-label="History" className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-2 text-base">History</h3>
-      {history ? (
-        <ol className="flex flex-col gap-2">
-          {history.map((entry) => (
-            <Step key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      ) : isError && settledId === paymentId ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          {adminPaymentMessages.historyFailed}
-          <Button onClick={() => void refetch()}>Retry</Button>
-        </p>
-      ) : (
-        <Loading label="Loading the history">
-          <Skeleton className="h-9" />
-        </Loading>
-      )}
-    </section>
+    <>
+      {payment && <PaymentRefunds key={payment.id} payment={payment} />}
+      <section aria-label="History" className="mt-5 border-t border-line pt-4">
+        <h3 className="mb-2 text-base">History</h3>
+        {payment ? (
+          <ol className="flex flex-col gap-2">
+            {payment.history.map((entry) => (
+              <Step key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        ) : isError && settledId === paymentId ? (
+          <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+            {adminPaymentMessages.historyFailed}
+            <Button onClick={() => void refetch()}>Retry</Button>
+          </p>
+        ) : (
+          <Loading label="Loading the history">
+            <Skeleton className="h-9" />
+          </Loading>
+        )}
+      </section>
+    </>
   );
 }
 

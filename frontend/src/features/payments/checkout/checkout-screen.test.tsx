@@ -447,10 +447,12 @@ describe('the second step', () => {
   });
 
   it('tells a screen reader when five minutes are left', async () => {
-    const inFiveMinutes = new Date(Date.now() + 300_000 + 1500).toISOString();
-    await atStepTwo(aSession({ session_expires_at: inFiveMinutes }));
+    // From the answer on: a busy machine takes its time to get there.
+    givenCheckout(() => aSession({ session_expires_at: new Date(Date.now() + 303_000).toISOString() }));
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await showInstructions());
     expect(
-      await screen.findByText('This checkout expires in 5 minutes.', {}, { timeout: 4000 }),
+      await screen.findByText('This checkout expires in 5 minutes.', {}, { timeout: 10_000 }),
     ).toBeInTheDocument();
   });
 

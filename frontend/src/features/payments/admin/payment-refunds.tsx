@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type ManualPaymentDossierResponse } from '../../../api/admin-api';
+import { Button } from '../../../components/button';
+import { formatDate } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { RefundDialog } from './refund-dialog';
+
+/** What went back to the learner, and the way to record more. */
+export function PaymentRefunds({ payment }: { payment: ManualPaymentDossierResponse }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayRefund = payment.status === 'approved' || payment.status === 'voided';
+  const remaining = payment.amount - payment.refunded_amount;
+  const { refunds } = payment;
+  if (refunds.length === 0 && !(mayRefund && remaining > 0)) return null;
+  return (
+    <section aria-label="Refunds" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 text-base">Refunds</h3>
+      {refunds.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2 text-sm">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <span className="tnum font-semibold">{formatRupees(refund.amount)}</span> on{' '}
+              {formatDate(refund.refunded_on)} by {refund.recorded_by}
+              <span className="mono block wrap-anywhere text-ink2">{refund.reference}</span>
+              {refund.note && <span className="block text-ink2">“{refund.note}”</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRefund && remaining > 0 && (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Record a refund</Button>
+          {isOpen && (
+            <RefundDialog payment={payment} remaining={remaining} onClose={() => setIsOpen(false)} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
