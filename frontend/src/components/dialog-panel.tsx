@@ -156,7 +156,7 @@ export function ConfirmDialog({
             <RadixDialog.Close asChild>
               <Button ref={keep}>{cancelLabel}</Button>
             </RadixDialog.Close>
-            <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
+            <Button data-confirm variant={confirmVariant} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -244,8 +244,8 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   await waitFor(() => expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']));
   expect(tab(/Pending/)).toHaveTextContent('Pending3');
-  // The choice stays where it went: the next key must not meet another payment than the one looked at.
-  expect(chosen()).toMatch(/^Fatima/);
+  // The refused payment is selected again: its reason is about it.
+  expect(chosen()).toMatch(/^Rohit/);
 });
 
 it('sends a decision once more whose answer was lost, and says what came of it', async () => {
@@ -991,4 +991,54 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
   const list = await screen.findByRole('region', { name: 'Refunds' });
   await waitFor(() => expect(list).toHaveTextContent(/₹5,000 on .* by Meera Joshi632560217745/));
   expect(sent.at(-1)).toMatchObject({ amount: 5000, reference: '632560217745' });
+});
+
+it('rejects with X, the number of a reason and Enter', async () => {
+  const { reasons } = givenDecisions();
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('x');
+  await screen.findByRole('alertdialog', { name: 'Reject this payment?' });
+  await user.keyboard('2{Enter}');
+  await waitFor(() => expect(reasons).toEqual([{ reason: rejectionReasons[1] }]));
+});
+
+it('after a search types no key into the field while the results are on their way', async () => {
+  const { user } = await open();
+  server.use(
+    http.get(LIST, async () => {
+      await delay(300);
+      return HttpResponse.json([payments[2]]);
+    }),
+  );
+  const search = screen.getByRole('searchbox', { name: 'Search payments' });
+  await user.type(search, 'Fatima{Enter}');
+  await user.keyboard('j');
+  expect(search).toHaveValue('Fatima');
+  await waitFor(() => expect(screen.getByRole('listbox', { name: 'Payments' })).toHaveFocus());
+});
+
+it('names the payment of a refusal, and selects its row again', async () => {
+  givenDecisions(() =>
+    refusal(409, 'This transaction ID already paid for another course', {
+      code: 'payments.transaction_already_used',
+    }),
+  );
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('a');
+  const alert = await screen.findByText('This transaction ID already paid for another course');
+  expect(alert.parentElement).toHaveTextContent('Ananya Iyer ₹5,499');
+  await waitFor(() => expect(chosen()).toMatch(/^Ananya/));
+});
+
+it('undoes with U also when the focus has left the list', async () => {
+  const { verbs } = givenDecisions();
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard('a');
+  await waitFor(() => expect(verbs).toEqual(['approve']));
+  screen.getByRole('button', { name: 'Refresh' }).focus();
+  await user.keyboard('u');
+  await waitFor(() => expect(verbs).toEqual(['approve', 'undo']));
 });

@@ -12,6 +12,7 @@ import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
 import { PaymentsQueue } from './payments-queue';
 import { QueueSummary } from './queue-summary';
+import { useUndoKey } from './use-undo-key';
 import { usePaymentDecisions } from './use-payment-decisions';
 import { usePaymentsQueue } from './use-payments-queue';
 import { STATUSES, useQueueFilter } from './use-queue-filter';
@@ -52,6 +53,8 @@ export function Component() {
     wanted.current = event.key === 'Enter' ? 'found' : 'rows';
     if (filter.typed.trim() === filter.q && enterList()) return;
     filter.searchNow();
+    // On a slow connection the next key must not be typed into the search.
+    page.current?.focus({ preventScroll: true });
   };
   const pasteLines = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text').trim();
@@ -69,11 +72,12 @@ export function Component() {
     // What is pasted next takes the place of what was looked for.
     searchField.current?.select();
   };
+  useUndoKey(decisions.undo);
   // On a phone an opened payment has the screen to itself; its page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
 
   return (
-    <div ref={page} data-toasts-low>
+    <div ref={page} data-toasts-low tabIndex={-1} className="outline-none">
       <PageTitle title="Manual Payments" />
       <div
         className={clsx(
@@ -138,7 +142,7 @@ export function Component() {
           }}
           onNothingFound={() => {
             // The last one found has been decided by key: on to the next search. A phone would show its keyboard for it.
-            if (nobodyHasTheFocus() && !isNarrow()) search();
+            if ((nobodyHasTheFocus() || document.activeElement === page.current) && !isNarrow()) search();
           }}
         />
       </Tabs>

@@ -49,11 +49,13 @@ export function ReasonField({ ready, reason, onReasonChange, required = true, hi
   );
 }
 
-/** For the dialog around it: a number chooses a ready reason, unless it is being typed. */
+/** For the dialog around it: a number chooses a ready reason, unless it is being typed, and Enter then confirms. */
 export const chooseByNumber =
   ({ ready, onReasonChange }: Pick<ReasonFieldProps, 'ready' | 'onReasonChange'>) =>
   (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const chosen = ready[Number(event.key) - 1];
-    if (chosen) onReasonChange(chosen);
+    if (!chosen) return;
+    onReasonChange(chosen);
+    event.currentTarget.querySelector<HTMLElement>('[data-confirm]')?.focus();
   };

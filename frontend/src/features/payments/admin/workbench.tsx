@@ -80,13 +80,13 @@ export function Workbench(props: WorkbenchProps) {
     filter.goOnTo(next.id);
     window.scrollTo(0, 0);
   };
-  const showUndone = useEffectEvent((payment: ManualPaymentResponse) => {
+  const showReturned = useEffectEvent((payment: ManualPaymentResponse) => {
     if (payment.status === filter.status) select(payment);
     if (filter.openPaymentId) filter.goOnTo(payment.id);
     onListShown();
   });
-  const { onUndone } = decisions;
-  useEffect(() => onUndone((payment) => showUndone(payment)), [onUndone]);
+  const { onReturned } = decisions;
+  useEffect(() => onReturned((payment) => showReturned(payment)), [onReturned]);
 
   const onPayment: Record<Exclude<KeyAction, 'search' | 'undo'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
-import { errorMessage, isNetworkError } from '../../../api/api';
+import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 import { useDecidePaymentMutation, type Verb } from './decisions-api';
+import { FailedDecision } from './failed-decision';
 import { useDecisionToast } from './use-decision-toast';
 
 export interface PaymentDecisions {
@@ -15,8 +16,8 @@ export interface PaymentDecisions {
   reopen: (payment: ManualPaymentResponse) => void;
   /** Takes back the latest approval, for as long as the learner has not been told. */
   undo: () => void;
-  /** Calls back with each payment whose approval was undone; answers how to stop that. */
-  onUndone: (listener: (payment: ManualPaymentResponse) => void) => () => void;
+  /** Calls back with each payment that is back in its list: undone, or refused with 409; answers how to stop that. */
+  onReturned: (listener: (payment: ManualPaymentResponse) => void) => () => void;
 }
 
 const { approveFailed, undoFailed, rejectFailed, voidFailed, reopenFailed } = adminPaymentMessages;
@@ -34,6 +35,10 @@ export function usePaymentDecisions(): PaymentDecisions {
   const listeners = useRef(new Set<(payment: ManualPaymentResponse) => void>());
   const decisionToast = useDecisionToast(() => undo());
 
+  const tellReturned = (payment: ManualPaymentResponse): void => {
+    for (const listener of listeners.current) listener(payment);
+  };
+
   /** Answers the payment as it is now; null where it was refused, undefined where no answer came. */
   const send = async (verb: Verb, payment: ManualPaymentResponse, reason = '') => {
     const sentAt = performance.now();
@@ -50,7 +55,11 @@ export function usePaymentDecisions(): PaymentDecisions {
       return decided.payment;
     } catch (error) {
       const unanswered = isNetworkError(error);
-      toast.error(unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb]));
+      const reason = unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb]);
+      toast.error(<FailedDecision payment={payment} reason={reason} />);
+      // Decided by somebody else: it is gone from the list.
+      if (errorStatus(error) === 409 && errorCode(error) !== 'payments.already_decided')
+        tellReturned(payment);
       return unanswered ? undefined : null;
     }
   };
@@ -60,7 +69,7 @@ export function usePaymentDecisions(): PaymentDecisions {
     if (!latest) return;
     void send('undo', latest.payment).then((undone) => {
       if (undone === undefined) decisionToast.putBack(latest);
-      if (undone) for (const listener of listeners.current) listener(undone);
+      if (undone) tellReturned(undone);
     });
   }
 
@@ -70,7 +79,7 @@ export function usePaymentDecisions(): PaymentDecisions {
     voidApproval: async (payment, reason) => Boolean(await send('void', payment, reason)),
     reopen: (payment) => void send('reopen', payment),
     undo,
-    onUndone: (listener) => {
+    onReturned: (listener) => {
       const { current } = listeners;
       current.add(listener);
       return () => current.delete(listener);
