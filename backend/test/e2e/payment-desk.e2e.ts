@@ -177,6 +177,7 @@ describe('the desk of manual payments', () => {
         median_decision_seconds: null,
         decisions: 0,
         duplicate_references: [],
+        undo_seconds: 0,
       });
       const ids: string[] = [];
       for (let made = 0; made < 5; made += 1) {
@@ -205,6 +206,7 @@ describe('the desk of manual payments', () => {
         median_decision_seconds: 1200,
         decisions: 3,
         duplicate_references: [],
+        undo_seconds: 0,
       });
     } finally {
       await fresh.stop();

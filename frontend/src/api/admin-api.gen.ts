@@ -1177,6 +1177,8 @@ export type DeskSummaryResponse = {
   decisions: number;
   /** Bank references that several approved payments name, from before a second approval was refused: twenty at most. */
   duplicate_references: string[];
+  /** For how long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`). */
+  undo_seconds: number;
 };
 export type PaymentActor = 'learner' | 'administrator' | 'system';
 export type PaymentHistoryEntryResponse = {

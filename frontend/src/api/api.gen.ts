@@ -869,7 +869,7 @@ export type AcademyResponse = {
   dailymotion_player_id: string | null;
   /** Whether learners can pay: the academy has a UPI ID. */
   payments_open: boolean;
-  /** What is shown as the rating of a course that has none. Null: nothing, such a course is called new. */
+  /** The rating shown for courses without reviews. Null: they are shown as new. */
   default_rating: number | null;
 };
 export type AnnouncementResponse = {

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const EVERY_MS = 1_000;
 const ATTEMPTS = 3;
+/** A server that dies again sooner was not repaired by its restart. */
+const STEADY_MS = 60_000;
 
 interface Watched {
   isRunning: () => Promise<boolean>;
@@ -10,11 +12,12 @@ interface Watched {
   giveUp: () => void;
 }
 
-/** Looks every second whether a server runs, and restarts it when it doesn't. */
+/** Checks every second that a server runs. Restarts it up to three times; those count that didn't keep it up for a minute. */
 export class PostgresWatch {
   private readonly stopping = new AbortController();
   private readonly ended: Promise<void>;
   private failures = 0;
+  private restartedAt = -Infinity;
 
   constructor(private readonly watched: Watched) {
     this.ended = this.run();
@@ -28,21 +31,20 @@ export class PostgresWatch {
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
-    while (!signal.aborted && this.failures < ATTEMPTS) {
+    while (!signal.aborted) {
       await delay(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted && !(await this.watched.isRunning())) await this.restart();
+      if (signal.aborted || (await this.watched.isRunning())) continue;
+      if (performance.now() - this.restartedAt > STEADY_MS) this.failures = 0;
+      if (this.failures === ATTEMPTS) break;
+      await this.restart();
     }
     if (!signal.aborted) this.watched.giveUp();
   }
 
   private async restart(): Promise<void> {
-    console.error('The embedded PostgreSQL has stopped; restarting it.');
-    try {
-      await this.watched.restart();
-      this.failures = 0;
-    } catch (error) {
-      this.failures += 1;
-      console.error(`Attempt ${this.failures} of ${ATTEMPTS}: ${(error as Error).message}`);
-    }
+    this.failures += 1;
+    console.error(`The embedded PostgreSQL has stopped; restart ${this.failures} of ${ATTEMPTS}.`);
+    await this.watched.restart().catch((error: Error) => console.error(error.message));
+    this.restartedAt = performance.now();
   }
 }

@@ -32,8 +32,8 @@ const ATTACKS: Partial<Record<RateLimitName, AttackKind>> = {
 };
 
 /**
- * Limits failed logins: per account and address, per account, and per address for all accounts. Whoever signed in to the
- * account from an address before has only the first limit there, so that strangers' guesses can't lock the owner out.
+ * Limits failed sign-ins per account and address, per account, and per address. An address that has signed in to the account
+ * before has only the first limit, so that strangers' guesses can't lock the owner out.
  */
 @Injectable()
 export class SignInLimit {

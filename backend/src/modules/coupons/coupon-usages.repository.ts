@@ -35,8 +35,9 @@ export class CouponUsagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes a use, in place of the one that another session of the learner had, and says how many counted beside it; the
-   * caller, who holds the coupon's lock, rolls back where that was one too many.
+   * Reserves a use, replacing the reservation of the learner's other session. The caller holds the coupon's lock, and rolls
+   * back when the limits are exceeded.
+   * @returns the other uses that count against the limits
    */
   async insertReservation(
     manager: EntityManager,
@@ -108,8 +109,9 @@ export class CouponUsagesRepository {
   }
 
   /**
-   * Takes the use of a rejected or voided payment again and says how many others count, of how many may; null where the session has none. The
-   * caller holds the coupon's lock and rolls back where that was one too many.
+   * Restores the coupon use of a rejected or voided payment. The caller holds the coupon's lock, and rolls back when the
+   * limits are exceeded.
+   * @returns the other uses and the coupon's limits; null when the session used no coupon
    */
   async retake(
     manager: EntityManager,

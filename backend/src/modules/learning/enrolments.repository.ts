@@ -39,8 +39,8 @@ const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_i
   (SELECT is_admin FROM users WHERE users.id = enrolment.user_id FOR SHARE) AS "ofAdministrator"`;
 
 /**
- * Whoever grants or revokes locks the course row, which counts the learners, before the enrolment: in the other order the
- * two deadlock.
+ * Grants and revocations lock the course row (it holds `enrolled_count`) before the enrolment; the opposite order would
+ * deadlock.
  */
 const lockedCourse = (courseId: string) =>
   `course AS MATERIALIZED (SELECT id FROM courses WHERE id = ${courseId} FOR NO KEY UPDATE)`;

@@ -9,12 +9,12 @@ export type BankEntryKind = (typeof BANK_ENTRY_KINDS)[number];
 export interface BankEntry {
   /** Look-alike keys of transaction ids, and order codes. */
   keys: string[];
-  /** In paise, as they stand in the text; a balance comes last and is left out. Empty where the text has none. */
+  /** In paise, in the order of the text, without the balance at its end. Empty if the text has no amount. */
   amountsPaise: number[];
   kind: BankEntryKind;
 }
 
-/** What a text from a bank says of one payment. */
+/** What a bank's text says about one payment. */
 export interface BankWord {
   kind: BankEntryKind;
   /** Null where it names no amount. */
@@ -54,7 +54,7 @@ export function readBankText(text: string): BankEntry[] {
   return entries;
 }
 
-/** What the text says of a payment; null where it doesn't name it. The exact amount wins where it stands in the text. */
+/** What the text says about a payment; null if it doesn't name the payment. Of several amounts, the exact one wins. */
 export function bankWordOn(
   entries: readonly BankEntry[],
   payment: { lookalikeKey: string | null; orderCode: string; amountPaise: number },
@@ -86,7 +86,7 @@ const DATES = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)/g;
 
 function amountsIn(line: string): number[] {
   const marked = [...line.matchAll(WITH_CURRENCY)];
-  // In a message the money stands before the balance.
+  // A message names the amount before the balance.
   if (marked.length > 0) return marked.slice(0, 1).map(([, amount]) => paiseOf(amount!));
   const cells = line
     .replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ''))

@@ -12,6 +12,7 @@ import {
 import { toPaise } from '../../platform/common/money.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { FileLinks } from '../catalogue/index.js';
 import { DecisionsService } from './decisions.service.js';
 import { DeskSummaryResponse } from './dto/desk-summary.response.js';
@@ -49,6 +50,7 @@ export class ManualPaymentsController {
     private readonly voids: VoidsService,
     private readonly refunds: RefundsService,
     private readonly links: FileLinks,
+    private readonly config: AppConfig,
   ) {}
 
   @Get()
@@ -73,7 +75,7 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: DeskSummaryResponse })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async getManualPaymentsSummary(): Promise<DeskSummaryResponse> {
-    return DeskSummaryResponse.from(await this.desk.summary());
+    return DeskSummaryResponse.from(await this.desk.summary(), this.config.approvalUndoSeconds);
   }
 
   @Get(':id')

@@ -108,7 +108,8 @@ export class AppConfig {
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
     this.demoData = env.DEMO_DATA ?? (this.embeddedDatabase && !this.production);
-    this.upiId = env.UPI_ID;
+    // A handle that no bank has: in the demo the sale can be tried, and no money can be sent by mistake.
+    this.upiId = env.UPI_ID ?? (this.demoData && !this.production ? 'triadacademy@demo' : undefined);
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
     this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');
     this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;

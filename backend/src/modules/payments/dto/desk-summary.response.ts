@@ -28,8 +28,13 @@ export class DeskSummaryResponse {
    * @example ['632560217745']
    */
   duplicate_references: string[];
+  /**
+   * For how long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`).
+   * @example 10
+   */
+  undo_seconds: number;
 
-  static from(summary: QueueSummary): DeskSummaryResponse {
+  static from(summary: QueueSummary, undoSeconds: number): DeskSummaryResponse {
     const { medianDecisionSeconds: median } = summary;
     return {
       pending: summary.pending,
@@ -37,6 +42,7 @@ export class DeskSummaryResponse {
       median_decision_seconds: median === null ? null : Math.round(Number(median)),
       decisions: summary.decisions,
       duplicate_references: summary.duplicateReferences,
+      undo_seconds: undoSeconds,
     };
   }
 }

@@ -27,7 +27,7 @@ export class AcademyResponse {
    */
   payments_open: boolean;
   /**
-   * What is shown as the rating of a course that has none. Null: nothing, such a course is called new.
+   * The rating shown for courses without reviews. Null: they are shown as new.
    * @example 4.8
    */
   default_rating: number | null;

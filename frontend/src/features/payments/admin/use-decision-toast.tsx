@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToasterStore } from 'react-hot-toast/headless';
-import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { type ManualPaymentResponse, useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
 import { toast } from '../../../components/toast';
 import { DecisionToast, type ToldDecision } from './decision-toast';
 import { type Verb } from './decisions-api';
@@ -9,8 +9,8 @@ const ID_PREFIX = 'payment-decisions:';
 /** A dismissed toast is removed a second later, and would take one of the same id with it. */
 let series = 0;
 const DURATION_MS = 4_000;
-/** The server's default for `APPROVAL_UNDO_SECONDS`: the learner is told after that. */
-const UNDO_MS = 10_000;
+/** Until the server has told: its default for `APPROVAL_UNDO_SECONDS`. The learner is told after that. */
+const DEFAULT_UNDO_SECONDS = 10;
 
 interface DecisionToastControl {
   /** Adds a decision to the toast. `sentAt`: when it was sent, as `performance.now()` counts it. */
@@ -23,6 +23,8 @@ interface DecisionToastControl {
 
 /** One toast for all decisions made while it is shown. */
 export function useDecisionToast(onUndo: () => void): DecisionToastControl {
+  const { data: summary } = useGetManualPaymentsSummaryQuery();
+  const undoMs = (summary?.undo_seconds ?? DEFAULT_UNDO_SECONDS) * 1000;
   const told = useRef<ToldDecision[]>([]);
   const { toasts } = useToasterStore();
   const isShown = toasts.some(({ id, visible }) => id.startsWith(ID_PREFIX) && visible);
@@ -46,7 +48,7 @@ export function useDecisionToast(onUndo: () => void): DecisionToastControl {
   };
   return {
     tell: (verb, payment, sentAt) => {
-      told.current.push({ verb, payment, undoUntil: verb === 'approve' ? sentAt + UNDO_MS : 0 });
+      told.current.push({ verb, payment, undoUntil: verb === 'approve' ? sentAt + undoMs : 0 });
       show();
     },
     takeLatestApproval: () => {
