@@ -120,6 +120,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     checkoutSessionId: session.id,
     courseThumbnail: null,
     evidenceFileId: null,
+    receivedPaise: 0,
     refundedPaise: 0,
     paymentMethod: 'UPI',
     transactionId: demo.transactionId,

@@ -43,6 +43,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-voided': this.count,
     'payments.payment-refunded': this.count,
     'payments.payment-reopened': this.count,
+    'payments.part-recorded': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'settings.settings-changed': this.count,

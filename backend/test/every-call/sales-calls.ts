@@ -56,6 +56,14 @@ export const SALES_CALLS: Calls = {
     const change = { transaction_id: scene.newId() };
     return () => scene.as(learner).post(`/api/payments/mine/${id}/resubmit`).send(change);
   },
+  getRemainingPayment: async (scene) => {
+    const { id, learner } = await aSale(scene);
+    await scene.asAdministrator
+      .post(`${DESK}/${id}/parts`)
+      .send({ amount: 100, reference: scene.newId() })
+      .expect(201);
+    return () => scene.as(learner).get(`/api/payments/mine/${id}/remaining`);
+  },
   getReceipt: async (scene) => {
     const { id, learner } = await aSale(scene);
     await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
@@ -86,6 +94,11 @@ export const SALES_CALLS: Calls = {
   rejectPayment: async (scene) => {
     const { id } = await aSale(scene);
     return () => scene.asAdministrator.post(`${DESK}/${id}/reject`).send({ reason: 'Not on the statement' });
+  },
+  recordPart: async (scene) => {
+    const { id } = await aSale(scene);
+    const part = { amount: 100, reference: scene.newId() };
+    return () => scene.asAdministrator.post(`${DESK}/${id}/parts`).send(part);
   },
   undoApproval: async (scene) => {
     const { id } = await aSale(scene);

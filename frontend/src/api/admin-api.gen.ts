@@ -244,6 +244,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
       }),
     }),
+    recordPart: build.mutation<RecordPartApiResponse, RecordPartApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/parts`,
+        method: 'POST',
+        body: queryArg.recordPartDto,
+      }),
+    }),
     listLearnerPayments: build.query<ListLearnerPaymentsApiResponse, ListLearnerPaymentsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/payments`,
@@ -595,6 +602,11 @@ export type ReopenPaymentApiArg = {
 export type GetManualPaymentReceiptApiResponse = /** status 200  */ ReceiptResponse;
 export type GetManualPaymentReceiptApiArg = {
   id: string;
+};
+export type RecordPartApiResponse = /** status 201  */ DecidedPaymentResponse;
+export type RecordPartApiArg = {
+  id: string;
+  recordPartDto: RecordPartDto;
 };
 export type ListLearnerPaymentsApiResponse = /** status 200  */ PaymentResponse[];
 export type ListLearnerPaymentsApiArg = {
@@ -1038,6 +1050,7 @@ export type UpdateCouponDto = {
 export type PaymentWarning =
   | 'transaction_id_used'
   | 'lookalike_transaction_id'
+  | 'part_paid'
   | 'late_proof'
   | 'price_changed'
   | 'nearly_free'
@@ -1075,6 +1088,8 @@ export type SameTransactionResponse = {
   is_same: boolean;
   /** It is a payment of the same learner. */
   is_own: boolean;
+  /** The transfer is recorded as a part of that payment: it can't buy anything else. */
+  is_part: boolean;
   /** When its proof was submitted, in UTC. */
   created_at: string;
 };
@@ -1098,7 +1113,7 @@ export type ManualPaymentResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
-    is no 12-digit reference to look for in the bank. Only while the payment waits: `price_changed` (the course costs
+    is no 12-digit reference to look for in the bank. Only while the payment waits: `part_paid` (less than the amount arrived), `price_changed` (the course costs
     something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
   warnings: PaymentWarning[];
   course: PaidCourseResponse;
@@ -1142,6 +1157,10 @@ export type ManualPaymentResponse = {
   transaction_id: string | null;
   /** Null when the transaction id is the proof. */
   receipt_email: string | null;
+  /** What arrived in parts, in rupees; 0 where no part was recorded. */
+  received_amount: number;
+  /** What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided. */
+  remaining_amount: number;
   /** What has been refunded so far, in rupees; 0 without a refund. */
   refunded_amount: number;
   /** Null without a coupon. */
@@ -1216,11 +1235,21 @@ export type RefundResponse = {
   /** When it was recorded, in UTC. */
   created_at: string;
 };
+export type PartResponse = {
+  id: string;
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the transfer. */
+  reference: string;
+  recorded_by: string;
+  /** When it was recorded, in UTC. */
+  created_at: string;
+};
 export type ManualPaymentDossierResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
-    is no 12-digit reference to look for in the bank. Only while the payment waits: `price_changed` (the course costs
+    is no 12-digit reference to look for in the bank. Only while the payment waits: `part_paid` (less than the amount arrived), `price_changed` (the course costs
     something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use). */
   warnings: PaymentWarning[];
   course: PaidCourseResponse;
@@ -1264,6 +1293,10 @@ export type ManualPaymentDossierResponse = {
   transaction_id: string | null;
   /** Null when the transaction id is the proof. */
   receipt_email: string | null;
+  /** What arrived in parts, in rupees; 0 where no part was recorded. */
+  received_amount: number;
+  /** What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided. */
+  remaining_amount: number;
   /** What has been refunded so far, in rupees; 0 without a refund. */
   refunded_amount: number;
   /** Null without a coupon. */
@@ -1289,9 +1322,11 @@ export type ManualPaymentDossierResponse = {
   history: PaymentHistoryEntryResponse[];
   /** Oldest first. */
   refunds: RefundResponse[];
+  /** The transfers that each paid less than the amount, oldest first. */
+  parts: PartResponse[];
 };
 export type DecidedPaymentResponse = {
-  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded';
+  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded';
   payment: ManualPaymentResponse;
 };
 export type RejectPaymentDto = {
@@ -1315,6 +1350,12 @@ export type RecordRefundDto = {
   refunded_on: string;
   /** For the administrators only. Up to 500 characters. */
   note?: string;
+};
+export type RecordPartDto = {
+  /** What arrived, in rupees: less than what is still to be paid. */
+  amount: number;
+  /** The bank's reference of the transfer. One reference buys one thing. */
+  reference: string;
 };
 export type SettingsEditorResponse = {
   full_name: string;
@@ -1549,6 +1590,7 @@ export const {
   useRecordRefundMutation,
   useReopenPaymentMutation,
   useGetManualPaymentReceiptQuery,
+  useRecordPartMutation,
   useListLearnerPaymentsQuery,
   useExportPaymentsQuery,
   useGetSettingsQuery,

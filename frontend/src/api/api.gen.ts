@@ -134,6 +134,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.correctPaymentDto,
       }),
     }),
+    getRemainingPayment: build.query<GetRemainingPaymentApiResponse, GetRemainingPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/remaining`,
+      }),
+    }),
     getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
       query: () => ({ url: `/academy.json` }),
     }),
@@ -350,6 +355,10 @@ export type ResubmitPaymentApiResponse = /** status 200  */ CorrectedPaymentResp
 export type ResubmitPaymentApiArg = {
   id: string;
   correctPaymentDto: CorrectPaymentDto;
+};
+export type GetRemainingPaymentApiResponse = /** status 200  */ RemainingPaymentResponse;
+export type GetRemainingPaymentApiArg = {
+  id: string;
 };
 export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
 export type GetAcademyApiArg = void;
@@ -733,6 +742,10 @@ export type PaymentResponse = {
   transaction_id: string | null;
   /** Null when the transaction id is the proof. */
   receipt_email: string | null;
+  /** What arrived in parts, in rupees; 0 where no part was recorded. */
+  received_amount: number;
+  /** What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided. */
+  remaining_amount: number;
   /** What has been refunded so far, in rupees; 0 without a refund. */
   refunded_amount: number;
   /** Null without a coupon. */
@@ -856,6 +869,22 @@ export type CorrectPaymentDto = {
   evidence?: Blob;
   /** The transaction ID as the payment app or the bank shows it. Left out: it stays as it is. */
   transaction_id?: string;
+};
+export type RemainingPaymentResponse = {
+  payment_id: string;
+  /** What is still to be paid, in rupees; link and QR ask for exactly this. */
+  amount: number;
+  /** What has arrived, in rupees. */
+  received_amount: number;
+  /** Goes with the transfer as its note. */
+  order_code: string;
+  payee_name: string;
+  /** The academy's UPI ID now; null when it has none. */
+  upi_id: string | null;
+  /** Opens a payment app with everything filled in; null without a UPI ID. */
+  upi_link: string | null;
+  /** The link as a QR code: an SVG in a data URI. Null without a UPI ID. */
+  upi_qr: string | null;
 };
 export type AcademyResponse = {
   name: string;
@@ -1096,6 +1125,7 @@ export const {
   useGetReceiptQuery,
   useCorrectPaymentMutation,
   useResubmitPaymentMutation,
+  useGetRemainingPaymentQuery,
   useGetAcademyQuery,
   useListAnnouncementsQuery,
   useListEnrolledCoursesQuery,

@@ -17,6 +17,7 @@ import { QuizAttempt } from '../../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
+import { PaymentPart } from '../../modules/payments/payment-part.entity.js';
 import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
 import { Refund } from '../../modules/payments/refund.entity.js';
 import { Receipt } from '../../modules/payments/receipt.entity.js';
@@ -45,6 +46,7 @@ export const entities = [
   Refund,
   ReceiptCounter,
   PaymentHistory,
+  PaymentPart,
   Enrolment,
   EnrolmentHistory,
   LessonProgress,

@@ -63,6 +63,7 @@ export const AUDIENCES: { readonly [Name in EventName]: Audience<Name> | null } 
   'payments.payment-voided': payment,
   'payments.payment-refunded': payment,
   'payments.payment-reopened': payment,
+  'payments.part-recorded': payment,
   'payments.payment-corrected': payment,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,

@@ -59,6 +59,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
     },
     'payments.payment-refunded': async ({ refundId }, context) =>
       this.send(await this.payments.refunded(context.manager, refundId), context),
+    'payments.part-recorded': async ({ paymentId }, context) =>
+      this.send(await this.payments.partArrived(context.manager, paymentId), context),
     'payments.payment-reopened': async ({ paymentId, byOwner }, context) => {
       // The learner knows: the administrators have a payment to verify.
       const notice = byOwner ? 'submitted' : 'reopened';

@@ -20,6 +20,8 @@ export interface PaymentFacts extends Recipient {
   status: 'pending' | 'approved' | 'rejected' | 'voided';
   voidReason: string | null;
   receiptNumber: string | null;
+  /** What arrived in parts. */
+  receivedPaise: number;
 }
 
 export interface RefundFacts extends Recipient {
@@ -69,7 +71,8 @@ export class NotificationsRepository {
       `SELECT u.full_name AS "fullName", u.email, p.course_id AS "courseId", p.course_title AS "courseTitle",
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
               p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
-              p.receipt_number AS "receiptNumber", p.status, p.void_reason AS "voidReason"
+              p.receipt_number AS "receiptNumber", p.status, p.void_reason AS "voidReason",
+              p.received_paise AS "receivedPaise"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
       [paymentId],
     );

@@ -60,6 +60,27 @@ export class PaymentNotices {
     };
   }
 
+  async partArrived(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    const payment = await this.standing(manager, paymentId, 'pending');
+    if (!payment) return null;
+    const [received, amount] = [formatRupees(payment.receivedPaise), formatRupees(payment.amountPaise)];
+    const remaining = formatRupees(payment.amountPaise - payment.receivedPaise);
+    return {
+      to: [payment.email],
+      subject: `${received} of ${amount} arrived for ${payment.courseTitle}`,
+      content: {
+        heading: `${received} of ${amount} arrived`,
+        paragraphs: [
+          `Pay the remaining ${remaining} to open ${payment.courseTitle}. You will find a QR code for exactly this amount in My Learning. Then enter its transaction ID there.`,
+        ],
+        action: { label: `Pay the remaining ${remaining}`, url: this.links.myLearning() },
+        closing: [
+          `Order ${payment.orderCode}. Paid all of it already, or don’t want the course any more? Write to us: ${this.links.support()}`,
+        ],
+      },
+    };
+  }
+
   async approved(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'approved');
     return (
@@ -100,6 +121,9 @@ export class PaymentNotices {
           ...(payment.rejectionReason ? { quote: payment.rejectionReason } : {}),
           action: { label: 'Try again', url: this.links.checkout(payment.courseId) },
           closing: [
+            ...(payment.receivedPaise > 0
+              ? [`${formatRupees(payment.receivedPaise)} of it arrived. We will refund this amount.`]
+              : []),
             `If the money has left your account, submit it again with the transaction ID from your bank or UPI app, or write to us: ${this.links.support()}`,
           ],
         },

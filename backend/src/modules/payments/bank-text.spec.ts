@@ -1,6 +1,11 @@
 import { type BankEntryKind, bankWordOn, readBankText } from './bank-text.js';
 
-const order = { lookalikeKey: '632560217745', orderCode: 'TA7K3QX9MZ', amountPaise: 549_900 };
+const order = {
+  lookalikeKey: '632560217745',
+  orderCode: 'TA7K3QX9MZ',
+  amountPaise: 549_900,
+  receivedPaise: 0,
+};
 const said = (text: string) => bankWordOn(readBankText(text), order);
 
 describe('what a text from a bank says of a payment', () => {

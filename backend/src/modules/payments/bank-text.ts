@@ -57,7 +57,7 @@ export function readBankText(text: string): BankEntry[] {
 /** What the text says about a payment; null if it doesn't name the payment. Of several amounts, the exact one wins. */
 export function bankWordOn(
   entries: readonly BankEntry[],
-  payment: { lookalikeKey: string | null; orderCode: string; amountPaise: number },
+  payment: { lookalikeKey: string | null; orderCode: string; amountPaise: number; receivedPaise: number },
 ): BankWord | null {
   const named = entries.filter(
     ({ keys }) =>
@@ -67,7 +67,7 @@ export function bankWordOn(
   const entry = named.find(({ kind }) => kind === 'credit') ?? named[0];
   if (!entry) return null;
   const { kind, amountsPaise } = entry;
-  const exact = amountsPaise.find((amount) => amount === payment.amountPaise);
+  const exact = amountsPaise.find((amount) => amount === payment.amountPaise - payment.receivedPaise);
   return { kind, amountPaise: exact ?? amountsPaise[0] ?? null };
 }
 

@@ -58,7 +58,7 @@ export class CorrectionsController {
   @ApiOkResponse({ type: CorrectedPaymentResponse })
   @ApiErrors({
     ...ERRORS,
-    409: 'It was approved or is pending (`payments.already_decided`, `payments.already_pending`), another payment for the course is pending (`payments.already_pending`), or the learner has access (`payments.already_enrolled`)',
+    409: 'It was approved or is pending (`payments.already_decided`, `payments.already_pending`), another payment for the course is pending (`payments.already_pending`), its money was refunded (`payments.refunded`), or the learner has access (`payments.already_enrolled`)',
   })
   async resubmitPayment(
     @Param('id', UuidPipe) id: string,

@@ -11,6 +11,7 @@ import {
   AlreadyEnrolledError,
   AlreadyPendingError,
   NothingToCorrectError,
+  RefundedError,
 } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { type Correction, PaymentsRepository } from './payments.repository.js';
@@ -53,7 +54,7 @@ export class CorrectionsService {
    * Makes a rejected payment pending again on the terms of its order. Its coupon's use is taken again whatever the limits
    * say, as for late proof: the learner paid the discounted amount.
    * @throws NothingToCorrectError, TransactionIdTooLongError, NotFoundError, AlreadyDecidedError, AlreadyPendingError,
-   * AlreadyEnrolledError, TooManyRequestsError
+   * AlreadyEnrolledError, RefundedError, TooManyRequestsError
    */
   async resubmit(
     paymentId: string,
@@ -65,6 +66,7 @@ export class CorrectionsService {
       if (!(await this.sessions.lockBuyerOf(manager, paymentId, ownerId))) throw new NotFoundError('Payment');
       const attempt = await this.payments.reopen(manager, paymentId, ownerId, ['rejected'], correction);
       if (!attempt) throw await this.whyNot(manager, paymentId, ownerId);
+      if (attempt.refunded) throw new RefundedError();
       if (attempt.hasAccess) throw new AlreadyEnrolledError();
       if (!attempt.payment) throw new AlreadyPendingError();
       if (attempt.payment.couponCode) {

@@ -16,7 +16,11 @@ const EVENT_OF = {
 } as const satisfies Record<PaymentDecision, EventName>;
 
 /** One transfer buys one thing: by the bank's reference, else by the text that was typed. */
-const BOUGHT_KEYS = ['payments_reference_bought_key', 'payments_transaction_bought_key'];
+const BOUGHT_KEYS = [
+  'payments_reference_bought_key',
+  'payments_transaction_bought_key',
+  'bank_reference_used_once',
+];
 
 /** An administrator's word on a payment, given once. */
 @Injectable()

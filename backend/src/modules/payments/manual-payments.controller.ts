@@ -202,7 +202,7 @@ export class ManualPaymentsController {
     401: 'No valid token',
     403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such payment',
-    409: 'It is pending or rejected (`payments.not_refundable`), or the bank reference belongs to another refund (`payments.refund_already_recorded`)',
+    409: 'It is pending, or rejected and nothing of it arrived (`payments.not_refundable`), or the bank reference belongs to another refund (`payments.refund_already_recorded`)',
   })
   async recordRefund(
     @Param('id', UuidPipe) id: string,
@@ -232,7 +232,7 @@ export class ManualPaymentsController {
     401: 'No valid token',
     403: 'Not an administrator',
     404: 'No such payment',
-    409: 'It is approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), or its coupon has no use left (`payments.coupon_used_up`)',
+    409: 'It is approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), its money was refunded (`payments.refunded`), or its coupon has no use left (`payments.coupon_used_up`)',
   })
   async reopenPayment(
     @Param('id', UuidPipe) id: string,

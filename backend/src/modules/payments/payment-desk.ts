@@ -74,6 +74,20 @@ const REFUNDS = `(
     'createdAt', refund.created_at) ORDER BY refund.created_at, refund.id)
   FROM refunds refund JOIN users recorder ON recorder.id = refund.recorded_by WHERE refund.payment_id = payment.id)`;
 
+/** A transfer that paid part of the order, with who recorded it. */
+export interface PartEntry {
+  id: string;
+  amountPaise: number;
+  reference: string;
+  recordedBy: string;
+  createdAt: Date;
+}
+
+const PARTS = `(
+  SELECT jsonb_agg(jsonb_build_object('id', part.id, 'amountPaise', part.amount_paise, 'reference', part.reference,
+    'recordedBy', recorder.full_name, 'createdAt', part.created_at) ORDER BY part.created_at, part.id)
+  FROM payment_parts part JOIN users recorder ON recorder.id = part.recorded_by WHERE part.payment_id = payment.id)`;
+
 /** What administrators read of payments: every answer is one statement, however long the list is. */
 @Injectable()
 export class PaymentDesk {
@@ -105,17 +119,21 @@ export class PaymentDesk {
   }
 
   /** With every step it took, oldest first; null for an unknown payment. */
-  async dossierWithHistory(
-    paymentId: string,
-  ): Promise<{ dossier: PaymentDossier; history: HistoryEntry[]; refunds: RefundEntry[] } | null> {
+  async dossierWithHistory(paymentId: string): Promise<{
+    dossier: PaymentDossier;
+    history: HistoryEntry[];
+    refunds: RefundEntry[];
+    parts: PartEntry[];
+  } | null> {
     const { columns, from, joins } = dossiersOf(this.dataSource);
     const [row] = await this.dataSource.query<
       (DossierRow & {
         history: Stored<HistoryEntry>[] | null;
         refunds: Stored<RefundEntry>[] | null;
+        parts: Stored<PartEntry>[] | null;
       })[]
     >(
-      `SELECT ${columns}, ${HISTORY} AS history, ${REFUNDS} AS refunds FROM ${from} ${joins} WHERE payment.id = $1`,
+      `SELECT ${columns}, ${HISTORY} AS history, ${REFUNDS} AS refunds, ${PARTS} AS parts FROM ${from} ${joins} WHERE payment.id = $1`,
       [paymentId],
     );
     if (!row) return null;
@@ -123,6 +141,7 @@ export class PaymentDesk {
       dossier: toDossier(row),
       history: (row.history ?? []).map(withDate),
       refunds: (row.refunds ?? []).map(withDate),
+      parts: (row.parts ?? []).map(withDate),
     };
   }
 

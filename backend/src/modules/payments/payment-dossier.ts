@@ -29,11 +29,19 @@ const SAME_TRANSACTION = `(
   SELECT coalesce(jsonb_agg(same ORDER BY same.status <> 'approved', same."createdAt"), '[]')
   FROM (
     SELECT other.id, other.order_code AS "orderCode", other.course_title AS "courseTitle",
-      payer.full_name AS "learnerName", other.amount_paise AS "amountPaise", other.transaction_id AS "transactionId",
-      other.status, other.created_at AS "createdAt", other.user_id = payment.user_id AS "isOwn"
-    FROM payments other JOIN users payer ON payer.id = other.user_id
-    WHERE other.lookalike_key = payment.lookalike_key AND other.id <> payment.id
-    ORDER BY other.status <> 'approved', other.created_at, other.id LIMIT 5
+      payer.full_name AS "learnerName", other.amount_paise AS "amountPaise", named.reference AS "transactionId",
+      other.status, other.created_at AS "createdAt", other.user_id = payment.user_id AS "isOwn",
+      named.is_part AS "isPart"
+    FROM (
+      SELECT DISTINCT ON (id) id, reference, is_part FROM (
+        SELECT id, transaction_id AS reference, false AS is_part FROM payments
+        WHERE lookalike_key = payment.lookalike_key
+        UNION ALL
+        SELECT payment_id, reference, true FROM payment_parts WHERE lookalike_key = payment.lookalike_key
+      ) every ORDER BY id, is_part DESC
+    ) named JOIN payments other ON other.id = named.id JOIN users payer ON payer.id = other.user_id
+    WHERE other.id <> payment.id
+    ORDER BY other.status <> 'approved' AND NOT named.is_part, other.created_at, other.id LIMIT 5
   ) same)`;
 
 const OTHER_REJECTIONS = `(
@@ -99,8 +107,8 @@ export function toDossier(row: DossierRow): PaymentDossier {
   };
 }
 
-/** The approved payment that this one's transaction id has bought already. */
+/** The payment that this one's transaction id has bought already, or paid a part of. */
 export const approvedWithSameTransaction = ({
   sameTransaction,
 }: PaymentFacts): SameTransactionPayment | null =>
-  sameTransaction.find(({ isSame, status }) => isSame && status === 'approved') ?? null;
+  sameTransaction.find(({ isSame, isPart, status }) => isSame && (isPart || status === 'approved')) ?? null;

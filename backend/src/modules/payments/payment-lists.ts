@@ -25,6 +25,11 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
 export class PaymentLists {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** A learner's own payment; null for an unknown one or another learner's. */
+  find(paymentId: string, userId: string): Promise<Payment | null> {
+    return this.dataSource.getRepository(Payment).findOneBy({ id: paymentId, userId });
+  }
+
   /** A learner's own, newest first. */
   ofLearner(userId: string, page: PageQuery): Promise<Page<Payment>> {
     const list = {

@@ -32,6 +32,7 @@ const another = (given: Partial<SameTransactionPayment> = {}): SameTransactionPa
   status: 'approved',
   createdAt: new Date(),
   isOwn: false,
+  isPart: false,
   isSame: true,
   ...given,
 });

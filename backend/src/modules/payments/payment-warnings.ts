@@ -5,6 +5,7 @@ import type { Payment } from './payment.entity.js';
 export const PAYMENT_WARNINGS = [
   'transaction_id_used',
   'lookalike_transaction_id',
+  'part_paid',
   'late_proof',
   'price_changed',
   'nearly_free',
@@ -33,6 +34,8 @@ export interface SameTransactionPayment {
   createdAt: Date;
   /** Of the same learner. */
   isOwn: boolean;
+  /** That payment has the transfer as one of its parts: it can't buy anything else. */
+  isPart: boolean;
   /** Names the same transfer; false where the ids only look alike. */
   isSame: boolean;
 }
@@ -69,6 +72,7 @@ const RULES: Record<PaymentWarning, Rule> = {
   transaction_id_used: (_payment, { sameTransaction }) =>
     sameTransaction.some((other) => other.isSame && !isOwnRejected(other)),
   lookalike_transaction_id: (_payment, { sameTransaction }) => sameTransaction.some(({ isSame }) => !isSame),
+  part_paid: (payment) => waits(payment) && payment.receivedPaise > 0,
   late_proof: ({ late }) => late,
   // Prices and coupons change with time: they are something to weigh only while the payment waits.
   price_changed: (payment, { coursePricePaise }) =>

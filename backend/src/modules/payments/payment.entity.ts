@@ -35,7 +35,15 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Check('payments_voided_check', `(status = 'voided') = (voided_at IS NOT NULL)`)
 @Index('payments_evidence_idx', ['evidenceFileId'], { where: 'evidence_file_id IS NOT NULL' })
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
-@Check('payments_refunded_check', 'refunded_paise BETWEEN 0 AND amount_paise')
+@Check(
+  'payments_received_check',
+  'received_paise = 0 OR (received_paise > 0 AND received_paise < amount_paise)',
+)
+@Check(
+  'payments_refunded_check',
+  `refunded_paise BETWEEN 0 AND
+    CASE status WHEN 'pending' THEN 0 WHEN 'rejected' THEN received_paise ELSE amount_paise END`,
+)
 @Check('payments_processed_check', `(status = 'pending') = (processed_at IS NULL)`)
 @Check('payments_receipt_check', `receipt_number IS NULL OR status IN ('approved', 'voided')`)
 @Check('payments_proof_check', 'amount_paise = 0 OR transaction_id IS NOT NULL OR receipt_email IS NOT NULL')
@@ -50,6 +58,8 @@ export class Payment {
   @PaiseColumn() originalAmountPaise: number;
   @Column({ type: 'integer', default: 0 }) discountPercent: number;
   @PaiseColumn() amountPaise: number;
+  /** The sum of its parts: transfers that cover less than the amount. 0 where it was paid at once. */
+  @PaiseColumn({ default: 0 }) receivedPaise: number;
   /** The sum of its refunds. */
   @PaiseColumn({ default: 0 }) refundedPaise: number;
   @Column({ type: 'varchar', length: 40, nullable: true }) couponCode: string | null;

@@ -1,4 +1,4 @@
-import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
+import { ConflictError, DomainError, InvalidInputError } from '../../platform/common/domain-error.js';
 import { toRupees } from '../../platform/common/money.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
@@ -77,12 +77,14 @@ export class NotApprovedError extends ConflictError {
   }
 }
 
-/** Pending or rejected: no money of it was accepted. */
+/** No money of it is known to have arrived. */
 export class NotRefundableError extends ConflictError {
   constructor(status: PaymentStatus) {
     super(
       'payments.not_refundable',
-      `This payment is ${status}. Only an approved or voided payment can be refunded`,
+      status === 'approved' || status === 'voided'
+        ? 'Nothing was paid for this order'
+        : `This payment is ${status}. Only an approved or voided payment can be refunded, or a rejected one of which part arrived`,
     );
   }
 }
@@ -135,6 +137,40 @@ export class CouponUsedUpSinceError extends ConflictError {
       'payments.coupon_used_up',
       `The coupon ${code} has no use left for this payment. Raise its limit, then reopen`,
     );
+  }
+}
+
+/** For who reopens or resubmits a payment whose money went back. */
+export class RefundedError extends ConflictError {
+  constructor() {
+    super('payments.refunded', 'This payment was refunded. To buy the course, start a new checkout');
+  }
+}
+
+/** 400 at the field `amount`. */
+export class PartTooLargeError extends InvalidInputError {
+  /** @param remainingPaise what is still to be paid */
+  constructor(remainingPaise: number) {
+    super(
+      'payments.part_too_large',
+      `Only ₹${toRupees(remainingPaise)} is still to be paid. If all of it arrived, approve the payment`,
+      'amount',
+    );
+  }
+}
+
+/** 409 at the field `reference`. */
+export class ReferenceAlreadyUsedError extends DomainError {
+  constructor() {
+    const message = 'This bank reference already paid for something else. One transfer buys one thing';
+    super(409, 'payments.reference_already_used', message, [{ field: 'reference', message }]);
+  }
+}
+
+/** For the learner who asks how to pay the rest. */
+export class NothingRemainsError extends ConflictError {
+  constructor() {
+    super('payments.nothing_remains', 'Nothing remains to be paid for this payment');
   }
 }
 

@@ -13,8 +13,11 @@ import { CorrectionsService } from './corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { LearnerPaymentsController } from './learner-payments.controller.js';
 import { ManualPaymentReceiptsController } from './manual-payment-receipts.controller.js';
+import { ManualPaymentPartsController } from './manual-payment-parts.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
+import { PartsRepository } from './parts.repository.js';
+import { PartsService } from './parts.service.js';
 import { PaymentDesk } from './payment-desk.js';
 import { PaymentLists } from './payment-lists.js';
 import { PaymentsExportController } from './payments-export.controller.js';
@@ -24,6 +27,7 @@ import { ReceiptsRepository } from './receipts.repository.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
+import { RemainingPaymentController } from './remaining-payment.controller.js';
 import { ReopeningsService } from './reopenings.service.js';
 import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -36,6 +40,8 @@ import { SubmissionsService } from './submissions.service.js';
     CorrectionsController,
     ManualPaymentsController,
     ManualPaymentReceiptsController,
+    ManualPaymentPartsController,
+    RemainingPaymentController,
     LearnerPaymentsController,
     PaymentsExportController,
   ],
@@ -46,6 +52,8 @@ import { SubmissionsService } from './submissions.service.js';
     CheckoutSessionsRepository,
     DecisionsService,
     OrderCodes,
+    PartsRepository,
+    PartsService,
     PaymentDesk,
     PaymentLists,
     PaymentsRepository,

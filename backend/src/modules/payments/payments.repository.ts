@@ -33,10 +33,12 @@ export interface Correction {
 
 /** What came of reopening a payment. */
 export interface ReopeningAttempt {
-  /** Null where one of the two below stood in the way. */
+  /** Null where one of those below prevented it. */
   payment: Payment | null;
   hasAccess: boolean;
   anotherPending: boolean;
+  /** Its money went back. */
+  refunded: boolean;
 }
 
 const PENDING_AGAIN = `status = 'pending', processed_at = NULL, processed_by = NULL, rejection_reason = NULL,
@@ -143,23 +145,24 @@ export class PaymentsRepository {
       `WITH decided AS (
          SELECT id, status, transaction_id, ${hasAccess('payment.user_id', 'payment.course_id')} AS has_access,
            EXISTS (SELECT FROM payments other WHERE other.user_id = payment.user_id
-             AND other.course_id = payment.course_id AND other.status = 'pending') AS another_pending
+             AND other.course_id = payment.course_id AND other.status = 'pending') AS another_pending,
+           refunded_paise > 0 AS refunded
          FROM payments payment WHERE id = $1 AND status = ANY ($3) FOR UPDATE
        ), reopened AS (
          UPDATE payments payment
          SET ${PENDING_AGAIN}, ${CORRECTED}
-         FROM decided WHERE payment.id = decided.id AND NOT has_access AND NOT another_pending
+         FROM decided WHERE payment.id = decided.id AND NOT has_access AND NOT another_pending AND NOT refunded
          RETURNING payment.*, decided.status AS from_status, decided.transaction_id AS previous_id
        ), history AS (
          ${recordCorrection('reopened')}
        )
        SELECT ${columnsOf(manager.connection, Payment, 'reopened')},
-         has_access AS "hasAccess", another_pending AS "anotherPending" FROM decided LEFT JOIN reopened ON true`,
+         has_access AS "hasAccess", another_pending AS "anotherPending", refunded FROM decided LEFT JOIN reopened ON true`,
       [paymentId, actorId, from, ...correctionValues(correction)],
     );
     if (!row) return null;
-    const { hasAccess: bought, anotherPending, ...payment } = row;
-    return { payment: payment.id === null ? null : payment, hasAccess: bought, anotherPending };
+    const { hasAccess: bought, anotherPending, refunded, ...payment } = row;
+    return { payment: payment.id === null ? null : payment, hasAccess: bought, anotherPending, refunded };
   }
 
   /** Voids an approved payment; its history keeps the approval. Null when it isn't approved. */
@@ -192,7 +195,7 @@ export class PaymentsRepository {
     const [payment] = await manager.query<Payment[]>(
       `WITH undone AS (
          UPDATE payments SET ${PENDING_AGAIN}
-         WHERE id = $1 AND status = 'approved' AND processed_by = $2
+         WHERE id = $1 AND status = 'approved' AND processed_by = $2 AND refunded_paise = 0
            AND processed_at > clock_timestamp() - $3 * interval '1 second' RETURNING *
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)

@@ -5,6 +5,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
 import { PaymentDesk } from './payment-desk.js';
 import type { PaymentDossier } from './payment-dossier.js';
+import { refundablePaise } from './payment-money.js';
 import { NotRefundableError, RefundAlreadyRecordedError, RefundTooLargeError } from './payments.errors.js';
 import { type NewRefund, type RefundablePayment, RefundsRepository } from './refunds.repository.js';
 
@@ -53,10 +54,9 @@ const isRepeated = ({ payment, known }: RefundablePayment, { amountPaise }: NewR
   known?.paymentId === payment.id && known.amountPaise === amountPaise;
 
 function mustBeRefundable({ payment, known, isPossibleDay }: RefundablePayment, refund: NewRefund): void {
-  if (payment.status !== 'approved' && payment.status !== 'voided')
-    throw new NotRefundableError(payment.status);
+  if (refundablePaise(payment) === 0) throw new NotRefundableError(payment.status);
   if (known) throw new RefundAlreadyRecordedError();
-  const left = payment.amountPaise - payment.refundedPaise;
+  const left = refundablePaise(payment) - payment.refundedPaise;
   if (refund.amountPaise > left) throw new RefundTooLargeError(left);
   if (!isPossibleDay) {
     throw new InvalidInputError(

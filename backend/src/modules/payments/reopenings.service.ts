@@ -11,6 +11,7 @@ import {
   AnotherPendingError,
   CouponUsedUpSinceError,
   LearnerHasAccessError,
+  RefundedError,
 } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
@@ -30,7 +31,7 @@ export class ReopeningsService {
   /**
    * Makes the payment pending again, or finds it pending: asked twice, it happens once.
    * @throws NotFoundError, AlreadyDecidedError for an approved one, LearnerHasAccessError, AnotherPendingError,
-   * CouponUsedUpSinceError
+   * RefundedError, CouponUsedUpSinceError
    */
   async reopen(paymentId: string, administratorId: string): Promise<PaymentDossier> {
     await this.dataSource.transaction(async (manager) => {
@@ -58,7 +59,8 @@ export class ReopeningsService {
   }
 }
 
-function reopened({ payment, hasAccess }: ReopeningAttempt): Payment {
+function reopened({ payment, hasAccess, refunded }: ReopeningAttempt): Payment {
   if (payment) return payment;
+  if (refunded) throw new RefundedError();
   throw hasAccess ? new LearnerHasAccessError() : new AnotherPendingError();
 }

@@ -30,6 +30,8 @@ export interface DomainEvents {
   'payments.payment-refunded': { paymentId: string; userId: string; courseId: string; refundId: string };
   /** A rejection or a void was taken back: the payment is pending again. `byOwner`: the learner corrected its proof. */
   'payments.payment-reopened': { paymentId: string; userId: string; courseId: string; byOwner?: boolean };
+  /** Less than the amount arrived; the payment stays pending. */
+  'payments.part-recorded': { paymentId: string; userId: string; courseId: string; partId: string };
   /** The learner changed what proves a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
@@ -77,6 +79,7 @@ const SUBSCRIBERS = {
   'payments.payment-voided': ['enrolment', 'mail'],
   'payments.payment-refunded': ['mail'],
   'payments.payment-reopened': ['mail'],
+  'payments.part-recorded': ['mail'],
   'payments.payment-corrected': [],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],

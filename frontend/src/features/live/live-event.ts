@@ -6,6 +6,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-voided',
   'payments.payment-refunded',
   'payments.payment-reopened',
+  'payments.part-recorded',
   'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HistoryEntry, RefundEntry } from '../payment-desk.js';
+import type { HistoryEntry, PartEntry, RefundEntry } from '../payment-desk.js';
 import type { PaymentDossier } from '../payment-dossier.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import { ManualPaymentResponse } from './manual-payment.response.js';
+import { PartResponse } from './part.response.js';
 import { RefundResponse } from './refund.response.js';
 
 const ACTORS = ['learner', 'administrator', 'system'] as const;
@@ -90,11 +91,13 @@ export class ManualPaymentDossierResponse extends ManualPaymentResponse {
   history: PaymentHistoryEntryResponse[];
   /** Oldest first. */
   refunds: RefundResponse[];
+  /** The transfers that each paid less than the amount, oldest first. */
+  parts: PartResponse[];
 
   static of(
     this: void,
     dossier: PaymentDossier,
-    { history, refunds }: { history: HistoryEntry[]; refunds: RefundEntry[] },
+    { history, refunds, parts }: { history: HistoryEntry[]; refunds: RefundEntry[]; parts: PartEntry[] },
     linkTo: LinkTo,
   ): ManualPaymentDossierResponse {
     return {
@@ -103,6 +106,7 @@ export class ManualPaymentDossierResponse extends ManualPaymentResponse {
         PaymentHistoryEntryResponse.from(entry, dossier.payment.userId, linkTo),
       ),
       refunds: refunds.map(RefundResponse.from),
+      parts: parts.map(PartResponse.from),
     };
   }
 }

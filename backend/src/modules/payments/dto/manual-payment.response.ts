@@ -68,6 +68,11 @@ export class SameTransactionResponse {
    * @example false
    */
   is_own: boolean;
+  /**
+   * The transfer is recorded as a part of that payment: it can't buy anything else.
+   * @example false
+   */
+  is_part: boolean;
   /** @example 'approved' */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   status: PaymentStatus;
@@ -87,6 +92,7 @@ export class SameTransactionResponse {
       transaction_id: same.transactionId,
       is_same: same.isSame,
       is_own: same.isOwn,
+      is_part: same.isPart,
       status: same.status,
       created_at: same.createdAt,
     };
@@ -190,7 +196,7 @@ export class ManualPaymentResponse extends PaymentResponse {
   /**
    * What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
    * looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
-   * is no 12-digit reference to look for in the bank. Only while the payment waits: `price_changed` (the course costs
+   * is no 12-digit reference to look for in the bank. Only while the payment waits: `part_paid` (less than the amount arrived), `price_changed` (the course costs
    * something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this is the last use).
    * @example ['late_proof']
    */
@@ -225,8 +231,8 @@ export class ManualPaymentResponse extends PaymentResponse {
 /** The answer to a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
-  @ApiProperty({ enum: ['Approved', 'Rejected', 'Voided', 'Refund recorded'] })
-  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded';
+  @ApiProperty({ enum: ['Approved', 'Rejected', 'Voided', 'Refund recorded', 'Part recorded'] })
+  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded';
   payment: ManualPaymentResponse;
 }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import type { Payment } from '../payment.entity.js';
+import { remainingPaise } from '../payment-money.js';
 
 /** A payment as the learner who made it sees it. */
 export class PaymentResponse {
@@ -47,6 +48,16 @@ export class PaymentResponse {
    * @example 'priya@example.com'
    */
   receipt_email: string | null;
+  /**
+   * What arrived in parts, in rupees; 0 where no part was recorded.
+   * @example 0
+   */
+  received_amount: number;
+  /**
+   * What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided.
+   * @example 4499.1
+   */
+  remaining_amount: number;
   /**
    * What has been refunded so far, in rupees; 0 without a refund.
    * @example 0
@@ -116,6 +127,8 @@ export class PaymentResponse {
       status: payment.status,
       transaction_id: payment.transactionId,
       receipt_email: payment.receiptEmail,
+      received_amount: toRupees(payment.receivedPaise),
+      remaining_amount: toRupees(remainingPaise(payment)),
       refunded_amount: toRupees(payment.refundedPaise),
       coupon_code: payment.couponCode,
       order_code: payment.orderCode,

@@ -24,6 +24,7 @@ import { RecountEnrolled1795440000000 } from './1795440000000-recount-enrolled.j
 import { Reauthentication1795450000000 } from './1795450000000-reauthentication.js';
 import { StrongPasswords1795451000000 } from './1795451000000-strong-passwords.js';
 import { Refunds1795460000000 } from './1795460000000-refunds.js';
+import { PaymentParts1795470000000 } from './1795470000000-payment-parts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Reauthentication1795450000000,
   StrongPasswords1795451000000,
   Refunds1795460000000,
+  PaymentParts1795470000000,
 ];

@@ -388,6 +388,7 @@ describe('warnings', () => {
     transaction_id: '632560217745',
     is_same: true,
     is_own: false,
+    is_part: false,
     status: 'approved' as const,
     created_at: '2026-11-19T16:12:00.000Z',
   };

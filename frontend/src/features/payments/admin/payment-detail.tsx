@@ -13,7 +13,7 @@ import { type Question } from './payment-dialogs';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { PaymentWarnings } from './payment-warnings';
-import { alreadyBought, approvedWithSameId } from './same-transaction';
+import { alreadyBought, boughtWithSameId } from './same-transaction';
 
 interface PaymentDetailProps {
   payment: ManualPaymentResponse;
@@ -38,7 +38,7 @@ const IN_REACH =
 export function PaymentDetail(props: PaymentDetailProps) {
   const { payment, isGone, onApprove, onReject, onReopen, onAsk, onBack } = props;
   const { user, course, status } = payment;
-  const used = approvedWithSameId(payment);
+  const used = boughtWithSameId(payment);
   const objection = bankObjection(payment);
   // A double click must not decide the payment that takes this one's place.
   const once = (decide: (at: number) => void) => (event: { detail: number; timeStamp: number }) => {

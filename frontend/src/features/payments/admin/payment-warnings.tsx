@@ -9,7 +9,8 @@ import { Badge } from '../../../components/badge';
 import { paths } from '../../../config/paths';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
-import { approvedWithSameId } from './same-transaction';
+import { partPaid } from './part-paid';
+import { boughtWithSameId } from './same-transaction';
 
 interface Warning {
   /** The heart of it, as a badge. */
@@ -27,6 +28,7 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
     title: 'Similar transaction ID',
     detail: others(payment, (other) => !other.is_same),
   }),
+  part_paid: (payment) => ({ title: 'Part paid', detail: partPaid(payment) }),
   late_proof: () => ({
     title: 'Late proof',
     detail: 'Its checkout had expired; the amount stands as it was.',
@@ -89,8 +91,9 @@ const isOwnRejected = ({ is_own, status }: SameTransactionResponse): boolean =>
   is_own && status === 'rejected';
 
 function usedTitle(payment: ManualPaymentResponse): string {
-  if (approvedWithSameId(payment))
-    return payment.status === 'approved' ? 'Approved twice' : 'Already approved';
+  const bought = boughtWithSameId(payment);
+  if (bought?.is_part) return 'Part of another payment';
+  if (bought) return payment.status === 'approved' ? 'Approved twice' : 'Already approved';
   return 'Used by another payment';
 }
 

@@ -12,7 +12,7 @@ import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
 import { bankObjection } from './bank-says';
-import { approvedWithSameId, pendingWithSameId } from './same-transaction';
+import { boughtWithSameId, pendingWithSameId } from './same-transaction';
 import { useSelection } from './use-selection';
 
 interface WorkbenchProps {
@@ -91,7 +91,7 @@ export function Workbench(props: WorkbenchProps) {
   const onPayment: Record<Exclude<KeyAction, 'search' | 'undo'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
       if (isGone || payment.status !== 'pending') return;
-      if (approvedWithSameId(payment)) return;
+      if (boughtWithSameId(payment)) return;
       if (pendingWithSameId(payment).length > 0 || bankObjection(payment))
         return onAsk('approve', payment, goOn);
       goOn();

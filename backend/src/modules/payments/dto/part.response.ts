@@ -1,0 +1,35 @@
+import { toRupees } from '../../../platform/common/money.js';
+import type { PartEntry } from '../payment-desk.js';
+
+/** A transfer that paid part of an order, as administrators see it. */
+export class PartResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /**
+   * In rupees.
+   * @example 3000
+   */
+  amount: number;
+  /**
+   * The bank's reference of the transfer.
+   * @example '632560217745'
+   */
+  reference: string;
+  /** @example 'Arjun Mehta' */
+  recorded_by: string;
+  /**
+   * When it was recorded, in UTC.
+   * @example '2026-11-23T09:30:00.000Z'
+   */
+  created_at: Date;
+
+  static from(this: void, part: PartEntry): PartResponse {
+    return {
+      id: part.id,
+      amount: toRupees(part.amountPaise),
+      reference: part.reference,
+      recorded_by: part.recordedBy,
+      created_at: part.createdAt,
+    };
+  }
+}

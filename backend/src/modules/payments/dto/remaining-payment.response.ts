@@ -1,0 +1,54 @@
+import { toRupees } from '../../../platform/common/money.js';
+import type { RemainingPayment } from '../parts.service.js';
+import { remainingPaise } from '../payment-money.js';
+
+/** How the learner pays the rest of a payment. */
+export class RemainingPaymentResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  payment_id: string;
+  /**
+   * What is still to be paid, in rupees; link and QR ask for exactly this.
+   * @example 2499
+   */
+  amount: number;
+  /**
+   * What has arrived, in rupees.
+   * @example 3000
+   */
+  received_amount: number;
+  /**
+   * Goes with the transfer as its note.
+   * @example 'TA7K3QX9MZ'
+   */
+  order_code: string;
+  /** @example 'Triad Academy' */
+  payee_name: string;
+  /**
+   * The academy's UPI ID now; null when it has none.
+   * @example 'academy@okbank'
+   */
+  upi_id: string | null;
+  /**
+   * Opens a payment app with everything filled in; null without a UPI ID.
+   * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=2499.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
+   */
+  upi_link: string | null;
+  /**
+   * The link as a QR code: an SVG in a data URI. Null without a UPI ID.
+   * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
+   */
+  upi_qr: string | null;
+
+  static from({ payment, payeeName, upiAddress, instructions }: RemainingPayment): RemainingPaymentResponse {
+    return {
+      payment_id: payment.id,
+      amount: toRupees(remainingPaise(payment)),
+      received_amount: toRupees(payment.receivedPaise),
+      order_code: payment.orderCode,
+      payee_name: payeeName,
+      upi_id: upiAddress,
+      upi_link: instructions.link,
+      upi_qr: instructions.qr,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { toPaise } from '../../platform/common/money.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
+import { RecordPartDto } from './dto/record-part.dto.js';
+import { PartsService } from './parts.service.js';
+import { readTransactionId } from './transaction-id.js';
+
+/** Payments of which only part has arrived. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/payments/manual-payments')
+export class ManualPaymentPartsController {
+  constructor(private readonly parts: PartsService) {}
+
+  @Post(':id/parts')
+  @ApiOperation({
+    summary: 'Record that part of a payment arrived',
+    description:
+      'The payment stays pending with what remains to be paid; the learner gets a mail and a QR for exactly the rest. The ' +
+      'reference can’t buy anything else. The same part sent again is stored once. Approve the payment when the rest arrives.',
+  })
+  @ApiCreatedResponse({ type: DecidedPaymentResponse })
+  @ApiErrors({
+    400: 'Amount or reference is invalid, or the amount is not less than what remains (`payments.part_too_large`)',
+    401: 'No valid token',
+    403: 'Not an administrator',
+    404: 'No such payment',
+    409: 'It was decided already (`payments.already_decided`), or the reference paid for something else (`payments.reference_already_used`)',
+  })
+  async recordPart(
+    @Param('id', UuidPipe) id: string,
+    @Body() { amount, reference }: RecordPartDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<DecidedPaymentResponse> {
+    const recorded = await this.parts.record(id, {
+      amountPaise: toPaise(amount),
+      reference: readTransactionId(reference),
+      recordedBy: administrator.id,
+    });
+    return { message: 'Part recorded', payment: ManualPaymentResponse.fromDossier(recorded) };
+  }
+}

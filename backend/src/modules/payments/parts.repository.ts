@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { newId } from '../../platform/database/columns.js';
+import { Payment } from './payment.entity.js';
+import type { TransactionId } from './transaction-id.js';
+
+export interface NewPart {
+  amountPaise: number;
+  reference: TransactionId;
+  recordedBy: string;
+}
+
+/** The payment that a part belongs to, locked. */
+export interface PartlyPayable {
+  payment: Payment;
+  /** The part that has this bank reference already, of whichever payment. */
+  known: { paymentId: string; amountPaise: number } | null;
+}
+
+const keyOf = ({ reference, normalised }: TransactionId): string => reference ?? normalised;
+
+/** Records parts of payments. Their sum is kept on the payment. */
+@Injectable()
+export class PartsRepository {
+  /** Locks the payment, so that a decision or another part comes before or after. Null for an unknown payment. */
+  async lockPayment(
+    manager: EntityManager,
+    paymentId: string,
+    { reference }: NewPart,
+  ): Promise<PartlyPayable | null> {
+    const [row] = await manager.query<(Payment & Omit<PartlyPayable, 'payment'>)[]>(
+      `SELECT ${columnsOf(manager.connection, Payment, 'payment')},
+         (SELECT jsonb_build_object('paymentId', payment_id, 'amountPaise', amount_paise)
+          FROM payment_parts WHERE reference_key = $2) AS known
+       FROM payments payment WHERE id = $1 FOR UPDATE`,
+      [paymentId, keyOf(reference)],
+    );
+    if (!row) return null;
+    const { known, ...payment } = row;
+    return { payment, known };
+  }
+
+  /** Stores a part of the locked payment. */
+  async insert(manager: EntityManager, paymentId: string, part: NewPart): Promise<string> {
+    const id = newId();
+    await manager.query(
+      `WITH part AS (
+         INSERT INTO payment_parts (id, payment_id, amount_paise, reference, reference_key, lookalike_key, recorded_by,
+           created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
+       )
+       UPDATE payments SET received_paise = received_paise + $3 WHERE id = $2`,
+      [
+        id,
+        paymentId,
+        part.amountPaise,
+        part.reference.typed,
+        keyOf(part.reference),
+        part.reference.lookalikeKey,
+        part.recordedBy,
+      ],
+    );
+    return id;
+  }
+}

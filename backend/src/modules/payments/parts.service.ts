@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { upiLink, upiQr } from '../../platform/common/upi.js';
+import { Outbox } from '../../platform/events/index.js';
+import { Settings } from '../settings/index.js';
+import { type NewPart, PartsRepository } from './parts.repository.js';
+import { PaymentDesk } from './payment-desk.js';
+import type { PaymentDossier } from './payment-dossier.js';
+import { PaymentLists } from './payment-lists.js';
+import { remainingPaise } from './payment-money.js';
+import type { Payment } from './payment.entity.js';
+import {
+  AlreadyDecidedError,
+  NothingRemainsError,
+  PartTooLargeError,
+  ReferenceAlreadyUsedError,
+} from './payments.errors.js';
+import type { UpiInstructions } from './upi-instructions.js';
+
+/** The unique key of the parts, and the name under which the triggers refuse a reference that bought something. */
+const REFERENCE_KEYS = ['payment_parts_reference_key', 'bank_reference_used_once'];
+
+/** How to pay the rest of a payment. */
+export interface RemainingPayment {
+  payment: Payment;
+  payeeName: string;
+  /** Null where the academy has none now. */
+  upiAddress: string | null;
+  instructions: UpiInstructions;
+}
+
+/** Payments of which only part has arrived. */
+@Injectable()
+export class PartsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly parts: PartsRepository,
+    private readonly desk: PaymentDesk,
+    private readonly lists: PaymentLists,
+    private readonly settings: Settings,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Records that part of a pending payment arrived. The same part sent again is stored once.
+   * @throws NotFoundError, AlreadyDecidedError, PartTooLargeError, ReferenceAlreadyUsedError
+   */
+  async record(paymentId: string, part: NewPart): Promise<PaymentDossier> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const found = await this.parts.lockPayment(manager, paymentId, part);
+        if (!found) throw new NotFoundError('Payment');
+        const { payment, known } = found;
+        if (known?.paymentId === paymentId && known.amountPaise === part.amountPaise) return;
+        if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+        if (known) throw new ReferenceAlreadyUsedError();
+        const remaining = remainingPaise(payment);
+        if (part.amountPaise >= remaining) throw new PartTooLargeError(remaining);
+        const partId = await this.parts.insert(manager, paymentId, part);
+        const { userId, courseId } = payment;
+        await this.outbox.publish(manager, 'payments.part-recorded', {
+          paymentId,
+          userId,
+          courseId,
+          partId,
+        });
+      });
+    } catch (error) {
+      if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw new ReferenceAlreadyUsedError();
+      throw error;
+    }
+    const dossier = await this.desk.dossier(paymentId);
+    if (!dossier) throw new NotFoundError('Payment');
+    return dossier;
+  }
+
+  /**
+   * How a learner pays the rest, at the UPI ID that the academy has now: the one of the checkout may be gone.
+   * @throws NotFoundError, NothingRemainsError
+   */
+  async remaining(paymentId: string, userId: string): Promise<RemainingPayment> {
+    const payment = await this.lists.find(paymentId, userId);
+    if (!payment) throw new NotFoundError('Payment');
+    if (payment.status !== 'pending' || payment.receivedPaise === 0) throw new NothingRemainsError();
+    const { upiId: upiAddress, payeeName } = this.settings.current;
+    if (!upiAddress) return { payment, payeeName, upiAddress, instructions: { link: null, qr: null } };
+    const link = upiLink({
+      address: upiAddress,
+      payeeName,
+      amountPaise: remainingPaise(payment),
+      orderCode: payment.orderCode,
+    });
+    return { payment, payeeName, upiAddress, instructions: { link, qr: await upiQr(link) } };
+  }
+}

@@ -1,0 +1,9 @@
+import type { Payment } from './payment.entity.js';
+
+/** What is still to be paid; 0 once the payment is decided. */
+export const remainingPaise = ({ status, amountPaise, receivedPaise }: Payment): number =>
+  status === 'pending' ? amountPaise - receivedPaise : 0;
+
+/** What can be refunded in all: of a rejected payment the parts that arrived. */
+export const refundablePaise = ({ status, amountPaise, receivedPaise }: Payment): number =>
+  ({ pending: 0, rejected: receivedPaise, approved: amountPaise, voided: amountPaise })[status];

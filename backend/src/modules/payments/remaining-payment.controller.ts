@@ -1,0 +1,34 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { RemainingPaymentResponse } from './dto/remaining-payment.response.js';
+import { PartsService } from './parts.service.js';
+
+/** The rest of a payment of which part has arrived. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@Controller('api/payments/mine')
+export class RemainingPaymentController {
+  constructor(private readonly parts: PartsService) {}
+
+  @Get(':id/remaining')
+  @ApiOperation({
+    summary: 'How to pay the rest of a payment',
+    description:
+      'For a pending payment of which part arrived. Send the transaction ID of the rest with `PATCH /api/payments/mine/{id}`.',
+  })
+  @ApiOkResponse({ type: RemainingPaymentResponse })
+  @ApiErrors({
+    401: 'No valid token',
+    404: 'No such payment, or another learner’s',
+    409: 'It was decided, or no part of it has arrived (`payments.nothing_remains`)',
+  })
+  async getRemainingPayment(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() learner: CurrentUser,
+  ): Promise<RemainingPaymentResponse> {
+    return RemainingPaymentResponse.from(await this.parts.remaining(id, learner.id));
+  }
+}

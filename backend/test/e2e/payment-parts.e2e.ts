@@ -1,0 +1,249 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { newId } from '../../src/platform/database/columns.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PAYMENTS = '/api/payments/manual-payments';
+
+let references = 412_560_217_000;
+const aReference = () => String((references += 1));
+
+describe('a payment of which part arrived', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let learner: SignedIn;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+    course = await aCourse(academy, { pricePaise: 549_900 });
+  });
+
+  const act = (payment: { id: string }, verb: string, body?: object) =>
+    academy.http(administrator.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
+  const part = (payment: { id: string }, given: object = {}) =>
+    act(payment, 'parts', { amount: 3000, reference: aReference(), ...given });
+  const pending = (transaction_id = aReference(), who = learner) =>
+    aPendingPayment(academy, who, course, { transaction_id });
+  const remaining = (payment: { id: string }, who = learner) =>
+    academy.http(who.token).get(`/api/payments/mine/${payment.id}/remaining`);
+  const mailsTo = (email: string) => academy.mails.to(email);
+
+  it('stays pending, and both sides see what arrived and what remains', async () => {
+    const reference = aReference();
+    const payment = await pending(reference);
+    const { body } = await part(payment, { reference: `UTR ${reference}` }).expect(201);
+    const figures = { status: 'pending', amount: 5499, received_amount: 3000, remaining_amount: 2499 };
+    expect(body).toMatchObject({
+      message: 'Part recorded',
+      payment: { ...figures, warnings: expect.arrayContaining(['part_paid']) },
+    });
+    const mine = await academy.http(learner.token).get('/api/payments/mine').expect(200);
+    expect(mine.body).toMatchObject([figures]);
+    const dossier = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    expect((dossier.body as { parts: unknown }).parts).toMatchObject([
+      { amount: 3000, reference: `UTR ${reference}`, recorded_by: administrator.fullName },
+    ]);
+    await eventually(
+      () =>
+        mailsTo(learner.email).some(
+          ({ subject }) => subject === `₹3,000 of ₹5,499 arrived for ${course.title}`,
+        ),
+      'the mail about the part',
+    );
+  });
+
+  it('is paid in full with a QR and link for exactly the rest, and then approved', async () => {
+    const payment = await pending();
+    await part(payment).expect(201);
+    const { body } = await remaining(payment).expect(200);
+    expect(body).toMatchObject({ amount: 2499, received_amount: 3000, upi_id: 'academy@okbank' });
+    expect((body as { upi_link: string }).upi_link).toContain('am=2499.00');
+    expect((body as { upi_qr: string }).upi_qr).toContain('data:image/svg+xml');
+
+    const rest = aReference();
+    await academy
+      .http(learner.token)
+      .patch(`/api/payments/mine/${payment.id}`)
+      .send({ transaction_id: rest })
+      .expect(200);
+    const approved = await act(payment, 'approve').expect(200);
+    expect(approved.body).toMatchObject({
+      payment: { status: 'approved', reference: rest, received_amount: 3000, remaining_amount: 0 },
+    });
+    expect((await remaining(payment)).body).toMatchObject({ code: 'payments.nothing_remains' });
+  });
+
+  it('tells how to pay the rest to its owner alone, and only while part of it is missing', async () => {
+    const payment = await pending();
+    expect(await remaining(payment)).toMatchObject({
+      status: 409,
+      body: { code: 'payments.nothing_remains' },
+    });
+    await part(payment).expect(201);
+    expect((await remaining(payment, await aLearner(academy))).status).toBe(404);
+    expect((await remaining({ id: newId() })).status).toBe(404);
+  });
+
+  it('takes several parts, each less than what remains', async () => {
+    const payment = await pending();
+    await part(payment, { amount: 2000 }).expect(201);
+    const { body } = await part(payment, { amount: 3498.99 }).expect(201);
+    expect(body).toMatchObject({ payment: { received_amount: 5498.99, remaining_amount: 0.01 } });
+    for (const amount of [0.01, 1, 5499]) {
+      expect((await part(payment, { amount })).body).toMatchObject({
+        code: 'payments.part_too_large',
+        details: [{ field: 'amount' }],
+      });
+    }
+    for (const [field, given] of [
+      ['amount', { amount: 0 }],
+      ['reference', { reference: ' ' }],
+    ] as const) {
+      const refused = await part(payment, given);
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        expect.objectContaining({ details: [expect.objectContaining({ field })] }),
+      ]);
+    }
+  });
+
+  it('never has more parts than its amount, when two are recorded at once', async () => {
+    const payment = await pending();
+    const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);
+    const both = Promise.all([1, 2].map(async () => part(payment, { amount: 3000 })));
+    await gate.untilWaiting(2).finally(() => gate.open());
+    expect((await both).map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  it('stores a part that is sent again once', async () => {
+    const payment = await pending();
+    const given = { reference: aReference() };
+    const first = await part(payment, given).expect(201);
+    expect((await part(payment, given).expect(201)).body).toEqual(first.body);
+  });
+
+  it('takes no part once it is decided', async () => {
+    const payment = await pending();
+    await act(payment, 'approve').expect(200);
+    expect(await part(payment)).toMatchObject({ status: 409, body: { code: 'payments.already_decided' } });
+    expect((await part({ id: newId() })).status).toBe(404);
+  });
+
+  describe('has references that buy nothing else', () => {
+    const USED = { status: 409, body: { code: 'payments.reference_already_used' } };
+    const other = async (transactionId?: string) => pending(transactionId, await aLearner(academy));
+
+    it('a part of another payment', async () => {
+      const reference = aReference();
+      await part(await pending(), { reference }).expect(201);
+      const refused = await part(await other(), { reference: `0000${reference}` });
+      expect(refused).toMatchObject(USED);
+      expect(refused.body).toMatchObject({ details: [{ field: 'reference' }] });
+    });
+
+    it('an approved payment', async () => {
+      const reference = aReference();
+      await act(await other(`UPI Ref No: ${reference}`), 'approve').expect(200);
+      expect(await part(await pending(), { reference })).toMatchObject(USED);
+    });
+
+    it('an approval with the reference of another payment’s part is refused and says whose it is', async () => {
+      const reference = aReference();
+      const partly = await pending(reference);
+      await part(partly, { reference }).expect(201);
+      await academy
+        .http(learner.token)
+        .patch(`/api/payments/mine/${partly.id}`)
+        .send({ transaction_id: aReference() })
+        .expect(200);
+      const copy = await other(reference);
+      const listed = await academy.http(administrator.token).get(`${PAYMENTS}/${copy.id}`);
+      expect(listed.body).toMatchObject({
+        warnings: ['transaction_id_used'],
+        same_transaction: [{ id: partly.id, is_same: true, is_part: true, transaction_id: reference }],
+      });
+      const refused = await act(copy, 'approve');
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'payments.transaction_already_used',
+          message: expect.stringContaining(learner.fullName),
+        }),
+      ]);
+    });
+
+    it('its own part does not stand in the way of its approval', async () => {
+      const reference = aReference();
+      const payment = await pending(reference);
+      await part(payment, { reference }).expect(201);
+      await act(payment, 'approve').expect(200);
+    });
+
+    it('one of an approval and a part at the same moment', async () => {
+      const reference = aReference();
+      const [bought, partly] = [await other(reference), await pending()];
+      await academy.drainQueues();
+      const gate = await Gate.close(
+        academy,
+        "SELECT pg_advisory_xact_lock(hashtextextended('reference:' || $1::text, 0))",
+        [reference],
+      );
+      const answers = Promise.all([
+        (async () => act(bought, 'approve'))(),
+        (async () => part(partly, { reference }))(),
+      ]);
+      await gate.untilWaiting(2).finally(() => gate.open());
+      const statuses = (await answers).map(({ status }) => status);
+      expect([
+        [200, 409],
+        [409, 201],
+      ]).toContainEqual(statuses);
+    });
+  });
+
+  it('is rejected with a mail that says what arrived, which is then refunded', async () => {
+    const payment = await pending();
+    await part(payment).expect(201);
+    await act(payment, 'reject', { reason: 'The rest never came' }).expect(200);
+    const subject = `Your payment for ${course.title} could not be verified`;
+    await eventually(
+      () => mailsTo(learner.email).some((mail) => mail.subject === subject),
+      'the mail about the rejection',
+    );
+    expect(mailsTo(learner.email).find((mail) => mail.subject === subject)!.text).toContain(
+      '₹3,000 of it arrived. We will refund this amount.',
+    );
+    const refund = (amount: number) =>
+      act(payment, 'refunds', {
+        amount,
+        reference: aReference(),
+        refunded_on: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+      });
+    expect((await refund(3000.01)).body).toMatchObject({ code: 'payments.refund_too_large' });
+    await refund(3000).expect(201);
+    expect((await act(payment, 'reopen')).body).toMatchObject({ code: 'payments.refunded' });
+    const again = await academy
+      .http(learner.token)
+      .post(`/api/payments/mine/${payment.id}/resubmit`)
+      .send({ transaction_id: aReference() });
+    expect(again.body).toMatchObject({ code: 'payments.refunded' });
+  });
+
+  it('keeps what is recorded for good', async () => {
+    const payment = await pending();
+    await part(payment).expect(201);
+    for (const change of ['UPDATE payment_parts SET amount_paise = 2', 'DELETE FROM payment_parts']) {
+      await expect(academy.dataSource.query(change)).rejects.toThrow('kept for good');
+    }
+  });
+});
