@@ -157,6 +157,10 @@ export const paymentMessages = {
   begun: (amount: string) =>
     `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
   refunded: (amount: string) => `${amount} was refunded to you.` as const,
+  partPaid: (received: string, amount: string, remaining: string) =>
+    `${received} of ${amount} arrived. Pay the remaining ${remaining}.` as const,
+  remainingFailed: 'Failed to load how to pay the rest',
+  noPayee: 'The academy has no UPI ID right now. Please don’t send money; contact support.',
   dismissRejection: 'Dismiss this rejected payment?',
   dismissedStays: (course: string) =>
     `Your payment for ${course} was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.` as const,
@@ -287,6 +291,13 @@ export const adminPaymentMessages = {
   refundFailed: 'Failed to record the refund',
   refundAmountMissing: 'Enter the amount that went back',
   refundReferenceMissing: 'Enter the bank reference of the refund',
+  refundAfterRejecting: (amount: string) =>
+    `${amount} of this payment arrived. Send it back at your bank, then record the refund on the rejected payment.` as const,
+  partRecorded: (learner: string, amount: string) =>
+    `${amount} from ${learner} recorded as part payment` as const,
+  partFailed: 'Failed to record the part payment',
+  partAmountMissing: 'Enter the amount that arrived',
+  partReferenceMissing: 'Enter the bank reference of the transfer',
   refundDayMissing: 'Choose the day on which the refund was sent',
   loadFailed: 'Failed to load manual payments',
   approveFailed: 'Failed to approve',

@@ -71,9 +71,9 @@ export class PaymentNotices {
       content: {
         heading: `${received} of ${amount} arrived`,
         paragraphs: [
-          `Pay the remaining ${remaining} to open ${payment.courseTitle}. You will find a QR code for exactly this amount in My Learning. Then enter its transaction ID there.`,
+          `Pay the remaining ${remaining} to open ${payment.courseTitle}. The link below shows a QR code for exactly this amount. Then enter the transaction ID of this transfer there.`,
         ],
-        action: { label: `Pay the remaining ${remaining}`, url: this.links.myLearning() },
+        action: { label: `Pay the remaining ${remaining}`, url: this.links.checkout(payment.courseId) },
         closing: [
           `Order ${payment.orderCode}. Paid all of it already, or don’t want the course any more? Write to us: ${this.links.support()}`,
         ],

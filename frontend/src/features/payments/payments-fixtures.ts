@@ -61,7 +61,7 @@ export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentRespo
     original_amount: 5499,
     discount_percent: 0,
     received_amount: 0,
-    remaining_amount: 0,
+    remaining_amount: 5499,
     refunded_amount: 0,
     status: 'pending',
     transaction_id: `4281093766${String(made).padStart(2, '0')}`,

@@ -8,6 +8,7 @@ import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
 import { type Category } from '../catalogue/category';
 import { CourseImage } from '../catalogue/course-art';
+import { isPartPaid, PartPaid } from './part-paid';
 import { PaymentStatusBadge } from './payment-status-badge';
 
 interface PurchaseCardProps {
@@ -68,13 +69,14 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
         )}
         {payment.status === 'pending' && (
           <>
+            <PartPaid payment={payment} />
             <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>
             <ButtonLink
               to={paths.checkout.to(payment.course_id)}
-              aria-label={`Correct the payment for ${payment.course_title}`}
+              aria-label={`${isPartPaid(payment) ? 'Pay the rest of' : 'Correct'} the payment for ${payment.course_title}`}
               className="mt-3"
             >
-              Correct the details
+              {isPartPaid(payment) ? 'Pay the rest' : 'Correct the details'}
             </ButtonLink>
           </>
         )}

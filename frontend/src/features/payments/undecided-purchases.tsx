@@ -1,10 +1,12 @@
 import { type PaymentResponse } from '../../api/api';
 import { Badge } from '../../components/badge';
-import { Button } from '../../components/button';
+import { Button, ButtonLink } from '../../components/button';
+import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
 import { isPending, useMyPayments } from './my-payments';
+import { isPartPaid, PartPaid } from './part-paid';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 import { RejectedPurchases } from './rejected-purchases';
 
@@ -49,6 +51,12 @@ function Waiting({ payments }: { payments: readonly PaymentResponse[] }) {
                 <span className="tnum">{formatRupees(payment.amount)}</span>, submitted{' '}
                 {formatDateTime(payment.created_at)}. {policyNotes.access}
               </p>
+              <PartPaid payment={payment} />
+              {isPartPaid(payment) && (
+                <ButtonLink variant="primary" to={paths.checkout.to(payment.course_id)} className="mt-3">
+                  Pay the remaining {formatRupees(payment.remaining_amount)}
+                </ButtonLink>
+              )}
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { bankObjection } from './bank-says';
+import { isPartPaid, partPaid } from './part-paid';
 import { pendingWithSameId } from './same-transaction';
 
 interface ApproveDialogProps {
@@ -29,6 +30,9 @@ export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDi
       confirmVariant="verify"
       onConfirm={onApprove}
     >
+      {payment && isPartPaid(payment) && (
+        <p className="mb-4 font-semibold">{partPaid(payment)} Approve once it has arrived.</p>
+      )}
       {objection && <p className="mb-4 font-semibold text-danger">{objection}</p>}
       {payment && (
         <ul className="flex flex-col gap-2 text-sm">

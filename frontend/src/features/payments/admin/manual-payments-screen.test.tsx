@@ -64,7 +64,7 @@ beforeEach(() => {
     http.get(`${LIST}/:id`, ({ params }) => {
       opened.push(String(params['id']));
       const payment = payments.find(({ id }) => id === params['id']);
-      return HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [] });
+      return HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [], parts: [] });
     }),
   );
 });
@@ -701,7 +701,7 @@ it('says when the history could not be loaded, and tries again', async () => {
       const payment = payments.find(({ id }) => id === params['id']);
       return fails
         ? refusal(500, '')
-        : HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [] });
+        : HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [], parts: [] });
     }),
   );
   const { user } = await open();
@@ -960,6 +960,7 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
         refunded_amount: refunds.length > 0 ? 5000 : 0,
         history: historyOf(payment),
         refunds,
+        parts: [],
       }),
     ),
     http.post(`${LIST}/${payment.id}/refunds`, async ({ request }) => {

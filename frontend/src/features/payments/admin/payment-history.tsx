@@ -3,13 +3,14 @@ import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
 import { adminPaymentMessages } from '../../../messages';
+import { PaymentParts } from './payment-parts';
 import { PaymentRefunds } from './payment-refunds';
 import { useSettled } from '../../../lib/use-settled';
 
 /** Long enough that running through the list by keys asks for nothing. */
 const SETTLED_MS = 250;
 
-/** The refunds of a payment, and every step of its life: who, what, when and why. */
+/** The parts and refunds of a payment, and every step of its life: who, what, when and why. */
 export function PaymentHistory({ paymentId }: { paymentId: string }) {
   const settledId = useSettled(paymentId, SETTLED_MS);
   const { currentData, isError, refetch } = useGetManualPaymentQuery(
@@ -19,6 +20,7 @@ export function PaymentHistory({ paymentId }: { paymentId: string }) {
   const payment = settledId === paymentId ? currentData : undefined;
   return (
     <>
+      {payment && <PaymentParts key={`parts-${payment.id}`} payment={payment} />}
       {payment && <PaymentRefunds key={payment.id} payment={payment} />}
       <section aria-label="History" className="mt-5 border-t border-line pt-4">
         <h3 className="mb-2 text-base">History</h3>

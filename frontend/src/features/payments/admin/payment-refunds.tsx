@@ -8,10 +8,10 @@ import { RefundDialog } from './refund-dialog';
 /** What went back to the learner, and the way to record more. */
 export function PaymentRefunds({ payment }: { payment: ManualPaymentDossierResponse }) {
   const [isOpen, setIsOpen] = useState(false);
-  const mayRefund = payment.status === 'approved' || payment.status === 'voided';
-  const remaining = payment.amount - payment.refunded_amount;
+  const remaining = arrived(payment) - payment.refunded_amount;
+  const mayRefund = remaining > 0;
   const { refunds } = payment;
-  if (refunds.length === 0 && !(mayRefund && remaining > 0)) return null;
+  if (refunds.length === 0 && !mayRefund) return null;
   return (
     <section aria-label="Refunds" className="mt-5 border-t border-line pt-4">
       <h3 className="mb-2 text-base">Refunds</h3>
@@ -27,7 +27,7 @@ export function PaymentRefunds({ payment }: { payment: ManualPaymentDossierRespo
           ))}
         </ul>
       )}
-      {mayRefund && remaining > 0 && (
+      {mayRefund && (
         <>
           <Button onClick={() => setIsOpen(true)}>Record a refund</Button>
           {isOpen && (
@@ -37,4 +37,10 @@ export function PaymentRefunds({ payment }: { payment: ManualPaymentDossierRespo
       )}
     </section>
   );
+}
+
+/** What came in and can go back: of a rejected payment the parts that arrived. */
+function arrived({ status, amount, received_amount }: ManualPaymentDossierResponse): number {
+  if (status === 'pending') return 0;
+  return status === 'rejected' ? received_amount : amount;
 }

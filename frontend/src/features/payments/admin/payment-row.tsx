@@ -4,6 +4,7 @@ import { type ManualPaymentResponse, type PaymentWarning } from '../../../api/ad
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { bankObjection } from './bank-says';
+import { isPartPaid } from './part-paid';
 import { proofOf } from './proof';
 
 interface PaymentRowProps {
@@ -77,6 +78,8 @@ function Mark({ payment }: { payment: ManualPaymentResponse }) {
     return <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>;
   // Of what is decided only this still matters at a glance: the rest was looked at then.
   if (status !== 'pending') return null;
+  if (isPartPaid(payment))
+    return <span className="shrink-0 text-xs font-semibold text-amber">part paid</span>;
   if (warnings.some((warning) => !PLAIN.includes(warning)))
     return <span className="shrink-0 text-xs font-semibold text-amber">check</span>;
   if (warnings.includes('no_utr'))

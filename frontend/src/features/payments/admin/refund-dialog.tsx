@@ -1,6 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
-import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';
@@ -9,6 +7,7 @@ import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { useRecordRefundMutation } from './refunds-api';
+import { useRecordForm } from './use-record-form';
 
 interface RefundDialogProps {
   payment: ManualPaymentResponse;
@@ -25,60 +24,29 @@ const todayInIndia = (): string =>
 /** Records a refund that was sent at the bank. */
 export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps) {
   const [record, { isLoading }] = useRecordRefundMutation();
-  const [values, setValues] = useState<Record<Fields, string>>({
-    amount: String(remaining),
-    reference: '',
-    refunded_on: todayInIndia(),
-    note: '',
-  });
-  const [problems, setProblems] = useState<Partial<Record<Fields | 'form', string>>>({});
-  const [failures, setFailures] = useState(0);
-  const isUnderWay = useRef(false);
-
-  const refuse = (found: typeof problems): void => {
-    setProblems(found);
-    setFailures((count) => count + 1);
-  };
-
-  const send = async (): Promise<void> => {
-    const amount = Number(values.amount);
-    const missing = {
-      ...(!(amount > 0) && { amount: adminPaymentMessages.refundAmountMissing }),
-      ...(!values.reference.trim() && { reference: adminPaymentMessages.refundReferenceMissing }),
-      ...(!values.refunded_on && { refunded_on: adminPaymentMessages.refundDayMissing }),
-    };
-    if (Object.keys(missing).length > 0) return refuse(missing);
-    setProblems({});
-    try {
+  const { summary, submit, control } = useRecordForm<Fields>({
+    initial: { amount: String(remaining), reference: '', refunded_on: todayInIndia(), note: '' },
+    check: ({ amount, reference, refunded_on }) => ({
+      ...(!(Number(amount) > 0) && { amount: adminPaymentMessages.refundAmountMissing }),
+      ...(!reference.trim() && { reference: adminPaymentMessages.refundReferenceMissing }),
+      ...(!refunded_on && { refunded_on: adminPaymentMessages.refundDayMissing }),
+    }),
+    send: async ({ amount, reference, refunded_on, note }) => {
       await record({
         id: payment.id,
         recordRefundDto: {
-          amount,
-          reference: values.reference.trim(),
-          refunded_on: values.refunded_on,
-          ...(values.note.trim() && { note: values.note.trim() }),
+          amount: Number(amount),
+          reference: reference.trim(),
+          refunded_on,
+          ...(note.trim() && { note: note.trim() }),
         },
       }).unwrap();
-      toast.success(adminPaymentMessages.refundRecorded(payment.user.full_name, formatRupees(amount)));
+      toast.success(
+        adminPaymentMessages.refundRecorded(payment.user.full_name, formatRupees(Number(amount))),
+      );
       onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      const isNamed = Object.keys(fields).some((field) => field in values);
-      refuse(isNamed ? fields : { form: errorMessage(error, adminPaymentMessages.refundFailed) });
-    }
-  };
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    void send().finally(() => (isUnderWay.current = false));
-  };
-
-  const control = (field: Fields) => ({
-    value: values[field],
-    error: problems[field],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
+    },
+    failure: adminPaymentMessages.refundFailed,
   });
 
   return (
@@ -89,10 +57,7 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
       description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail. Access stays open; use “Approved by mistake” to end it.`}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormErrorSummary
-          errors={Object.values(problems).filter((text) => text !== undefined)}
-          attempt={failures}
-        />
+        <FormErrorSummary {...summary} />
         <TextInput
           {...control('amount')}
           label="Amount in rupees"

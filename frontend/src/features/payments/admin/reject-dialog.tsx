@@ -29,6 +29,11 @@ export function RejectDialog({ payment, reason, onReasonChange, onClose, onRejec
       onConfirm={onReject}
       onKeyDown={chooseByNumber({ ready: rejectionReasons, onReasonChange })}
     >
+      {payment && payment.received_amount > 0 && (
+        <p className="mb-4 font-semibold text-danger">
+          {adminPaymentMessages.refundAfterRejecting(formatRupees(payment.received_amount))}
+        </p>
+      )}
       <ReasonField
         ready={rejectionReasons}
         reason={reason}

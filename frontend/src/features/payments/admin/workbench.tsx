@@ -12,6 +12,7 @@ import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
 import { bankObjection } from './bank-says';
+import { isPartPaid, isRestConfirmed } from './part-paid';
 import { boughtWithSameId, pendingWithSameId } from './same-transaction';
 import { useSelection } from './use-selection';
 
@@ -92,7 +93,8 @@ export function Workbench(props: WorkbenchProps) {
     approve: (payment) => {
       if (isGone || payment.status !== 'pending') return;
       if (boughtWithSameId(payment)) return;
-      if (pendingWithSameId(payment).length > 0 || bankObjection(payment))
+      const isIncomplete = isPartPaid(payment) && !isRestConfirmed(payment);
+      if (pendingWithSameId(payment).length > 0 || bankObjection(payment) || isIncomplete)
         return onAsk('approve', payment, goOn);
       goOn();
       decisions.approve(payment);

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { CorrectionForm } from '../correction-form';
+import { isPartPaid, PartPaid, PayTheRest } from '../part-paid';
 
 interface BeingVerifiedProps {
   payment: PaymentResponse;
@@ -24,6 +25,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
   }, []);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const proof = payment.transaction_id ?? payment.receipt_email;
+  const isRestDue = isPartPaid(payment);
   return (
     <section
       aria-labelledby="being-verified"
@@ -45,11 +47,14 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
         )}
         . {policyNotes.access}
       </p>
+      <PartPaid payment={payment} />
+      {isRestDue && <PayTheRest key={payment.received_amount} payment={payment} />}
       {payment.has_evidence && <p className="mt-2 text-sm text-ink2">We have your screenshot.</p>}
       {isCorrecting ? (
         <div className="mt-5 border-t border-line pt-5">
           <CorrectionForm
-            payment={payment}
+            // The transaction ID that we have is the one of the first part.
+            payment={isRestDue ? { ...payment, transaction_id: null } : payment}
             onDone={() => setIsCorrecting(false)}
             onCancel={() => setIsCorrecting(false)}
           />
@@ -59,12 +64,15 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
           <ButtonLink variant="primary" to={paths.myLearning.to()}>
             My Learning
           </ButtonLink>
-          <Button onClick={() => setIsCorrecting(true)}>
-            {payment.transaction_id ? 'Correct the transaction ID' : 'Add the transaction ID'}
-          </Button>
+          <Button onClick={() => setIsCorrecting(true)}>{correctionLabel(payment)}</Button>
           <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>
         </div>
       )}
     </section>
   );
+}
+
+function correctionLabel(payment: PaymentResponse): string {
+  if (isPartPaid(payment)) return 'Enter the transaction ID of the rest';
+  return payment.transaction_id ? 'Correct the transaction ID' : 'Add the transaction ID';
 }

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type ManualPaymentResponse, type PartResponse } from '../../../api/admin-api';
+import { meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { aManualPayment, API, refusal } from '../payments-fixtures';
+
+const LIST = `${API}/payments/manual-payments`;
+
+let payment: ManualPaymentResponse;
+let parts: PartResponse[];
+
+beforeEach(() => {
+  parts = [];
+  payment = aManualPayment('Ananya Iyer', { amount: 5499, remaining_amount: 5499 });
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(LIST, () =>
+      HttpResponse.json([payment], {
+        headers: { 'X-Total-Count': '1', 'X-Status-Counts': 'pending=1' },
+      }),
+    ),
+    http.get(`${LIST}/summary`, () =>
+      HttpResponse.json({
+        pending: 1,
+        oldest_pending_at: null,
+        median_decision_seconds: null,
+        decisions: 0,
+        duplicate_references: [],
+        undo_seconds: 10,
+      }),
+    ),
+    http.get(`${LIST}/:id`, () => HttpResponse.json({ ...payment, history: [], refunds: [], parts })),
+  );
+});
+
+const open = (search = '') => renderApp({ route: `/admin/manual-payments${search}` });
+const arrived = (received: number) =>
+  Object.assign(payment, {
+    received_amount: received,
+    remaining_amount: 5499 - received,
+    warnings: ['part_paid'],
+  });
+
+it('records a part, with what the server refuses at its field', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${LIST}/${payment.id}/parts`, async ({ request }) => {
+      const body = (await request.json()) as { amount: number; reference: string };
+      sent.push(body);
+      if (body.amount >= 5499)
+        return refusal(400, 'Only ₹5499 is still to be paid. If all of it arrived, approve the payment', {
+          field: 'amount',
+        });
+      arrived(body.amount);
+      parts = [{ ...body, id: 'p1', recorded_by: 'Meera Joshi', created_at: '2026-11-23T09:30:00.000Z' }];
+      return HttpResponse.json({ message: 'Part recorded', payment }, { status: 201 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record a part payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a part payment' }));
+  const amount = dialog.getByLabelText('Amount that arrived, in rupees');
+  expect(dialog.getByLabelText('Bank reference')).toHaveValue(payment.transaction_id);
+  await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
+  expect(amount).toHaveAccessibleDescription(/Enter the amount that arrived/);
+  await user.type(amount, '5499');
+  await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
+  await waitFor(() =>
+    expect(amount).toHaveAccessibleDescription(/If all of it arrived, approve the payment/),
+  );
+  await user.clear(amount);
+  await user.type(amount, '3000');
+  await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
+  expect(await screen.findByText('₹3,000 from Ananya Iyer recorded as part payment')).toBeVisible();
+  const list = await screen.findByRole('region', { name: 'Part payments' });
+  await waitFor(() => expect(list).toHaveTextContent(/₹3,000.*Recorded by Meera Joshi/));
+  expect(sent.at(-1)).toEqual({ amount: 3000, reference: payment.transaction_id });
+});
+
+it('marks a part-paid payment, and asks before approving or rejecting it', async () => {
+  arrived(3000);
+  const { user } = open();
+  const row = await screen.findByRole('option', { name: /Ananya Iyer/ });
+  expect(row).toHaveTextContent('part paid');
+  const detail = within(screen.getByRole('region', { name: 'Selected payment' }));
+  expect(detail.getByText('₹3,000 of ₹5,499 arrived; ₹2,499 is missing.')).toBeVisible();
+
+  await user.click(detail.getByRole('button', { name: /Approve/ }));
+  const approve = await screen.findByRole('alertdialog');
+  expect(approve).toHaveTextContent(/₹2,499 is missing. Approve once it has arrived./);
+  await user.click(within(approve).getByRole('button', { name: /Cancel|Keep/ }));
+
+  await user.click(detail.getByRole('button', { name: /Reject/ }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /₹3,000 of this payment arrived. Send it back at your bank/,
+  );
+});
+
+it('approves at once what the bank says is exactly the rest, and objects to another amount', async () => {
+  arrived(3000);
+  payment.bank_says = { kind: 'credit', amount: 5499 };
+  const approved: string[] = [];
+  server.use(
+    http.post(`${LIST}/:id/approve`, ({ params }) => {
+      approved.push(String(params['id']));
+      return HttpResponse.json({ message: 'Approved', payment: { ...payment, status: 'approved' } });
+    }),
+  );
+  const first = open('?q=bank');
+  expect(await screen.findByText('Bank says ₹5,499 · ₹2,499 is missing')).toBeVisible();
+  first.unmount();
+
+  payment.bank_says = { kind: 'credit', amount: 2499 };
+  const { user } = open('?q=bank');
+  await user.click(await screen.findByRole('button', { name: /Approve/ }));
+  await waitFor(() => expect(approved).toEqual([payment.id]));
+});
+
+it('offers to refund the parts of a rejected payment', async () => {
+  Object.assign(payment, { status: 'rejected', received_amount: 3000, remaining_amount: 0 });
+  const { user } = open('?status=rejected');
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a refund' }));
+  expect(dialog.getByLabelText('Amount in rupees')).toHaveValue('3000');
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type ManualPaymentDossierResponse } from '../../../api/admin-api';
+import { Button } from '../../../components/button';
+import { formatDateTime } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { PartDialog } from './part-dialog';
+
+/** The transfers that each paid less than the amount, and the way to record one. */
+export function PaymentParts({ payment }: { payment: ManualPaymentDossierResponse }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { parts, status, remaining_amount: remaining } = payment;
+  // A rest of one paisa can't be parted.
+  const mayRecord = status === 'pending' && remaining > 0.01;
+  if (parts.length === 0 && !mayRecord) return null;
+  return (
+    <section aria-label="Part payments" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 text-base">Part payments</h3>
+      {parts.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2 text-sm">
+          {parts.map((part) => (
+            <li key={part.id}>
+              <span className="tnum font-semibold">{formatRupees(part.amount)}</span>{' '}
+              <span className="mono wrap-anywhere text-ink2">{part.reference}</span>
+              <span className="block text-xs text-ink3">
+                Recorded by {part.recorded_by}, {formatDateTime(part.created_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRecord && (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Record a part payment</Button>
+          {isOpen && <PartDialog payment={payment} onClose={() => setIsOpen(false)} />}
+        </>
+      )}
+    </section>
+  );
+}
