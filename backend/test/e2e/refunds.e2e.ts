@@ -1,4 +1,5 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
+import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -88,6 +89,23 @@ describe('a refund', () => {
     );
     const csv = await academy.http(administrator.token).get('/api/admin/exports/payments.csv');
     expect(csv.text).toContain(`UTR ${reference}`);
+  });
+
+  it('lowers what its coupon brought, and stands in the coupon export', async () => {
+    const coupon = await aCoupon(academy, { percentOff: 10 });
+    const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+    await act(payment, 'approve').expect(200);
+    await refund(payment, { amount: 1000.1 }).expect(201);
+    const { body } = await academy.http(administrator.token).get('/api/payments/coupons');
+    expect((body as { code: string }[]).find(({ code }) => code === coupon.code)).toMatchObject({
+      approved_uses: 1,
+      revenue: 3499.9,
+    });
+    const csv = await academy
+      .http(administrator.token)
+      .get(`/api/admin/exports/coupon-usages.csv?code=${coupon.code}`);
+    expect(csv.text).toContain('"Refunded (INR)"');
+    expect(csv.text).toContain('"4500.00","1000.10"');
   });
 
   it('leaves access as it is', async () => {

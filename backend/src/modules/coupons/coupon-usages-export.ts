@@ -12,12 +12,14 @@ export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExpo
     // The status is written out beside the filter's, so that the index of the uses by payments serves.
     sql: `SELECT usage.coupon_code, usage.status, learner.full_name, learner.email, course.title AS course,
         session.discount_percent::text AS discount, ${rupees('session.original_amount_paise')} AS price,
-        ${rupees('session.amount_paise')} AS amount, session.order_code,
+        ${rupees('session.amount_paise')} AS amount,
+        ${rupees('nullif(payment.refunded_paise, 0)')} AS refunded, session.order_code,
         ${momentInIndia('usage.created_at')} AS used, usage.id
       FROM coupon_usages usage
       JOIN users learner ON learner.id = usage.user_id
       JOIN courses course ON course.id = usage.course_id
       JOIN checkout_sessions session ON session.id = usage.checkout_session_id
+      LEFT JOIN payments payment ON payment.checkout_session_id = usage.checkout_session_id
       WHERE usage.status NOT IN ('reserved', 'released') AND ${narrowed.where}
       ORDER BY usage.created_at DESC, usage.id DESC`,
     parameters: narrowed.parameters,
@@ -30,6 +32,7 @@ export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExpo
       discount: 'Discount (%)',
       price: 'Price (INR)',
       amount: 'Amount (INR)',
+      refunded: 'Refunded (INR)',
       order_code: 'Order code',
       used: 'Used',
       id: 'Usage',

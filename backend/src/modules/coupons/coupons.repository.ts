@@ -15,7 +15,7 @@ export interface CouponWithUses {
   courseTitle: string | null;
   /** Those that count against its limits now. */
   uses: number;
-  /** Those whose payment was approved, what was paid with them and what the coupon took off. */
+  /** Those whose payment was approved, what was paid with them less refunds, and what the coupon took off. */
   approvedUses: number;
   revenuePaise: number;
   discountPaise: number;
@@ -40,9 +40,10 @@ export class CouponsRepository {
     const list = {
       columns: `${columnsOf(this.dataSource, Coupon, 'coupon')}, course.title AS "courseTitle",
         (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS}) AS uses,
-        (SELECT jsonb_build_object('uses', count(*), 'revenue', coalesce(sum(session.amount_paise), 0),
+        (SELECT jsonb_build_object('uses', count(*), 'revenue', coalesce(sum(payment.amount_paise - payment.refunded_paise), 0),
            'discount', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
          FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
+         JOIN payments payment ON payment.checkout_session_id = session.id
          WHERE usage.coupon_id = coupon.id AND usage.status = 'approved') AS approved`,
       from: 'coupons coupon',
       joins: 'LEFT JOIN courses course ON course.id = coupon.course_id',

@@ -58,7 +58,7 @@ export class CouponResponse {
    */
   approved_uses: number;
   /**
-   * What was paid with them, in rupees.
+   * What was paid with them less refunds, in rupees.
    * @example 40491
    */
   revenue: number;
