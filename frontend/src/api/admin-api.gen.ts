@@ -978,7 +978,7 @@ export type CouponResponse = {
   uses: number;
   /** Uses whose payment was approved. */
   approved_uses: number;
-  /** What was paid with them, in rupees. */
+  /** What was paid with them less refunds, in rupees. */
   revenue: number;
   /** What the coupon took off them, in rupees. */
   discount_given: number;
