@@ -15,7 +15,7 @@ describe('exports', () => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
+    academy = await TestAcademy.start({ worker: false, env: { APPROVAL_UNDO_SECONDS: '30' } });
     administrator = await anAdministrator(academy);
   });
   afterAll(() => academy.stop());
@@ -36,8 +36,8 @@ describe('exports', () => {
     const [head, ...rows] = linesOf(text);
     return rows.map((cells) => Object.fromEntries(head!.map((title, index) => [title, cells[index]!])));
   }
-  const decide = (paymentId: string, decision: string) =>
-    admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+  const decide = (paymentId: string, decision: string, body: object = {}) =>
+    admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`).send(body);
 
   it('gives payments as a spreadsheet reads them: rupees, dates in India, UTF-8 with its mark', async () => {
     const learner = await aLearner(academy, { fullName: 'प्रिया शर्मा' });
@@ -92,6 +92,30 @@ describe('exports', () => {
       expect(text).toContain(`,"'${start}","${learner.email}"`);
     },
   );
+
+  it('has every receipt number that was issued, and marks the void ones', async () => {
+    const course = await aCourse(academy);
+    const { id } = await aPendingPayment(academy, await aLearner(academy), course);
+    for (const step of ['approve', 'undo', 'approve', 'void', 'reopen', 'approve', 'undo'])
+      await decide(id, step, step === 'void' ? { reason: 'Another transfer' } : {}).expect(200);
+    const issued = await academy.dataSource.query<{ number: string }[]>(
+      'SELECT number FROM receipts WHERE payment_id = $1 ORDER BY number',
+      [id],
+    );
+    const numbers = issued.map(({ number }) => number);
+    expect(numbers).toHaveLength(3);
+    const voided = (row: Record<string, string> | undefined) =>
+      row!['Earlier void receipts']!.split('; ').map((text) => text.split(' (void since 20')[0]);
+    const [pending] = await table('payments', { course_id: course.id });
+    expect(pending).toMatchObject({ Status: 'pending', 'Receipt number': '' });
+    expect(voided(pending)).toEqual(numbers);
+
+    await decide(id, 'approve').expect(200);
+    const [approved] = await table('payments', { course_id: course.id });
+    expect(approved!['Receipt number']).toMatch(/^TA-/);
+    expect(approved!['Receipt void since']).toBe('');
+    expect(voided(approved)).toEqual(numbers);
+  });
 
   it('narrows payments by status, by day in India, by course and by coupon', async () => {
     const course = await aCourse(academy);

@@ -7,9 +7,11 @@ import { Command } from '../setup/command.js';
 import { eventually } from '../setup/eventually.js';
 import { times } from './times.js';
 
-const KILLS = times({ full: 10, short: 2 });
+const KILLS = times({ full: 3, short: 2 });
 /** A kill is noticed within a second; recovering from the log takes another one or two. */
 const RESTART_MS = 20_000;
+const GIVEN_UP =
+  /^The embedded PostgreSQL has stopped again after three restarts; .+ says why\.$/m;
 
 describe('the embedded PostgreSQL of npm start', () => {
   let dataDir: string;
@@ -39,6 +41,19 @@ describe('the embedded PostgreSQL of npm start', () => {
       () => false,
     );
 
+  async function killUntilRestarted(): Promise<void> {
+    const { pid: killed } = await server();
+    process.kill(killed, 'SIGKILL');
+    await eventually(
+      async () => {
+        const { pid } = await server();
+        return pid > 0 && pid !== killed && (await answers());
+      },
+      'the academy to answer again',
+      RESTART_MS,
+    );
+  }
+
   beforeAll(async () => {
     dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-embedded-'));
     port = String(await freePort());
@@ -62,19 +77,19 @@ describe('the embedded PostgreSQL of npm start', () => {
     await started();
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = await server();
-      process.kill(before.pid, 'SIGKILL');
-      await eventually(
-        async () => {
-          const { pid } = await server();
-          return pid > 0 && pid !== before.pid && (await answers());
-        },
-        'the academy to answer again',
-        RESTART_MS,
-      );
+      await killUntilRestarted();
       expect((await server()).port).toBe(before.port);
     }
     expect(academy!.hasEnded).toBe(false);
     expect(await academy!.end('SIGTERM')).toBe(0);
+  }, 300_000);
+
+  it('that dies a fourth time within minutes makes the academy exit 1 with a sentence', async () => {
+    const running = await started();
+    for (let kill = 0; kill < 3; kill += 1) await killUntilRestarted();
+    process.kill((await server()).pid, 'SIGKILL');
+    expect(await running.ended).toBe(1);
+    expect(running.output).toMatch(GIVEN_UP);
   }, 300_000);
 
   it('that can not be restarted three times makes the academy exit 1 with a sentence', async () => {
@@ -85,9 +100,7 @@ describe('the embedded PostgreSQL of npm start', () => {
     process.kill(pid, 'SIGKILL');
     expect(await running.ended).toBe(1);
     await fs.rename(`${control}.away`, control);
-    expect(running.output).toMatch(
-      /^The embedded PostgreSQL stopped and could not be restarted in three attempts; .+ says why\.$/m,
-    );
+    expect(running.output).toMatch(GIVEN_UP);
     expect(running.output).not.toMatch(/^ +at /m);
   }, 120_000);
 

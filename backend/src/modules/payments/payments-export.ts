@@ -2,6 +2,13 @@ import { Conditions, type CsvExport, momentInIndia, rupees, yesOrNo } from '../.
 import { toCouponCode } from '../coupons/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 
+/** The numbers that the payment no longer shows: its approval was undone, or voided and decided once more. */
+const VOID_RECEIPTS = `(
+  SELECT string_agg(earlier.number || ' (void since ' || ${momentInIndia('earlier.voided_at')} || ')', '; '
+    ORDER BY earlier.number)
+  FROM receipts earlier
+  WHERE earlier.payment_id = payment.id AND earlier.number IS DISTINCT FROM payment.receipt_number)`;
+
 export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'userId'> {
   const narrowed = new Conditions()
     .add('payment.status = ?', query.status)
@@ -18,7 +25,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         administrator.full_name AS decided_by, payment.rejection_reason, payment.void_reason, payment.receipt_number,
         ${rupees('nullif(payment.received_paise, 0)')} AS received, ${rupees('nullif(payment.refunded_paise, 0)')} AS refunded, refund.days AS refunded_on,
         refund.references_ AS refund_references,
-        ${momentInIndia('receipt.voided_at')} AS receipt_voided,
+        ${momentInIndia('receipt.voided_at')} AS receipt_voided, ${VOID_RECEIPTS} AS void_receipts,
         receipt.seller_gstin, receipt.buyer_gstin, receipt.buyer_name, receipt.place_of_supply, receipt.sac_code,
         receipt.gst_rate::text AS gst_rate, ${rupees('receipt.taxable_paise')} AS taxable,
         ${rupees('receipt.cgst_paise')} AS cgst, ${rupees('receipt.sgst_paise')} AS sgst,
@@ -57,6 +64,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       refund_references: 'Refund reference',
       receipt_number: 'Receipt number',
       receipt_voided: 'Receipt void since',
+      void_receipts: 'Earlier void receipts',
       seller_gstin: 'Seller GSTIN',
       buyer_gstin: 'Buyer GSTIN',
       buyer_name: 'Buyer on invoice',
