@@ -67,7 +67,7 @@ export class EmbeddedPostgres {
     await this.createDatabase(database);
   }
 
-  /** Restarts the server whenever it dies, until `stop`. `onGivenUp` is called when three restarts did not help. */
+  /** Restarts the server whenever it dies, until `stop`. `onGivenUp` is called when that doesn't help. */
   keepRunning(onGivenUp: (error: EmbeddedPostgresError) => void): void {
     this.watch = new PostgresWatch({
       isRunning: async () => (await this.pidFile.runningServer()) !== undefined,
@@ -75,7 +75,7 @@ export class EmbeddedPostgres {
       giveUp: () =>
         onGivenUp(
           new EmbeddedPostgresError(
-            `The embedded PostgreSQL has stopped again after three restarts; ${this.logFile} says why.`,
+            `The embedded PostgreSQL keeps stopping, or can not be started again; ${this.logFile} says why.`,
           ),
         ),
     });

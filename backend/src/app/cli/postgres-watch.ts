@@ -1,29 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const EVERY_MS = 1_000;
+/** A start fails while the processes of a killed server still hold its memory. */
 const ATTEMPTS = 3;
-/** A server that dies again sooner was not repaired by its restart. */
-const STEADY_MS = 60_000;
+/** A server that dies more often than this within the window does not last. */
+const MAX_DEATHS = 3;
+const WINDOW_MS = 5 * 60_000;
 
 interface Watched {
   isRunning: () => Promise<boolean>;
   restart: () => Promise<void>;
-  /** Called once, after the last attempt; nothing is watched after it. */
+  /** Called once; the server is no longer watched then. */
   giveUp: () => void;
 }
 
-/** Checks every second that a server runs. Restarts it up to three times; those count that didn't keep it up for a minute. */
+/**
+ * Checks every second that a server runs, and restarts it when it has died. Gives up when three attempts to start it fail, or
+ * when it dies a fourth time within five minutes.
+ */
 export class PostgresWatch {
   private readonly stopping = new AbortController();
   private readonly ended: Promise<void>;
-  private failures = 0;
-  private restartedAt = -Infinity;
+  /** When the server died, in the last five minutes. */
+  private deaths: number[] = [];
 
-  constructor(private readonly watched: Watched) {
+  constructor(
+    private readonly watched: Watched,
+    private readonly clock = { everyMs: EVERY_MS, now: () => performance.now() },
+  ) {
     this.ended = this.run();
   }
 
-  /** Resolves when no restart is under way any more. */
+  /** Resolves when no restart is in progress. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.ended;
@@ -32,19 +40,31 @@ export class PostgresWatch {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await delay(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await this.pause();
       if (signal.aborted || (await this.watched.isRunning())) continue;
-      if (performance.now() - this.restartedAt > STEADY_MS) this.failures = 0;
-      if (this.failures === ATTEMPTS) break;
-      await this.restart();
+      const now = this.clock.now();
+      this.deaths = [...this.deaths.filter((at) => at > now - WINDOW_MS), now];
+      if (this.deaths.length > MAX_DEATHS || !(await this.restart())) break;
     }
     if (!signal.aborted) this.watched.giveUp();
   }
 
-  private async restart(): Promise<void> {
-    this.failures += 1;
-    console.error(`The embedded PostgreSQL has stopped; restart ${this.failures} of ${ATTEMPTS}.`);
-    await this.watched.restart().catch((error: Error) => console.error(error.message));
-    this.restartedAt = performance.now();
+  private async restart(): Promise<boolean> {
+    console.error('The embedded PostgreSQL has stopped; restarting it.');
+    for (let attempt = 1; attempt <= ATTEMPTS && !this.stopping.signal.aborted; attempt += 1) {
+      try {
+        await this.watched.restart();
+        return true;
+      } catch (error) {
+        console.error(`Attempt ${attempt} of ${ATTEMPTS}: ${(error as Error).message}`);
+        await this.pause();
+      }
+    }
+    return false;
+  }
+
+  private async pause(): Promise<void> {
+    const { signal } = this.stopping;
+    await delay(this.clock.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
