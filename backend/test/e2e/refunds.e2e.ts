@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect(csv.text).toContain(`UTR ${reference}`);
   });
 
-  it('lowers what its coupon brought, and stands in the coupon export', async () => {
+  it('lowers the coupon’s revenue and is listed in the coupon export', async () => {
     const coupon = await aCoupon(academy, { percentOff: 10 });
     const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
     await act(payment, 'approve').expect(200);

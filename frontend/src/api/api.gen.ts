@@ -879,7 +879,7 @@ export type RemainingPaymentResponse = {
   /** Goes with the transfer as its note. */
   order_code: string;
   payee_name: string;
-  /** The academy's UPI ID now; null when it has none. */
+  /** The academy's current UPI ID; null if none is set. */
   upi_id: string | null;
   /** Opens a payment app with everything filled in; null without a UPI ID. */
   upi_link: string | null;

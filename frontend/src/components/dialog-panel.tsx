@@ -94,8 +94,8 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   /** What happens, as a verb: "Reject". */
   confirmLabel: string;
-  /** `verify` for an approval; else something is taken away. */
-  confirmVariant?: 'danger' | 'verify';
+  /** `verify` for an approval, `primary` where nothing is lost. */
+  confirmVariant?: 'danger' | 'verify' | 'primary';
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import { Payment } from './payment.entity.js';
-import type { TransactionId } from './transaction-id.js';
+import { referenceKey, type TransactionId } from './transaction-id.js';
 
 export interface NewPart {
   amountPaise: number;
@@ -17,8 +17,6 @@ export interface PartlyPayable {
   /** The part that has this bank reference already, of whichever payment. */
   known: { paymentId: string; amountPaise: number } | null;
 }
-
-const keyOf = ({ reference, normalised }: TransactionId): string => reference ?? normalised;
 
 /** Records parts of payments. Their sum is kept on the payment. */
 @Injectable()
@@ -34,7 +32,7 @@ export class PartsRepository {
          (SELECT jsonb_build_object('paymentId', payment_id, 'amountPaise', amount_paise)
           FROM payment_parts WHERE reference_key = $2) AS known
        FROM payments payment WHERE id = $1 FOR UPDATE`,
-      [paymentId, keyOf(reference)],
+      [paymentId, referenceKey(reference)],
     );
     if (!row) return null;
     const { known, ...payment } = row;
@@ -56,7 +54,7 @@ export class PartsRepository {
         paymentId,
         part.amountPaise,
         part.reference.typed,
-        keyOf(part.reference),
+        referenceKey(part.reference),
         part.reference.lookalikeKey,
         part.recordedBy,
       ],

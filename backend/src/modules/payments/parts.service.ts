@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
-import { upiLink, upiQr } from '../../platform/common/upi.js';
 import { Outbox } from '../../platform/events/index.js';
 import { Settings } from '../settings/index.js';
 import { type NewPart, PartsRepository } from './parts.repository.js';
@@ -17,7 +16,7 @@ import {
   PartTooLargeError,
   ReferenceAlreadyUsedError,
 } from './payments.errors.js';
-import type { UpiInstructions } from './upi-instructions.js';
+import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
 /** The unique key of the parts, and the name under which the triggers refuse a reference that bought something. */
 const REFERENCE_KEYS = ['payment_parts_reference_key', 'bank_reference_used_once'];
@@ -26,7 +25,7 @@ const REFERENCE_KEYS = ['payment_parts_reference_key', 'bank_reference_used_once
 export interface RemainingPayment {
   payment: Payment;
   payeeName: string;
-  /** Null where the academy has none now. */
+  /** The academy's current UPI ID; null if none is set. */
   upiAddress: string | null;
   instructions: UpiInstructions;
 }
@@ -77,7 +76,7 @@ export class PartsService {
   }
 
   /**
-   * How a learner pays the rest, at the UPI ID that the academy has now: the one of the checkout may be gone.
+   * How a learner pays the rest, to the academy's current UPI ID: the one of the checkout may no longer be in use.
    * @throws NotFoundError, NothingRemainsError
    */
   async remaining(paymentId: string, userId: string): Promise<RemainingPayment> {
@@ -85,13 +84,8 @@ export class PartsService {
     if (!payment) throw new NotFoundError('Payment');
     if (payment.status !== 'pending' || payment.receivedPaise === 0) throw new NothingRemainsError();
     const { upiId: upiAddress, payeeName } = this.settings.current;
-    if (!upiAddress) return { payment, payeeName, upiAddress, instructions: { link: null, qr: null } };
-    const link = upiLink({
-      address: upiAddress,
-      payeeName,
-      amountPaise: remainingPaise(payment),
-      orderCode: payment.orderCode,
-    });
-    return { payment, payeeName, upiAddress, instructions: { link, qr: await upiQr(link) } };
+    const { orderCode } = payment;
+    const terms = { upiAddress, payeeName, amountPaise: remainingPaise(payment), orderCode };
+    return { payment, payeeName, upiAddress, instructions: await upiInstructions(terms) };
   }
 }

@@ -4,6 +4,6 @@ import type { Payment } from './payment.entity.js';
 export const remainingPaise = ({ status, amountPaise, receivedPaise }: Payment): number =>
   status === 'pending' ? amountPaise - receivedPaise : 0;
 
-/** What can be refunded in all: of a rejected payment the parts that arrived. */
+/** The most that can be refunded in total; for a rejected payment, the parts that arrived. */
 export const refundablePaise = ({ status, amountPaise, receivedPaise }: Payment): number =>
   ({ pending: 0, rejected: receivedPaise, approved: amountPaise, voided: amountPaise })[status];

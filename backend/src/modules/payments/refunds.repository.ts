@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import { Payment } from './payment.entity.js';
 import { Refund } from './refund.entity.js';
-import type { TransactionId } from './transaction-id.js';
+import { referenceKey, type TransactionId } from './transaction-id.js';
 
 export interface NewRefund {
   amountPaise: number;
@@ -24,8 +24,6 @@ export interface RefundablePayment {
   isPossibleDay: boolean;
 }
 
-const keyOf = ({ reference, normalised }: TransactionId): string => reference ?? normalised;
-
 /** Records refunds. The sum of a payment's refunds is kept on the payment. */
 @Injectable()
 export class RefundsRepository {
@@ -42,7 +40,7 @@ export class RefundsRepository {
          (SELECT jsonb_build_object('paymentId', payment_id, 'amountPaise', amount_paise)
           FROM refunds WHERE reference_key = $2) AS known
        FROM payments payment WHERE id = $1 FOR UPDATE`,
-      [paymentId, keyOf(reference), refundedOn],
+      [paymentId, referenceKey(reference), refundedOn],
     );
     if (!row) return null;
     const { known, isPossibleDay, ...payment } = row;
@@ -63,7 +61,7 @@ export class RefundsRepository {
         paymentId,
         refund.amountPaise,
         refund.reference.typed,
-        keyOf(refund.reference),
+        referenceKey(refund.reference),
         refund.refundedOn,
         refund.note,
         refund.recordedBy,

@@ -23,6 +23,9 @@ export function readTransactionId(typed: string): TransactionId {
   return { typed, normalised, reference: bankReference(typed), lookalikeKey: lookalikeKey(typed) };
 }
 
+/** Equal for ids of the same transfer: the bank's 12 digits, or the normalised text without them. */
+export const referenceKey = ({ reference, normalised }: TransactionId): string => reference ?? normalised;
+
 /** NFKC, without whitespace, upper-cased. */
 export function normaliseTransactionId(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();

@@ -1,14 +1,21 @@
 import { upiLink, upiQr } from '../../platform/common/upi.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 
-/** How to pay a session: null where no UPI id is configured or there is nothing to pay. */
+/** How to pay: null where no UPI ID is configured or there is nothing to pay. */
 export interface UpiInstructions {
   link: string | null;
   qr: string | null;
 }
 
-export async function upiInstructions(session: CheckoutSession): Promise<UpiInstructions> {
-  const { upiAddress: address, payeeName, amountPaise, orderCode } = session;
+export async function upiInstructions({
+  upiAddress: address,
+  payeeName,
+  amountPaise,
+  orderCode,
+}: Pick<
+  CheckoutSession,
+  'upiAddress' | 'payeeName' | 'amountPaise' | 'orderCode'
+>): Promise<UpiInstructions> {
   if (!address || amountPaise === 0) return { link: null, qr: null };
   const link = upiLink({ address, payeeName, amountPaise, orderCode });
   return { link, qr: await upiQr(link) };

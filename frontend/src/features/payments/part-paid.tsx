@@ -4,10 +4,7 @@ import { CopyButton } from '../../components/copy-button';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
-
-/** Less than the amount has arrived, and the payment waits for the rest. */
-export const isPartPaid = ({ status, received_amount }: PaymentResponse): boolean =>
-  status === 'pending' && received_amount > 0;
+import { isPartPaid } from './is-part-paid';
 
 /** What arrived, and what is still to be paid. */
 export function PartPaid({ payment }: { payment: PaymentResponse }) {

@@ -8,7 +8,8 @@ import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
 import { type Category } from '../catalogue/category';
 import { CourseImage } from '../catalogue/course-art';
-import { isPartPaid, PartPaid } from './part-paid';
+import { isPartPaid } from './is-part-paid';
+import { PartPaid } from './part-paid';
 import { PaymentStatusBadge } from './payment-status-badge';
 
 interface PurchaseCardProps {

@@ -6,7 +6,8 @@ import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
 import { isPending, useMyPayments } from './my-payments';
-import { isPartPaid, PartPaid } from './part-paid';
+import { isPartPaid } from './is-part-paid';
+import { PartPaid } from './part-paid';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 import { RejectedPurchases } from './rejected-purchases';
 

@@ -24,7 +24,7 @@ export class RemainingPaymentResponse {
   /** @example 'Triad Academy' */
   payee_name: string;
   /**
-   * The academy's UPI ID now; null when it has none.
+   * The academy's current UPI ID; null if none is set.
    * @example 'academy@okbank'
    */
   upi_id: string | null;

@@ -4,7 +4,8 @@ import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { bankObjection } from './bank-says';
-import { isPartPaid, partPaid } from './part-paid';
+import { isPartPaid } from '../is-part-paid';
+import { partPaid } from './part-paid';
 import { pendingWithSameId } from './same-transaction';
 
 interface ApproveDialogProps {

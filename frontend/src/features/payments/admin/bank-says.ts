@@ -1,6 +1,6 @@
 import { type BankEntryKind, type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatRupees } from '../../../lib/format';
-import { isPartPaid } from './part-paid';
+import { isPartPaid } from '../is-part-paid';
 
 const NOT_CREDITS: Record<Exclude<BankEntryKind, 'credit'>, string> = {
   debit: 'The bank text is a debit: this money left the account.',

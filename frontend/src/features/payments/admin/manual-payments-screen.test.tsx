@@ -237,7 +237,7 @@ it.each([
     // Its reason is about the refused payment.
     /^Rohit/,
   ],
-  // The next key must not meet another payment than the one looked at.
+  // The selection stays, so that the next key acts on the payment that is shown.
   ['the server says nothing', () => HttpResponse.json({}, { status: 500 }), 'Failed to approve', /^Fatima/],
   ['nothing answers', () => HttpResponse.error(), 'Network error', /^Fatima/],
 ])('puts a payment back where it was when %s', async (_case, answer, sentence, selected) => {

@@ -1,10 +1,6 @@
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatRupees } from '../../../lib/format';
 
-/** Less than the amount has arrived, and the payment waits for the rest. */
-export const isPartPaid = ({ status, received_amount }: ManualPaymentResponse): boolean =>
-  status === 'pending' && received_amount > 0;
-
 /** What arrived, and what is missing. */
 export const partPaid = ({ received_amount, amount, remaining_amount }: ManualPaymentResponse): string =>
   `${formatRupees(received_amount)} of ${formatRupees(amount)} arrived; ${formatRupees(remaining_amount)} is missing.`;

@@ -4,7 +4,7 @@ import { type ManualPaymentResponse, type PaymentWarning } from '../../../api/ad
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { bankObjection } from './bank-says';
-import { isPartPaid } from './part-paid';
+import { isPartPaid } from '../is-part-paid';
 import { proofOf } from './proof';
 
 interface PaymentRowProps {

@@ -18,7 +18,7 @@ interface PaymentsListProps {
   onAction: (action: KeyAction) => void;
 }
 
-export type KeyAction = 'approve' | 'undo' | 'reject' | 'reopen' | 'copy' | 'search' | 'open';
+export type KeyAction = 'approve' | 'reject' | 'reopen' | 'copy' | 'search' | 'open';
 
 const KEY_MOVES: Record<string, number> = {
   ArrowDown: 1,
@@ -33,7 +33,6 @@ const KEY_MOVES: Record<string, number> = {
 
 const KEY_ACTIONS: Record<string, KeyAction> = {
   a: 'approve',
-  u: 'undo',
   x: 'reject',
   o: 'reopen',
   c: 'copy',

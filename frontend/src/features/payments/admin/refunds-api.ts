@@ -3,7 +3,7 @@ import { dossierOf } from './manual-payments-api';
 
 export const { useRecordRefundMutation, useRecordPartMutation } = adminApi.enhanceEndpoints({
   endpoints: {
-    // Also after a refusal: somebody else may have recorded it.
+    // Refetch after a refusal too: another administrator may have recorded it.
     recordRefund: { invalidatesTags: (_done, _error, { id }) => [dossierOf(id), 'DashboardStats'] },
     recordPart: { invalidatesTags: (_done, _error, { id }) => [dossierOf(id)] },
   },

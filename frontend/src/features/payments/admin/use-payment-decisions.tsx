@@ -57,7 +57,7 @@ export function usePaymentDecisions(): PaymentDecisions {
       const unanswered = isNetworkError(error);
       const reason = unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb]);
       toast.error(<FailedDecision payment={payment} reason={reason} />);
-      // Decided by somebody else: it is gone from the list.
+      // If another administrator has decided it, it is no longer in this list.
       if (errorStatus(error) === 409 && errorCode(error) !== 'payments.already_decided')
         tellReturned(payment);
       return unanswered ? undefined : null;

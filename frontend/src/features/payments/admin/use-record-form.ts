@@ -11,7 +11,7 @@ interface RecordForm<Field extends string> {
   failure: string;
 }
 
-/** A short form that records something about a payment: the server's problems stand at their fields. */
+/** A short form that records something about a payment: the server's errors appear at their fields. */
 export function useRecordForm<Field extends string>({ initial, check, send, failure }: RecordForm<Field>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<Field | 'form', string>>>({});

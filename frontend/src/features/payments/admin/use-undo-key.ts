@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** U undoes the latest approval wherever the focus is, except where text is typed, in dialogs and in the list with its own keys. */
+/** U undoes the latest approval wherever the focus is, except in fields and dialogs. */
 export function useUndoKey(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'u' || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
       return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('input, textarea, select, [role="listbox"], [role="dialog"], [role="alertdialog"]'))
-      return;
+    if (target?.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')) return;
     undo();
   });
   useEffect(() => {

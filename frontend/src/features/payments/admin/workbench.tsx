@@ -12,7 +12,8 @@ import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentsQueueState } from './use-payments-queue';
 import { type useQueueFilter } from './use-queue-filter';
 import { bankObjection } from './bank-says';
-import { isPartPaid, isRestConfirmed } from './part-paid';
+import { isPartPaid } from '../is-part-paid';
+import { isRestConfirmed } from './part-paid';
 import { boughtWithSameId, pendingWithSameId } from './same-transaction';
 import { useSelection } from './use-selection';
 
@@ -89,7 +90,7 @@ export function Workbench(props: WorkbenchProps) {
   const { onReturned } = decisions;
   useEffect(() => onReturned((payment) => showReturned(payment)), [onReturned]);
 
-  const onPayment: Record<Exclude<KeyAction, 'search' | 'undo'>, (payment: ManualPaymentResponse) => void> = {
+  const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
       if (isGone || payment.status !== 'pending') return;
       if (boughtWithSameId(payment)) return;
@@ -112,7 +113,6 @@ export function Workbench(props: WorkbenchProps) {
   };
   const act = (action: KeyAction): void => {
     if (action === 'search') onSearch();
-    else if (action === 'undo') decisions.undo();
     else if (selected) onPayment[action](selected);
   };
   // By when it was tapped: a slow phone hears of a tap only after it has drawn the next payment.

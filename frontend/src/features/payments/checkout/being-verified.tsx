@@ -7,7 +7,8 @@ import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { CorrectionForm } from '../correction-form';
-import { isPartPaid, PartPaid, PayTheRest } from '../part-paid';
+import { isPartPaid } from '../is-part-paid';
+import { PartPaid, PayTheRest } from '../part-paid';
 
 interface BeingVerifiedProps {
   payment: PaymentResponse;

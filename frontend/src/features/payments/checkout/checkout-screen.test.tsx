@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
@@ -667,4 +667,36 @@ it('says nothing of UPI, coupons or verification for a free course', async () =>
   renderApp({ route: ROUTE });
   expect(await screen.findByText('Free')).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveTextContent(/UPI|coupon|verif/i);
+});
+
+it('drops the answer about a coupon that has been edited since', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.post(`${API}/payments/checkout/${COURSE_ID}/quote`, async ({ request }) => {
+      const { coupon } = (await request.json()) as { coupon?: string };
+      if (!coupon) return HttpResponse.json(aQuote());
+      await held;
+      return HttpResponse.json(
+        aQuote({ coupon, discount_percent: 10, discount_amount: 549.9, amount: 4949.1 }),
+      );
+    }),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  const coupon = await screen.findByLabelText(/^Coupon/);
+  await user.type(coupon, 'FIRST10');
+  await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
+  await user.type(coupon, 'X');
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Apply coupon' })).toBeEnabled());
+  expect(screen.queryByText(/takes off/)).toBeNull();
+});
+
+it('offers the two ways also where a draft of the rejected order is left on this device', async () => {
+  await atStepTwo();
+  cleanup();
+  account.payments = [aPayment({ status: 'rejected', order_code: aSession().order_code })];
+  const { user } = renderApp({ route: ROUTE });
+  await user.click(await screen.findByRole('button', { name: 'Start a new payment' }));
+  expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();
 });

@@ -86,8 +86,15 @@ function Checkout({ course, rejected }: CheckoutProps) {
 
   if (nothingToPay) return <OpeningCourse courseId={course.id} />;
   if (course.price === 0) return <FreeCourse course={course} start={start} onCancel={cancel} />;
-  if (rejected && !session && !paysAgain)
-    return <RejectedAttempt payment={rejected} onPayAgain={() => setPaysAgain(true)} />;
+  // A draft of the rejected order itself, left on another device, begins nothing new.
+  const hasNewSession = session !== null && session.order_code !== rejected?.order_code;
+  if (rejected && !hasNewSession && !paysAgain) {
+    const payAgain = (): void => {
+      change({ session: null, transactionId: '' });
+      setPaysAgain(true);
+    };
+    return <RejectedAttempt payment={rejected} onPayAgain={payAgain} />;
+  }
   if (!paymentsOpen && !session) return <PaymentsNotOpen />;
 
   const priced = paying

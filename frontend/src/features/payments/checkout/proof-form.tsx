@@ -132,7 +132,7 @@ export function ProofForm({
         description={paymentMessages.noTransactionIdWhy}
         confirmLabel="Submit without it"
         cancelLabel="Add transaction ID"
-        confirmVariant="verify"
+        confirmVariant="primary"
         onConfirm={submitWithoutId}
       />
     </form>

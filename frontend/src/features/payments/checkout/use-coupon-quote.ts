@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   errorMessage,
   fieldErrors,
@@ -30,10 +30,12 @@ export function useCouponQuote(courseId: string): CouponQuote {
   const [applied, setApplied] = useState<QuoteResponse | null>(null);
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  /** The number of the latest question: an answer to an earlier one is dropped. */
+  const latest = useRef(0);
 
   useEffect(() => {
     const asking = ask({ courseId, quoteDto: {} });
-    // Without an answer the field has no example, nothing more.
+    // If this fails, the field only lacks its example.
     asking.unwrap().then(
       ({ sample_coupon }) => setSample(sample_coupon),
       () => undefined,
@@ -42,11 +44,14 @@ export function useCouponQuote(courseId: string): CouponQuote {
   }, [ask, courseId]);
 
   const apply = async (coupon: string): Promise<void> => {
+    const question = (latest.current += 1);
     setProblem(undefined);
     setApplied(null);
     try {
-      setApplied(await ask({ courseId, quoteDto: { coupon } }).unwrap());
+      const quote = await ask({ courseId, quoteDto: { coupon } }).unwrap();
+      if (question === latest.current) setApplied(quote);
     } catch (error) {
+      if (question !== latest.current) return;
       setProblem(
         isNetworkError(error)
           ? paymentMessages.keptOffline
@@ -64,6 +69,7 @@ export function useCouponQuote(courseId: string): CouponQuote {
     refusals,
     apply: (code) => void apply(code),
     forget: () => {
+      latest.current += 1;
       setApplied(null);
       setProblem(undefined);
     },
