@@ -62,10 +62,12 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink variant="primary" to={paths.myLearning.to()}>
+          <ButtonLink variant={isRestDue ? 'secondary' : 'primary'} to={paths.myLearning.to()}>
             My Learning
           </ButtonLink>
-          <Button onClick={() => setIsCorrecting(true)}>{correctionLabel(payment)}</Button>
+          <Button variant={isRestDue ? 'primary' : 'secondary'} onClick={() => setIsCorrecting(true)}>
+            {correctionLabel(payment)}
+          </Button>
           <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>
         </div>
       )}
