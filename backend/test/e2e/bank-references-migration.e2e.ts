@@ -1,4 +1,5 @@
 import { BankReferences1795400000000 } from '../../src/platform/database/migrations/1795400000000-bank-references.js';
+import { PaymentParts1795470000000 } from '../../src/platform/database/migrations/1795470000000-payment-parts.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
@@ -11,6 +12,8 @@ it('gives old payments their reference, and leaves the later of two approved one
     const course = await aCourse(academy);
     const runner = academy.dataSource.createQueryRunner();
     const migration = new BankReferences1795400000000();
+    // Its trigger reads the column that the migration adds.
+    const later = new PaymentParts1795470000000();
     const ids: string[] = [];
     for (const typed of ['UTR 512345678902', 'T2611191432KX81', '5123-4567-8902']) {
       const { id } = await aPendingPayment(academy, await aLearner(academy), course, {
@@ -19,6 +22,7 @@ it('gives old payments their reference, and leaves the later of two approved one
       ids.push(id);
     }
     await runner.startTransaction();
+    await later.down(runner);
     await migration.down(runner);
     await runner.query(
       `UPDATE payments SET status = 'approved', processed_at = created_at, processed_by = $2 WHERE id = ANY ($1)`,
@@ -26,6 +30,7 @@ it('gives old payments their reference, and leaves the later of two approved one
     );
     await runner.query('SET CONSTRAINTS ALL IMMEDIATE');
     await migration.up(runner);
+    await later.up(runner);
     await runner.commitTransaction();
     await runner.release();
 
