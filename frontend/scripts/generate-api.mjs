@@ -6,8 +6,8 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 // The generator takes paths from where it stands.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-// Health checks are for operators; live events are a stream (features/live), uploads a protocol of their own (tus): no
-// questions with an answer.
+// Health checks are for operators; live events are a stream (features/live), uploads a protocol of their own (tus), PDFs go
+// from the browser's download to the disk: no questions with an answer.
 const NOT_ASKED = [
   'live',
   'ready',
@@ -16,6 +16,8 @@ const NOT_ASKED = [
   'findUpload',
   'appendToUpload',
   'giveUpUpload',
+  'getReceiptPdf',
+  'getManualPaymentReceiptPdf',
 ];
 
 const forAdministrators = (path) =>

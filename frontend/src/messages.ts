@@ -132,6 +132,7 @@ export const paymentMessages = {
   success: 'Payment Successful',
   purchasesFailed: 'Failed to load purchases',
   receiptFailed: 'Failed to load receipt',
+  receiptPdfFailed: 'Failed to download the PDF. Print the receipt instead.',
   receiptNotFound: 'Receipt not found',
   noReceiptYet: 'There is a receipt once the payment is approved',
   notAnInvoice: 'This is a receipt and not a tax invoice.',

@@ -50,6 +50,7 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/payments/submit/:courseId',
   'GET /api/payments/mine',
   'GET /api/payments/mine/:id/receipt',
+  'GET /api/payments/mine/:id/receipt.pdf',
   'GET /api/payments/mine/:id/remaining',
   'GET /api/announcements',
   'GET /api/support/mine',

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { Receipts1795312345000 } from '../../src/platform/database/migrations/1795312345000-receipts.js';
 import { ReceiptAtCommit1795376160000 } from '../../src/platform/database/migrations/1795376160000-receipt-at-commit.js';
 import { IssuedReceipts1795410000000 } from '../../src/platform/database/migrations/1795410000000-issued-receipts.js';
@@ -252,6 +253,57 @@ describe('a receipt for what was bought', () => {
     const { receipt_number: number } = (await receiptOf(payment.id)).body as { receipt_number: string };
     expect(text).toContain(number);
     expect(text).toContain(`https://academy.example/payments/${payment.id}/receipt`);
+  });
+
+  describe('as a PDF', () => {
+    const pdfOf = (paymentId: string, who = learner) =>
+      academy.http(who.token).get(`/api/payments/mine/${paymentId}/receipt.pdf`).responseType('blob');
+
+    it('is one page, named after its number, for its learner and for administrators', async () => {
+      const { id } = await anApproved();
+      const { receipt_number: number } = (await receiptOf(id)).body as { receipt_number: string };
+      const mine = await pdfOf(id);
+      const forAdministrators = await academy
+        .http(administrator.token)
+        .get(`/api/payments/manual-payments/${id}/receipt.pdf`)
+        .responseType('blob');
+      for (const { status, headers, body } of [mine, forAdministrators]) {
+        expect(status).toBe(200);
+        expect(headers['content-type']).toBe('application/pdf');
+        expect(headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`);
+        expect(headers['cache-control']).toMatch('no-store');
+        const pdf = await PDFDocument.load(body as Buffer);
+        expect(pdf.getPageCount()).toBe(1);
+        expect(pdf.getTitle()).toBe(`Receipt ${number}`);
+      }
+    });
+
+    it.each(['प्रिया शर्मा', 'ਪ੍ਰਿਆ', 'ప్రియా', 'Ṭhākur 🙂', 'محمد'])('is there for the name %s', async (name) => {
+      const payment = await aPayment(await aLearner(academy));
+      await decide(payment.id, 'approve').expect(200);
+      await academy.dataSource.query('UPDATE payments SET payer_name = $2 WHERE id = $1', [payment.id, name]);
+      const { status } = await academy
+        .http(administrator.token)
+        .get(`/api/payments/manual-payments/${payment.id}/receipt.pdf`);
+      expect(status).toBe(200);
+    });
+
+    it('is nobody else’s, and not there before the approval', async () => {
+      const { id } = await anApproved();
+      for (const other of [await aLearner(academy), administrator])
+        expect((await pdfOf(id, other)).status).toBe(404);
+      const asLearner = academy.http(learner.token);
+      expect((await asLearner.get(`/api/payments/manual-payments/${id}/receipt.pdf`)).status).toBe(403);
+      const pending = await aPayment();
+      const refused = await asLearner.get(`/api/payments/mine/${pending.id}/receipt.pdf`);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ code: 'payments.no_receipt' });
+    });
+
+    it('costs 2 statements', async () => {
+      const { id } = await anApproved();
+      expect(await countStatements(academy, () => pdfOf(id))).toBe(2);
+    });
   });
 
   it('costs 2 statements to read', async () => {

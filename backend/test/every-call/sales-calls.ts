@@ -69,6 +69,11 @@ export const SALES_CALLS: Calls = {
     await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
     return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt`);
   },
+  getReceiptPdf: async (scene) => {
+    const { id, learner } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt.pdf`);
+  },
 
   listManualPayments: async (scene) => {
     await aSale(scene);
@@ -86,6 +91,11 @@ export const SALES_CALLS: Calls = {
     const { id } = await aSale(scene);
     await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
     return () => scene.asAdministrator.get(`${DESK}/${id}/receipt`);
+  },
+  getManualPaymentReceiptPdf: async (scene) => {
+    const { id } = await aSale(scene);
+    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.get(`${DESK}/${id}/receipt.pdf`);
   },
   approvePayment: async (scene) => {
     const { id } = await aSale(scene);

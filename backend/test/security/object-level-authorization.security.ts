@@ -36,6 +36,11 @@ describe('ASVS V8 Authorization', () => {
         () => scene.ticketId,
       ],
       ["another's receipt", (id) => stranger.get(`/api/payments/mine/${id}/receipt`), () => scene.paymentId],
+      [
+        "another's receipt as a PDF",
+        (id) => stranger.get(`/api/payments/mine/${id}/receipt.pdf`),
+        () => scene.paymentId,
+      ],
     ])('%s', async (_what, ask, id) => {
       await expectAsIfNothingWereThere(ask, id());
     });

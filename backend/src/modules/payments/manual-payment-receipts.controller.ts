@@ -1,9 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
+import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
 
 const ERRORS = {
@@ -30,5 +31,16 @@ export class ManualPaymentReceiptsController {
   @ApiErrors(ERRORS)
   getManualPaymentReceipt(@Param('id', UuidPipe) id: string): Promise<ReceiptResponse> {
     return this.receipts.ofPayment(id);
+  }
+
+  @Get(':id/receipt.pdf')
+  @ApiOperation({
+    summary: 'The receipt of any approved or voided payment as a PDF',
+    description: 'The same document that the learner gets. A void one says so across the page.',
+  })
+  @ApiPdf()
+  @ApiErrors(ERRORS)
+  async getManualPaymentReceiptPdf(@Param('id', UuidPipe) id: string): Promise<StreamableFile> {
+    return sendPdf(await this.receipts.pdfOfPayment(id));
   }
 }

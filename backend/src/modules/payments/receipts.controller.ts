@@ -1,9 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
+import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
 
 const ERRORS = {
@@ -31,5 +32,16 @@ export class ReceiptsController {
     @CurrentUser() learner: CurrentUser,
   ): Promise<ReceiptResponse> {
     return this.receipts.ofPayment(id, learner.id);
+  }
+
+  @Get(':id/receipt.pdf')
+  @ApiOperation({ summary: 'The receipt of an approved payment as a PDF', description: 'With the same content.' })
+  @ApiPdf()
+  @ApiErrors(ERRORS)
+  async getReceiptPdf(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() learner: CurrentUser,
+  ): Promise<StreamableFile> {
+    return sendPdf(await this.receipts.pdfOfPayment(id, learner.id));
   }
 }

@@ -4,6 +4,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { Settings } from '../settings/index.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
 import { NoReceiptError } from './payments.errors.js';
+import { receiptPdf } from './receipt-pdf/receipt-pdf.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
 /** Receipts and tax invoices of approved payments. */
@@ -28,5 +29,17 @@ export class ReceiptsService {
       { payment, session, receipt },
       { name: this.config.academyName, supportEmail: this.settings.current.supportEmail },
     );
+  }
+
+  /**
+   * The same as a PDF, named after its number.
+   * @throws as `ofPayment`
+   */
+  async pdfOfPayment(paymentId: string, userId?: string): Promise<{ name: string; content: Buffer }> {
+    const receipt = await this.ofPayment(paymentId, userId);
+    return {
+      name: `${receipt.receipt_number.replaceAll('/', '-')}.pdf`,
+      content: await receiptPdf(receipt),
+    };
   }
 }

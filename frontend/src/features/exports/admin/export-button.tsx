@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { adminApi } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
+import { saveAnswer } from '../../../api/save-answer';
 import { Button } from '../../../components/button';
 import { toast } from '../../../components/toast';
-import { saveFile } from '../../../lib/download';
 import { exportMessages } from '../../../messages';
 
 interface ExportWanted {
@@ -21,12 +21,7 @@ const exportsApi = adminApi.injectEndpoints({
       query: ({ list, filter = {} }) => ({
         url: `/api/admin/exports/${list}.csv`,
         params: filter,
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json() as Promise<unknown>;
-          const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-          saveFile(await response.blob(), name ?? `${list}.csv`);
-          return null;
-        },
+        responseHandler: saveAnswer(`${list}.csv`),
       }),
       // A long list takes as long as the line needs.
       extraOptions: { answerWithin: 0 },

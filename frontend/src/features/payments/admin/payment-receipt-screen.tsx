@@ -9,5 +9,11 @@ export function Component() {
   const query = useGetManualPaymentReceiptQuery({ id: paymentId });
   const q = query.data?.receipt_number;
   const back = paths.admin.manualPayments.to({ status: 'approved', ...(q && { q }) });
-  return <ReceiptView query={query} back={{ label: 'Back to payments', to: back }} />;
+  return (
+    <ReceiptView
+      query={query}
+      back={{ label: 'Back to payments', to: back }}
+      pdfUrl={`/api/payments/manual-payments/${encodeURIComponent(paymentId)}/receipt.pdf`}
+    />
+  );
 }

@@ -159,6 +159,59 @@ it('opens for an administrator from the payment, and leads back to it', async ()
   );
 });
 
+describe('as a PDF', () => {
+  const saved: { name: string; size: number }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = jest.fn((file: Blob) => {
+      saved.push({ name: '', size: file.size });
+      return 'blob:receipt';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.at(-1)!.name = this.download;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const aPdf = () =>
+    new HttpResponse('%PDF', {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="TA-2026-000123.pdf"',
+      },
+    });
+
+  it('is saved under its number', async () => {
+    answers(aReceipt());
+    server.use(http.get(`${RECEIPT}.pdf`, aPdf));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'TA-2026-000123.pdf', size: 4 }]));
+  });
+
+  it('is saved by an administrator, too', async () => {
+    givenSession(anAdmin);
+    const address = `${API}/payments/manual-payments/${ID}/receipt`;
+    server.use(
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+      http.get(address, () => HttpResponse.json(aReceipt())),
+      http.get(`${address}.pdf`, aPdf),
+    );
+    const { user } = renderApp({ route: `/admin/payments/${ID}/receipt` });
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'TA-2026-000123.pdf', size: 4 }]));
+  });
+
+  it('says so when it can’t be had', async () => {
+    answers(aReceipt());
+    server.use(http.get(`${RECEIPT}.pdf`, () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText('Failed to download the PDF. Print the receipt instead.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
 it('goes to the printer at a press of Print, and back to the profile', async () => {
   answers(aReceipt());
   const print = jest.fn();

@@ -7,5 +7,11 @@ import { ReceiptView } from './receipt-view';
 export function Component() {
   const { paymentId = '' } = useParams();
   const query = useGetReceiptQuery({ id: paymentId });
-  return <ReceiptView query={query} back={{ label: 'Back to Profile', to: paths.profile.to() }} />;
+  return (
+    <ReceiptView
+      query={query}
+      back={{ label: 'Back to Profile', to: paths.profile.to() }}
+      pdfUrl={`/api/payments/mine/${encodeURIComponent(paymentId)}/receipt.pdf`}
+    />
+  );
 }

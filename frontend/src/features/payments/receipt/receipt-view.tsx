@@ -5,17 +5,21 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { paymentMessages } from '../../../messages';
 import { PageTitle } from '../../academy/page-title';
+import { DownloadPdf } from './download-pdf';
 import { ReceiptSheet } from './receipt-sheet';
 
 interface ReceiptViewProps {
   query: { data?: ReceiptResponse | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   back: { label: string; to: string };
+  /** The address of the receipt as a PDF. */
+  pdfUrl: string;
 }
 
-/** One receipt or invoice to read and to print, for its learner and for administrators. */
+/** One receipt or invoice to read, print and download, for its learner and for administrators. */
 export function ReceiptView({
   query: { data: receipt, error, isFetching, refetch },
   back,
+  pdfUrl,
 }: ReceiptViewProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 print:max-w-none print:p-0">
@@ -32,10 +36,13 @@ export function ReceiptView({
           {back.label}
         </ButtonLink>
         {receipt && (
-          <Button variant="primary" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden />
-            Print
-          </Button>
+          <div className="flex gap-3">
+            <Button onClick={() => window.print()}>
+              <Printer size={18} aria-hidden />
+              Print
+            </Button>
+            <DownloadPdf url={pdfUrl} />
+          </div>
         )}
       </div>
       {receipt ? (

@@ -1,0 +1,75 @@
+import type { PdfPage, TextStyle } from '../../../platform/pdf/index.js';
+import type { GstDetailsResponse } from '../dto/gst-details.response.js';
+import type { ReceiptResponse } from '../dto/receipt.response.js';
+import { BODY, COLORS, formatRupees, MUTED, SHEET, STRONG } from './sheet.js';
+
+const AMOUNT_WIDTH = 110;
+const PADDING = 7;
+
+interface Line {
+  label: string;
+  amount: string;
+  style?: TextStyle;
+  /** Below the label, smaller. */
+  note?: string;
+}
+
+/** What was bought, what the coupon took off, and what was paid. @returns the y below it */
+export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse): number {
+  const coupon = receipt.coupon_code ? `, coupon ${receipt.coupon_code}` : '';
+  let y = drawLine(page, top, { label: 'Course', amount: 'Amount', style: STRONG });
+  page.rule({ ...SHEET, y }, COLORS.ink);
+  y = drawLine(page, y, {
+    label: receipt.course_title,
+    amount: formatRupees(receipt.original_amount),
+    note: 'Lifetime access',
+  });
+  page.rule({ ...SHEET, y }, COLORS.line);
+  if (receipt.discount_percent > 0) {
+    y = drawLine(page, y, {
+      label: `Discount of ${receipt.discount_percent}%${coupon}`,
+      amount: `−${formatRupees(receipt.discount_amount)}`,
+    });
+    page.rule({ ...SHEET, y }, COLORS.line);
+  }
+  return drawLine(page, y, {
+    label: receipt.amount > 0 ? 'Received with thanks' : 'No payment due',
+    amount: formatRupees(receipt.amount),
+    style: { ...STRONG, size: 12 },
+  });
+}
+
+/** The tax included in the amount, and what rule 46 of the CGST rules asks for. @returns the y below it */
+export function drawGst(page: PdfPage, top: number, gst: GstDetailsResponse): number {
+  page.rule({ ...SHEET, y: top }, COLORS.line);
+  let y = page.text('Included in the amount:', { ...SHEET, y: top + PADDING }, MUTED);
+  const taxes: [string, number][] =
+    gst.igst > 0
+      ? [[`IGST ${gst.rate}%`, gst.igst]]
+      : [
+          [`CGST ${gst.rate / 2}%`, gst.cgst],
+          [`SGST ${gst.rate / 2}%`, gst.sgst],
+        ];
+  for (const [label, amount] of [['Taxable value', gst.taxable_amount] as const, ...taxes])
+    y = drawLine(page, y, { label, amount: formatRupees(amount) }, 1);
+  const place = `${gst.place_of_supply_name} (${gst.place_of_supply})`;
+  return page.text(
+    `HSN/SAC: ${gst.sac_code}. Place of supply: ${place}. Reverse charge: ${gst.reverse_charge ? 'Yes' : 'No'}.`,
+    { ...SHEET, y: y + PADDING },
+    MUTED,
+  );
+}
+
+function drawLine(page: PdfPage, top: number, line: Line, padding = PADDING): number {
+  const { x, width } = SHEET;
+  const style = line.style ?? BODY;
+  const labelBox = { x, y: top + padding, width: width - AMOUNT_WIDTH - 12 };
+  let y = page.text(line.label, labelBox, style);
+  if (line.note) y = page.text(line.note, { ...labelBox, y }, MUTED);
+  page.text(
+    line.amount,
+    { x: x + width - AMOUNT_WIDTH, y: top + padding, width: AMOUNT_WIDTH },
+    { ...style, align: 'right' },
+  );
+  return y + padding;
+}

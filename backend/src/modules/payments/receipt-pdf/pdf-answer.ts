@@ -1,0 +1,20 @@
+import { applyDecorators, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+
+/** Documents a route that answers with a PDF file. */
+export function ApiPdf(): MethodDecorator {
+  return applyDecorators(
+    ApiProduces('application/pdf'),
+    ApiOkResponse({
+      description: 'One A4 page, as an attachment named after the number of the receipt',
+      schema: { type: 'string', format: 'binary' },
+    }),
+  );
+}
+
+export const sendPdf = ({ name, content }: { name: string; content: Buffer }): StreamableFile =>
+  new StreamableFile(content, {
+    type: 'application/pdf',
+    disposition: `attachment; filename="${name}"`,
+    length: content.length,
+  });

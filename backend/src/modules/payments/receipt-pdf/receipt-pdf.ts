@@ -1,0 +1,83 @@
+import { drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
+import type { ReceiptResponse } from '../dto/receipt.response.js';
+import { drawAmounts, drawGst } from './amounts-section.js';
+import { drawHead, receiptTitle } from './head-section.js';
+import { BODY, COLORS, formatMoment, MUTED, SHEET, STRONG } from './sheet.js';
+import { drawVoidMark, drawVoidNotice } from './void-mark.js';
+
+/** The receipt or tax invoice as one A4 page, with what the screen shows. */
+export function receiptPdf(receipt: ReceiptResponse): Promise<Buffer> {
+  const about = {
+    title: `${receiptTitle(receipt)} ${receipt.receipt_number}`,
+    author: receipt.academy_name,
+    createdAt: receipt.issued_at,
+  };
+  return drawPdf(about, (page) => {
+    let y: number = SHEET.top;
+    if (receipt.voided_at) y = drawVoidNotice(page, y, receipt.voided_at);
+    y = drawHead(page, y, receipt);
+    y = drawFacts(page, y + 22, receipt);
+    y = drawAmounts(page, y + 12, receipt);
+    if (receipt.gst) y = drawGst(page, y + 4, receipt.gst);
+    y = page.text(`In words: ${receipt.amount_in_words}`, { ...SHEET, y: y + 16 }, BODY);
+    drawFooter(page, y + 28, receipt);
+    if (receipt.voided_at) drawVoidMark(page);
+  });
+}
+
+/** A label with what it says, and perhaps more in smaller letters. */
+type Fact = [label: string, value: string, ...more: (string | null)[]];
+
+function factsOf(receipt: ReceiptResponse): Fact[] {
+  const { gst } = receipt;
+  const facts: (Fact | null)[] = [
+    [
+      'Received from',
+      gst?.buyer_name ?? receipt.payer_name,
+      gst?.buyer_gstin ? `GSTIN ${gst.buyer_gstin}` : null,
+      receipt.payer_email,
+    ],
+    ['Paid to', receipt.payee_name, receipt.payee_upi],
+    ['Payment submitted', formatMoment(receipt.paid_at)],
+    ['Approved', formatMoment(receipt.issued_at)],
+    receipt.amount > 0 ? ['Method', receipt.payment_method] : null,
+    receipt.transaction_id ? ['Transaction ID', receipt.transaction_id] : null,
+    ['Order code', receipt.order_code],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Two columns between two rules. */
+function drawFacts(page: PdfPage, top: number, receipt: ReceiptResponse): number {
+  const columnWidth = (SHEET.width - 24) / 2;
+  page.rule({ ...SHEET, y: top }, COLORS.line);
+  let y = top + 14;
+  const facts = factsOf(receipt);
+  for (let row = 0; row < facts.length; row += 2) {
+    const ends = facts.slice(row, row + 2).map((fact, column) =>
+      drawFact(page, { x: SHEET.x + column * (columnWidth + 24), y, width: columnWidth }, fact),
+    );
+    y = Math.max(...ends) + 12;
+  }
+  page.rule({ ...SHEET, y }, COLORS.line);
+  return y;
+}
+
+function drawFact(page: PdfPage, box: { x: number; y: number; width: number }, fact: Fact): number {
+  const [label, value, ...more] = fact;
+  let y = page.text(label, box, MUTED);
+  y = page.text(value, { ...box, y }, STRONG);
+  for (const line of more) if (line) y = page.text(line, { ...box, y }, MUTED);
+  return y;
+}
+
+function drawFooter(page: PdfPage, top: number, { gst }: ReceiptResponse): void {
+  page.rule({ ...SHEET, y: top }, COLORS.line);
+  let y = top + 10;
+  for (const sentence of [
+    gst ? null : 'This is a receipt and not a tax invoice.',
+    'Purchases are final and non-refundable once access is granted.',
+    'Computer-generated; no signature required.',
+  ])
+    if (sentence) y = page.text(sentence, { ...SHEET, y }, { ...MUTED, size: 8.5 });
+}

@@ -1,0 +1,2 @@
+export { PdfPage, type TextStyle } from './pdf-page.js';
+export { drawPdf } from './draw-pdf.js';

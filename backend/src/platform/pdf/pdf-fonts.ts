@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.js';
+
+/** The packages' WOFF 1 files: fontkit embeds broken outlines from WOFF 2. */
+const { resolve } = createRequire(import.meta.url);
+const file = (family: string, subset: string) => (weight: number) =>
+  resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
+
+export const PDF_WEIGHTS = { regular: 400, bold: 600 } as const;
+export type PdfWeight = keyof typeof PDF_WEIGHTS;
+
+const notoSans = (subset: string) => file(`noto-sans-${subset}`, subset);
+
+/** The font file of each script, by weight. A character of no other script is set in `latin`. */
+const FONTS = {
+  latin: file('anek-devanagari', 'latin'),
+  latinExtended: file('noto-sans-tamil', 'latin-ext'),
+  devanagari: file('anek-devanagari', 'devanagari'),
+  bengali: notoSans('bengali'),
+  gujarati: notoSans('gujarati'),
+  gurmukhi: notoSans('gurmukhi'),
+  kannada: notoSans('kannada'),
+  malayalam: notoSans('malayalam'),
+  oriya: notoSans('oriya'),
+  tamil: notoSans('tamil'),
+  telugu: notoSans('telugu'),
+} as const;
+export type PdfFont = keyof typeof FONTS;
+
+/** The characters that need a font of their own; the danda is shared by all scripts of the north. */
+const SCRIPTS: [PdfFont, RegExp][] = [
+  ['latinExtended', /[\u0100-\u024F]/u],
+  ['devanagari', /[\p{Script=Devanagari}₹।॥]/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  ['gujarati', /\p{Script=Gujarati}/u],
+  ['gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['kannada', /\p{Script=Kannada}/u],
+  ['malayalam', /\p{Script=Malayalam}/u],
+  ['oriya', /\p{Script=Oriya}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['telugu', /\p{Script=Telugu}/u],
+];
+/** Belong to the letters before them, whatever the script: combining marks and the joiners of conjuncts. */
+const JOINS = /[\p{Script=Inherited}\u200C\u200D]/u;
+/** Letters of transliterations that no font here has: they lose their marks, so that Ṭhākur is Thākur. */
+const RARE_LATIN = /[\u1E00-\u1EFF]/gu;
+
+/** Each is opened once: that takes longer than drawing a page. */
+const opened = new Map<string, Font>();
+
+export function pdfFont(font: PdfFont, weight: PdfWeight): { name: string; font: Font } {
+  const name = `${font}-${weight}`;
+  let known = opened.get(name);
+  if (!known) {
+    known = create(unpackWoff(fs.readFileSync(FONTS[font](PDF_WEIGHTS[weight])))) as Font;
+    opened.set(name, known);
+  }
+  return { name, font: known };
+}
+
+/** Text that one font can show. */
+export interface PdfRun {
+  font: PdfFont;
+  text: string;
+}
+
+/** Splits a text where its script, and so its font, changes. */
+export function runsOf(text: string): PdfRun[] {
+  const runs: PdfRun[] = [];
+  const plain = text.normalize('NFC').replace(RARE_LATIN, (letter) => letter.normalize('NFD').charAt(0));
+  for (const character of plain) {
+    const last = runs.at(-1);
+    const font =
+      last && JOINS.test(character)
+        ? last.font
+        : (SCRIPTS.find(([, characters]) => characters.test(character))?.[0] ?? 'latin');
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}

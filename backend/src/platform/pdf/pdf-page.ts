@@ -1,0 +1,114 @@
+import { pdfFont, type PdfRun, type PdfWeight, runsOf } from './pdf-fonts.js';
+
+export interface TextStyle {
+  size?: number;
+  weight?: PdfWeight;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const LINE_HEIGHT = 1.4;
+/** How much of a line's free space is before its text. */
+const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
+const DEFAULTS = { size: 10, weight: 'regular', color: '#000', align: 'left' } as const;
+
+interface ShapedRun {
+  width: number;
+  features?: PDFKit.Mixins.OpenTypeFeatures[];
+}
+
+/** fontkit takes an object to switch features off; the types know only the list that switches them on. */
+const UNPOSITIONED_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false } as never;
+
+/** A page of text in any of India's scripts: lines are broken between words, and within a word that is too long. */
+export class PdfPage {
+  constructor(readonly document: PDFKit.PDFDocument) {}
+
+  /** Sets a text into a box. @returns the y below it */
+  text(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
+    const given = { ...DEFAULTS, ...style };
+    const height = given.size * LINE_HEIGHT;
+    const lines = this.linesOf(text, width, given);
+    for (const [index, line] of lines.entries()) {
+      const left = x + SHARE_BEFORE[given.align] * (width - this.widthOf(line, given));
+      this.line(line, left, y + index * height + given.size, given);
+    }
+    return y + lines.length * height;
+  }
+
+  /** A horizontal rule. */
+  rule({ x, y, width }: Box, color: string): void {
+    this.document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  private line(text: string, x: number, baseline: number, style: Required<TextStyle>): void {
+    let left = x;
+    this.document.fillColor(style.color);
+    // Glyphs of Indian scripts are stored in visual order: this is what is copied and read aloud.
+    this.document.markContent('Span', { actual: text });
+    for (const run of runsOf(text)) {
+      const { width, features } = this.shape(run, style);
+      const options = { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) } as const;
+      this.document.text(run.text, left, baseline, options);
+      left += width;
+    }
+    this.document.endMarkedContent();
+  }
+
+  private linesOf(text: string, width: number, style: Required<TextStyle>): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (this.widthOf(longer, style) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line) lines.push(line);
+      const parts = this.partsOf(word, width, style);
+      lines.push(...parts.slice(0, -1));
+      line = parts.at(-1)!;
+    }
+    return line ? [...lines, line] : lines;
+  }
+
+  /** A word in pieces that fit. */
+  private partsOf(word: string, width: number, style: Required<TextStyle>): string[] {
+    const parts = [''];
+    for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+      const longer = parts.at(-1)! + segment;
+      if (parts.at(-1) === '' || this.widthOf(longer, style) <= width) parts[parts.length - 1] = longer;
+      else parts.push(segment);
+    }
+    return parts;
+  }
+
+  private widthOf(text: string, style: Required<TextStyle>): number {
+    return runsOf(text).reduce((sum, run) => sum + this.shape(run, style).width, 0);
+  }
+
+  /** Selects the run's font and measures the run. */
+  private shape({ font, text }: PdfRun, { weight, size }: Required<TextStyle>): ShapedRun {
+    const opened = pdfFont(font, weight);
+    // pdfkit takes a font that is open; its types don't know.
+    this.document.font(opened.font as never, opened.name).fontSize(size);
+    try {
+      return { width: this.document.widthOfString(text) };
+    } catch {
+      // fontkit can't position the marks of some letters: they are at their default place then.
+      const features = UNPOSITIONED_MARKS;
+      return { width: this.document.widthOfString(text, { features }), features };
+    }
+  }
+}
