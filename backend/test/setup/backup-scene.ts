@@ -13,6 +13,7 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { aPdf } from '../factories/files.js';
+import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from './test-academy.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -85,7 +86,10 @@ export class BackupScene {
     await fs.rm(this.directory, { recursive: true, force: true });
   }
 
-  /** What the demo has none of: settings, announcements, a role changed, a link for a new password, a file of one's own. */
+  /**
+   * Everything that the demo lacks: settings, announcements, a changed role, a reset link, an uploaded file, a part payment
+   * and a refund.
+   */
   private async liveThroughEverything(): Promise<void> {
     const { academy, administrator, learner, course } = this;
     const admin = academy.http(administrator.token);
@@ -112,6 +116,15 @@ export class BackupScene {
       .field('module_name', 'Handouts')
       .field('lesson_title', 'One')
       .attach('file', aPdf(300_000), 'one.pdf')
+      .expect(201);
+    const payment = await aPendingPayment(academy, await aLearner(academy), course);
+    const desk = `/api/payments/manual-payments/${payment.id}`;
+    await admin.post(`${desk}/parts`).send({ amount: 1, reference: '712560217001' }).expect(201);
+    await admin.post(`${desk}/reject`).send({ reason: 'The rest never came' }).expect(200);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    await admin
+      .post(`${desk}/refunds`)
+      .send({ amount: 1, reference: '712560217002', refunded_on: today })
       .expect(201);
   }
 }
