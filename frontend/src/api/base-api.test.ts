@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { delay, http, HttpResponse } from 'msw';
-import { createStore } from '../app/store';
-import { readStoredSession } from '../features/auth/session-storage';
-import { signedIn } from '../features/auth/session';
+import { createStore } from '../store/store';
+import { readStoredSession } from '../session/session-storage';
+import { signedIn } from '../session/session';
 import { aLearner, givenSession } from '../testing/render';
 import { server } from '../testing/server';
 import { baseApi } from './base-api';

@@ -7,8 +7,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { env } from '../config/env';
-import { selectBearer, selectToken, sessionExpired, type SessionState } from '../features/auth/session';
-import { confirmPassword, REAUTHENTICATION_REQUIRED } from '../features/auth/reauthentication';
+import { selectBearer, selectToken, sessionExpired, type SessionState } from '../session/session';
+import { confirmPassword, REAUTHENTICATION_REQUIRED } from '../session/reauthentication';
 import { errorCode } from './errors';
 import { carriesFile, toFormData } from './form-data';
 

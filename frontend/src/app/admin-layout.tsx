@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
 import { ReauthenticationDialog } from '../features/auth/admin/reauthentication-dialog';
-import { siteView } from '../features/auth/after-login';
+import { siteView } from '../session/after-login';
 import { useSignOut } from '../features/auth/use-sign-out';
 import { AdminNav } from './admin-nav';
 import { Brand } from './brand';

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { TopLevelErrorBoundary } from '../components/error-screen';
 import type { Router } from './router';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/store';
 
 interface AppProps {
   store: AppStore;

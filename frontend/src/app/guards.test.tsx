@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { destinationAfterLogin, siteView } from '../features/auth/after-login';
-import { sessionReread, signedIn, signedOut } from '../features/auth/session';
-import { readStoredSession, type SessionUser } from '../features/auth/session-storage';
+import { destinationAfterLogin, siteView } from '../session/after-login';
+import { sessionReread, signedIn, signedOut } from '../session/session';
+import { readStoredSession, type SessionUser } from '../session/session-storage';
 import { errorAnswer, meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession } from '../testing/render';
 import { server } from '../testing/server';
 import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
-import { createStore } from './store';
+import { createStore } from '../store/store';
 
 const ME = 'http://localhost/api/auth/v1/me';
 const answerMe = (user: SessionUser) => server.use(http.get(ME, () => HttpResponse.json(meAnswer(user))));

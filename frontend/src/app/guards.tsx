@@ -8,9 +8,9 @@ import {
   forgetDestination,
   rememberReturnPath,
   siteView,
-} from '../features/auth/after-login';
-import { selectEnded, selectSessionUser, selectToken, sessionExpired } from '../features/auth/session';
-import { useAppDispatch, useAppSelector } from './hooks';
+} from '../session/after-login';
+import { selectEnded, selectSessionUser, selectToken, sessionExpired } from '../session/session';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 // The answers of the current-user call that say the stored token is worth nothing. A dead network or a failing
 // server says nothing about it, and signs nobody out.

@@ -4,7 +4,7 @@ import { API, givenPerson } from '../features/support/support-fixtures';
 import { meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
-import { type SessionUser } from '../features/auth/session-storage';
+import { type SessionUser } from '../session/session-storage';
 
 function open(user: SessionUser = aLearner) {
   givenSession(user);

@@ -7,12 +7,12 @@ import { Button } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
 import { PasswordChangeNotice } from '../features/auth/password-change-notice';
-import { selectSessionUser } from '../features/auth/session';
+import { selectSessionUser } from '../session/session';
 import { useSignOut } from '../features/auth/use-sign-out';
 import { safeStorage } from '../lib/safe-storage';
 import { Brand } from './brand';
 import { Footer } from './footer';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '../store/hooks';
 import { helperNav, learnerNav, type NavItem } from './nav-items';
 import { MAIN_ID } from './root';
 

@@ -8,7 +8,7 @@ import { App } from './app';
 import { Root } from './root';
 import { whenInitialized } from './router';
 import { routes } from './routes';
-import { createStore } from './store';
+import { createStore } from '../store/store';
 
 export { siteMap } from '../config/public-pages';
 export { routes };

@@ -2,10 +2,10 @@ import { Link, Outlet } from 'react-router-dom';
 import { ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
-import { selectToken } from '../features/auth/session';
+import { selectToken } from '../session/session';
 import { Brand } from './brand';
 import { Footer } from './footer';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '../store/hooks';
 import { MAIN_ID } from './root';
 
 const navLink = 'inline-flex min-h-11 items-center px-2 text-sm font-medium hover:underline sm:px-3';

@@ -1,5 +1,5 @@
 import { type MeResponse } from '../api/api';
-import { type SessionUser } from '../features/auth/session-storage';
+import { type SessionUser } from '../session/session-storage';
 
 /** The answer of the current-user call for a person. */
 export function meAnswer(user: SessionUser): MeResponse {

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { api } from '../api/api';
-import { type AppStore, createStore } from '../app/store';
-import { type SessionUser, writeStoredSession } from '../features/auth/session-storage';
+import { type AppStore, createStore } from '../store/store';
+import { type SessionUser, writeStoredSession } from '../session/session-storage';
 
 interface RenderAppOptions {
   /** Where the reader opens the application. */

@@ -1,8 +1,8 @@
 import { api } from '../../api/api';
-import { type AppDispatch } from '../../app/store';
+import { type AppDispatch } from '../../store/store';
 import { loginMessages } from '../../messages';
-import { signedIn, signInAbandoned, tokenReceived } from './session';
-import { type SessionUser, toSessionUser } from './session-storage';
+import { signedIn, signInAbandoned, tokenReceived } from '../../session/session';
+import { type SessionUser, toSessionUser } from '../../session/session-storage';
 
 /** Signing in failed after the password was accepted; the message is for the person. */
 export class SessionError extends Error {}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
@@ -15,7 +15,7 @@ import { accountFieldMessages, loginMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
-import { selectEnded, selectToken } from './session';
+import { selectEnded, selectToken } from '../../session/session';
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.emailMissing)),

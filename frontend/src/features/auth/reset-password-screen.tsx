@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, useResetPasswordMutation } from '../../api/api';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { FormErrorSummary } from '../../components/form-error-summary';
 import { PublicPageTitle } from '../academy/page-title';
@@ -14,7 +14,7 @@ import { publicPages } from '../../config/public-pages';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
 import { passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
-import { signedOut } from './session';
+import { signedOut } from '../../session/session';
 
 const schema = z
   .object({

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { errorAnswer, meAnswer } from '../../testing/api-objects';
 import { aLearner, anAdmin, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { rememberEnrolment } from './after-login';
+import { rememberEnrolment } from '../../session/after-login';
 
 const AUTH = 'http://localhost/api/auth/v1';
 const ok = (path: string, body: object, status = 200) =>

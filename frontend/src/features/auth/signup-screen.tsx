@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, fieldErrors, isNetworkError, useSignupMutation } from '../../api/api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
@@ -17,7 +17,7 @@ import { useAcademy } from '../academy/use-academy';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
-import { selectToken } from './session';
+import { selectToken } from '../../session/session';
 
 const schema = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useLogoutMutation } from '../../api/api';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../config/paths';
-import { signedOut } from './session';
+import { signedOut } from '../../session/session';
 
 /** Ends the session on the server and here. Without a network it still ends here. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {

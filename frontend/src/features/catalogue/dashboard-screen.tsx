@@ -8,10 +8,10 @@ import {
 import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { firstName } from '../../lib/format';
 import { learningMessages } from '../../messages';
-import { selectSessionUser } from '../auth/session';
+import { selectSessionUser } from '../../session/session';
 import { BegunCheckouts } from '../payments/begun-checkouts';
 import { useMyPayments } from '../payments/my-payments';
 import { RejectedPurchases } from '../payments/rejected-purchases';

@@ -4,8 +4,8 @@ import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../academy/use-academy';
-import { rememberEnrolment } from '../auth/after-login';
-import { readStoredSession } from '../auth/session-storage';
+import { rememberEnrolment } from '../../session/after-login';
+import { readStoredSession } from '../../session/session-storage';
 import { type CourseStanding } from './course-standing';
 
 interface EnrolLinkProps {

@@ -1,6 +1,6 @@
 import { type EnrolledCourseResponse, useListEnrolledCoursesQuery } from '../../api/api';
-import { useAppSelector } from '../../app/hooks';
-import { selectSessionUser } from '../auth/session';
+import { useAppSelector } from '../../store/hooks';
+import { selectSessionUser } from '../../session/session';
 import { useMyPayments } from '../payments/my-payments';
 import { type CourseStanding, standingOf, usePendingCourseIds } from './course-standing';
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { errorMessage, type LessonCommentResponse, useDeleteLessonCommentMutation } from '../../api/api';
 import { Avatar } from '../../components/avatar';
 import { Badge } from '../../components/badge';
@@ -8,7 +8,7 @@ import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
 import { toast } from '../../components/toast';
 import { formatAge, formatDateTime } from '../../lib/dates';
-import { selectSessionUser } from '../auth/session';
+import { selectSessionUser } from '../../session/session';
 
 interface CommentItemProps {
   lessonId: string;

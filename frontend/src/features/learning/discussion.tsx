@@ -7,8 +7,8 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { learningMessages } from '../../messages';
-import { useDraftId } from '../auth/use-draft-id';
-import { useOwnDraft } from '../auth/use-own-draft';
+import { useDraftId } from '../../session/use-draft-id';
+import { useOwnDraft } from '../../session/use-own-draft';
 import { CommentItem } from './comment-item';
 import { useDiscussionInfiniteQuery } from './learning-api';
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { api } from '../../api/api';
-import { type AppStore } from '../../app/store';
+import { type AppStore } from '../../store/store';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { liveMessages, paymentMessages } from '../../messages';

@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
-import { type AppStore } from '../../app/store';
+import { type AppStore } from '../../store/store';
 import { env } from '../../config/env';
-import { selectToken, sessionExpired } from '../auth/session';
+import { selectToken, sessionExpired } from '../../session/session';
 import { sayWhatHappened } from './announcements';
 import { heard } from './heard';
 import { LiveConnection } from './live-connection';

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
-import { signedOut } from '../auth/session';
+import { signedOut } from '../../session/session';
 import {
   aPayment,
   anEnrolledCourse,

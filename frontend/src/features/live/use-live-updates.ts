@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { useAppSelector } from '../../app/hooks';
-import { type AppStore } from '../../app/store';
-import { selectToken } from '../auth/session';
+import { useAppSelector } from '../../store/hooks';
+import { type AppStore } from '../../store/store';
+import { selectToken } from '../../session/session';
 
 const PATIENCE_MS = 2_000;
 

@@ -1,9 +1,9 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../academy/use-academy';
-import { selectToken } from '../auth/session';
+import { selectToken } from '../../session/session';
 import { StaticPage } from './static-page';
 
 export function Component() {

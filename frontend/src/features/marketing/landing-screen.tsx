@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../components/button';
 import { Badge } from '../../components/badge';
 import { PublicPageTitle } from '../academy/page-title';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { selectToken } from '../auth/session';
+import { selectToken } from '../../session/session';
 import { type Category } from '../catalogue/category';
 import { Mark } from '../catalogue/marks';
 import { KeyholeField } from './keyhole-field';

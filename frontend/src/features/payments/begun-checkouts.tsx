@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
-import { selectSessionUser } from '../auth/session';
+import { selectSessionUser } from '../../session/session';
 import { begunSessions, removeDraft } from './checkout/checkout-drafts';
 import { isPending, useMyPayments } from './my-payments';
 import { PurchaseThumbnail } from './purchase-thumbnail';

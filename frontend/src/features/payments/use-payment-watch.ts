@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { api, type PaymentResponse } from '../../api/api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { type AppDispatch } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { type AppDispatch } from '../../store/store';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
-import { selectSessionUser } from '../auth/session';
+import { selectSessionUser } from '../../session/session';
 import { isPending, MY_PAYMENTS, useMyPayments } from './my-payments';
 import { onPaymentSubmitted } from './payment-submitted';
 import { watchedPayments } from './watched-payments';

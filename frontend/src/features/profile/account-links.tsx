@@ -1,9 +1,9 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { adminNav } from '../../app/nav-items';
 import { Button } from '../../components/button';
-import { selectSessionUser } from '../auth/session';
+import { selectSessionUser } from '../../session/session';
 import { useSignOut } from '../auth/use-sign-out';
 
 /** What the sidebar has and the tabs of a phone have no room for. */

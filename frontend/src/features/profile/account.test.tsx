@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { writeStoredSession } from '../auth/session-storage';
+import { writeStoredSession } from '../../session/session-storage';
 import { meAnswer } from '../../testing/api-objects';
 import { aLearner, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';

@@ -6,7 +6,7 @@ import { FormErrorSummary } from '../../components/form-error-summary';
 import { RestoredNotice } from '../../components/restored-notice';
 import { toast } from '../../components/toast';
 import { accountFieldMessages, accountMessages, formMessages } from '../../messages';
-import { useDraftForm } from '../auth/use-draft-form';
+import { useDraftForm } from '../../session/use-draft-form';
 
 const schema = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { formatDateTime } from '../../lib/dates';
 import { supportMessages } from '../../messages';
-import { useOwnDraft } from '../auth/use-own-draft';
+import { useOwnDraft } from '../../session/use-own-draft';
 import { replyDraft } from './reply-draft';
 import { TicketThread } from './ticket-thread';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';

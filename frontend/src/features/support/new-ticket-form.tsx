@@ -4,8 +4,8 @@ import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
 import { toast } from '../../components/toast';
 import { supportMessages } from '../../messages';
-import { useDraftId } from '../auth/use-draft-id';
-import { useOwnDraft } from '../auth/use-own-draft';
+import { useDraftId } from '../../session/use-draft-id';
+import { useOwnDraft } from '../../session/use-own-draft';
 import { MAX_MESSAGE_LENGTH, TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
 
 const MIN_MESSAGE_LENGTH = 5;

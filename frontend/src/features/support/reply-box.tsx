@@ -3,8 +3,8 @@ import { useAddTicketCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { supportMessages } from '../../messages';
-import { useDraftId } from '../auth/use-draft-id';
-import { useOwnDraft } from '../auth/use-own-draft';
+import { useDraftId } from '../../session/use-draft-id';
+import { useOwnDraft } from '../../session/use-own-draft';
 import { replyDraft } from './reply-draft';
 import { MAX_MESSAGE_LENGTH } from './ticket-words';
 

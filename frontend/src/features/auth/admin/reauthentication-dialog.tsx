@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { errorMessage, useReauthenticateMutation } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { PasswordInput } from '../../../components/password-input';
 import { MAX_PASSWORD_LENGTH } from '../../../lib/validation';
 import { reauthenticationMessages } from '../../../messages';
-import { askForPasswordWith } from '../reauthentication';
-import { selectSessionUser } from '../session';
+import { askForPasswordWith } from '../../../session/reauthentication';
+import { selectSessionUser } from '../../../session/session';
 
 type Waiting = (isConfirmed: boolean) => void;
 

@@ -14,7 +14,7 @@ import { SpanFields } from '../../../components/span-fields';
 import { toast } from '../../../components/toast';
 import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { couponMessages, formMessages } from '../../../messages';
-import { useDraftForm } from '../../auth/use-draft-form';
+import { useDraftForm } from '../../../session/use-draft-form';
 import { type CouponForm as Values, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
 
 interface CouponDialogProps {

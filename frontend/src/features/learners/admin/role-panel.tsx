@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type LearnerDetailsResponse, useChangeRoleMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { toast } from '../../../components/toast';
 import { learnersMessages } from '../../../messages';
-import { selectSessionUser } from '../../auth/session';
+import { selectSessionUser } from '../../../session/session';
 import { Section } from './section';
 
 /** Makes or unmakes an administrator, after asking. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type LearnerDetailsResponse, useEndSessionsMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { learnersMessages } from '../../../messages';
-import { selectSessionUser } from '../../auth/session';
+import { selectSessionUser } from '../../../session/session';
 import { Section } from './section';
 
 /** Where somebody is signed in, and the way to end it. */

@@ -7,7 +7,7 @@ import { TextInput } from '../../../components/field';
 import { toast } from '../../../components/toast';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, adminCourseMessages, enrolmentMessages } from '../../../messages';
-import { useOwnDraft } from '../../auth/use-own-draft';
+import { useOwnDraft } from '../../../session/use-own-draft';
 
 interface Problems {
   email?: string | undefined;

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../../api/api';
 import { safeStorage } from '../../../lib/safe-storage';
-import { selectSessionUser } from '../../auth/session';
+import { selectSessionUser } from '../../../session/session';
 import { keptPosition } from './kept-position';
 
 const SAVE_EVERY_MS = 10_000;

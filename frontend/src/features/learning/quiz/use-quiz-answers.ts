@@ -1,5 +1,5 @@
 import { type LearnerQuizResponse } from '../../../api/api';
-import { useOwnDraft } from '../../auth/use-own-draft';
+import { useOwnDraft } from '../../../session/use-own-draft';
 
 type Answers = Record<string, string[]>;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { adminApi } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
-import { type AppStore } from '../../../app/store';
+import { type AppStore } from '../../../store/store';
 import { heard } from '../../live/heard';
 import { type LiveEvent, type LiveEventName } from '../../live/live-event';
 import {

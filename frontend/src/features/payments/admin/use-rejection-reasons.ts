@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { safeStorage } from '../../../lib/safe-storage';
-import { selectSessionUser } from '../../auth/session';
+import { selectSessionUser } from '../../../session/session';
 
 interface RejectionReasons {
   of: (paymentId: string) => string;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type SessionUser } from '../../auth/session';
+import { type SessionUser } from '../../../session/session';
 import { type CheckoutDraft, readDraft, removeDraft, writeDraft } from './checkout-drafts';
 
 export type { CheckoutDraft } from './checkout-drafts';

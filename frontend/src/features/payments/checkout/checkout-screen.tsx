@@ -7,7 +7,7 @@ import {
   errorStatus,
   useGetCourseQuery,
 } from '../../../api/api';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { ButtonLink } from '../../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../../components/skeleton';
@@ -15,7 +15,7 @@ import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { catalogueMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../academy/use-academy';
-import { selectSessionUser } from '../../auth/session';
+import { selectSessionUser } from '../../../session/session';
 import { isPending, latestRejections, useMyPayments } from '../my-payments';
 import { BeingVerified } from './being-verified';
 import { useCheckoutDraft } from './checkout-draft';

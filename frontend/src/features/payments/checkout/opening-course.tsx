@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, useGetAccessQuery } from '../../../api/api';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 

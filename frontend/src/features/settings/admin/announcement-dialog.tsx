@@ -15,8 +15,8 @@ import { toast } from '../../../components/toast';
 import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { formMessages, settingsMessages } from '../../../messages';
-import { useDraftForm } from '../../auth/use-draft-form';
-import { useDraftId } from '../../auth/use-draft-id';
+import { useDraftForm } from '../../../session/use-draft-form';
+import { useDraftId } from '../../../session/use-draft-id';
 
 const schema = z
   .object({

@@ -16,7 +16,7 @@ import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { formMessages, settingsMessages } from '../../../messages';
-import { useDraftForm } from '../../auth/use-draft-form';
+import { useDraftForm } from '../../../session/use-draft-form';
 import { settingsSchema } from './settings-schema';
 import {
   changesOf,

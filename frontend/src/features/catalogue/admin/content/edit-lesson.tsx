@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type AdminLessonResponse, useUpdateLessonMutation } from '../../../../api/admin-api';
 import { errorMessage, fieldErrors } from '../../../../api/api';
-import { useAppSelector } from '../../../../app/hooks';
+import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages, formMessages } from '../../../../messages';
-import { selectSessionUser } from '../../../auth/session';
+import { selectSessionUser } from '../../../../session/session';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';
 import { changesOf, draftOf, draftProblems, type LessonDraft, SOURCES, unsavedOf } from './lesson-draft';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../../../app/hooks';
+import { useAppSelector } from '../../../../store/hooks';
 import { safeStorage } from '../../../../lib/safe-storage';
-import { selectSessionUser } from '../../../auth/session';
+import { selectSessionUser } from '../../../../session/session';
 import { type LessonDraft, SOURCES } from './lesson-draft';
 
 /** The open form of a course's contents, with what stands in it unsaved. */

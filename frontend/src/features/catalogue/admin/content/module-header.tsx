@@ -8,7 +8,7 @@ import { DragHandle } from '../../../../components/sortable-list';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
 import { adminCourseMessages } from '../../../../messages';
-import { useOwnDraft } from '../../../auth/use-own-draft';
+import { useOwnDraft } from '../../../../session/use-own-draft';
 
 interface ModuleHeaderProps {
   courseId: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newUuid } from '../../../../lib/uuid';
-import { useOwnDraft } from '../../../auth/use-own-draft';
+import { useOwnDraft } from '../../../../session/use-own-draft';
 
 interface NewCourseId {
   id: string;

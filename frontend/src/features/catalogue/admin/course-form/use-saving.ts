@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { type CourseResponse } from '../../../../api/api';
-import { type RootState } from '../../../../app/store';
+import { type RootState } from '../../../../store/store';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';
-import { selectToken } from '../../../auth/session';
+import { selectToken } from '../../../../session/session';
 import { type CourseValues } from './course-values';
 import { showFailure } from './save-failure';
 import { type CourseForm } from './use-course-form';

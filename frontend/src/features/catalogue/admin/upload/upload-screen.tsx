@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { useGetAdminCourseQuery, useListCourseContentsQuery } from '../../../../api/admin-api';
 import { errorStatus } from '../../../../api/api';
-import { useAppSelector } from '../../../../app/hooks';
+import { useAppSelector } from '../../../../store/hooks';
 import { ButtonLink } from '../../../../components/button';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
 import { adminCourseMessages, catalogueMessages } from '../../../../messages';
 import { PageTitle } from '../../../academy/page-title';
-import { selectSessionUser } from '../../../auth/session';
+import { selectSessionUser } from '../../../../session/session';
 import { UploadForm } from './upload-form';
 
 /** Adds lessons to a course. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { selectToken, type SessionState } from '../../../auth/session';
+import { selectToken, type SessionState } from '../../../../session/session';
 import { uploadMessages } from '../../../../messages';
 import { FileUpload } from './file-upload';
 import { type ChosenFile } from './upload-draft';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
-import { useSchemaForm } from '../../components/use-schema-form';
+import { useSchemaForm } from '../components/use-schema-form';
 import { useOwnDraft } from './use-own-draft';
 
 interface DraftFormOptions<T> {

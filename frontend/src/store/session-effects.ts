@@ -1,13 +1,13 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { forgetDestination, siteView } from '../features/auth/after-login';
-import { sessionExpired, sessionReread, signedIn, signedOut, userRefreshed } from '../features/auth/session';
+import { forgetDestination, siteView } from '../session/after-login';
+import { sessionExpired, sessionReread, signedIn, signedOut, userRefreshed } from '../session/session';
 import {
   clearStoredSession,
   toSessionUser,
   updateStoredUser,
   writeStoredSession,
-} from '../features/auth/session-storage';
+} from '../session/session-storage';
 
 /** What answers with the account as it stands now. */
 const isAccountChange = isAnyOf(

@@ -1,8 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
-import { sessionReread, sessionSlice } from '../features/auth/session';
-import { TOKEN_KEY } from '../features/auth/session-storage';
+import { sessionReread, sessionSlice } from '../session/session';
+import { TOKEN_KEY } from '../session/session-storage';
 import { sessionEffects } from './session-effects';
 
 const rootReducer = combineReducers({

@@ -1,4 +1,4 @@
-import { safeStorage } from '../../lib/safe-storage';
+import { safeStorage } from '../lib/safe-storage';
 
 /** What the browser keeps of the signed-in person: enough to draw the shell before the server answers. */
 export interface SessionUser {

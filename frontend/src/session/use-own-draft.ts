@@ -1,9 +1,9 @@
-import { useAppSelector } from '../../app/hooks';
-import { useDraft } from '../../lib/use-draft';
+import { useSelector } from 'react-redux';
+import { useDraft } from '../lib/use-draft';
 import { selectSessionUser } from './session';
 
 /** A text that survives a reload and a sign-in; a tab outlives a sign-out, so each person has their own. */
 export function useOwnDraft(key: string): ReturnType<typeof useDraft> {
-  const author = useAppSelector(selectSessionUser);
+  const author = useSelector(selectSessionUser);
   return useDraft(`${key}:${author?.id}`);
 }

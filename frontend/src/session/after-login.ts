@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import { safeStorage } from '../../lib/safe-storage';
+import { paths } from '../config/paths';
+import { safeStorage } from '../lib/safe-storage';
 import { type SessionUser } from './session-storage';
 
 const RETURN_KEY = 'redirectAfterLogin';

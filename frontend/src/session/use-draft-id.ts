@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newUuid } from '../../lib/uuid';
+import { newUuid } from '../lib/uuid';
 import { useOwnDraft } from './use-own-draft';
 
 interface DraftId {

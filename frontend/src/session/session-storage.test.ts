@@ -1,4 +1,4 @@
-import { aLearner } from '../../testing/render';
+import { aLearner } from '../testing/render';
 import {
   clearStoredSession,
   readStoredSession,
