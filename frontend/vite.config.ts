@@ -77,7 +77,7 @@ const PARTS = new RegExp(
       'components.(restored-notice|search-field|segmented-control|show-more|states|stat-card|theme-toggle|toast)\\.',
       'lib.(dates|format|local-moment|theme|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
       'app.(brand|nav-items)\\.',
-      'features.academy',
+      'academy.',
       'session.use-own-draft\\.',
       'features.catalogue.(marks|category|course-art|course-facts|enrol-link|lesson-types|random|plain-text)\\.',
       'features.live.(heard|live-status)\\.',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { useAcademy } from '../features/academy/use-academy';
+import { useAcademy } from '../academy/use-academy';
 import { Logo } from '../features/catalogue/marks';
 
 interface BrandProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { useAcademy } from '../features/academy/use-academy';
+import { useAcademy } from '../academy/use-academy';
 import { policyNotes } from '../messages';
 
 const LINKS = [

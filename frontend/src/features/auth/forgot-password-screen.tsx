@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errorMessage, useForgotPasswordMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PageTitle, PublicPageTitle } from '../academy/page-title';
+import { PageTitle, PublicPageTitle } from '../../academy/page-title';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';

@@ -5,7 +5,7 @@ import { errorMessage, useResetPasswordMutation } from '../../api/api';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { FormErrorSummary } from '../../components/form-error-summary';
-import { PublicPageTitle } from '../academy/page-title';
+import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';

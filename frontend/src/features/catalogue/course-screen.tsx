@@ -4,11 +4,11 @@ import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } fro
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Markdown } from '../../components/markdown';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { asCategory } from './category';
 import { CourseImage } from './course-art';
 import { categoryLabel, durationLabel, studentsLabel } from './course-facts';

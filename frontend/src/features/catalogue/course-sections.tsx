@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type CourseResponse } from '../../api/api';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 
 const MOST_OBJECTIVES = 6;
 const INCLUDED = ['Lifetime access', 'Certificate of completion', 'Community support'];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { catalogueMessages, policyNotes } from '../../messages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { Announcements } from './announcements';
 
 /** What the academy wants everybody to know, and where help is. */

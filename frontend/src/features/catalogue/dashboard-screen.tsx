@@ -5,7 +5,7 @@ import {
   useGetMeQuery,
   useListEnrolledCoursesQuery,
 } from '../../api/api';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { useAppSelector } from '../../store/hooks';

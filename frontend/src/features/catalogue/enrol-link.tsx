@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonVariant } from '../../components/button';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { rememberEnrolment } from '../../session/after-login';
 import { readStoredSession } from '../../session/session-storage';
 import { type CourseStanding } from './course-standing';

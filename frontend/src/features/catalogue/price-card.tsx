@@ -5,7 +5,7 @@ import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { catalogueMessages, policyNotes } from '../../messages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { asCategory } from './category';
 import { CourseImage } from './course-art';
 import { priceLabel } from './course-facts';

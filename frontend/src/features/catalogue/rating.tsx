@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { type CourseResponse } from '../../api/api';
 import { catalogueMessages } from '../../messages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 
 /** One decimal. "New" without reviews, unless the academy sets a default. */
 export function Rating({ rating }: { rating: CourseResponse['rating'] | undefined }) {

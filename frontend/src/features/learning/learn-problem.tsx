@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { BareBar } from './player-skeleton';
 
 interface LearnProblemProps {

@@ -1,6 +1,6 @@
 import { errorMessage, isNetworkError, isNonJsonError, useListEnrolledCoursesQuery } from '../../api/api';
 import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
 /** The player's bar while there is no course to name in it. Drawn ahead, it stands for every course and leads to none. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { type CourseProgressResponse, type LearnCourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { learningMessages } from '../../messages';
 import { CourseCompleteDialog } from './course-complete-dialog';
 import { CourseOutline } from './course-outline';

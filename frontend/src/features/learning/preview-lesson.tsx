@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { standingOf, usePendingCourseIds } from '../catalogue/course-standing';
 import { EnrolLink } from '../catalogue/enrol-link';
 import { learningMessages } from '../../messages';

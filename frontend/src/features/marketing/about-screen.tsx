@@ -2,7 +2,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { selectToken } from '../../session/session';
 import { StaticPage } from './static-page';
 

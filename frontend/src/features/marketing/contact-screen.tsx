@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { StaticPage } from './static-page';
 
 export function Component() {

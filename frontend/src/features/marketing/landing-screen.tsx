@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button';
 import { Badge } from '../../components/badge';
-import { PublicPageTitle } from '../academy/page-title';
+import { PublicPageTitle } from '../../academy/page-title';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';

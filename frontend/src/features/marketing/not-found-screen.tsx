@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { paths } from '../../config/paths';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { useAcademy } from '../academy/use-academy';
+import { useAcademy } from '../../academy/use-academy';
 import { StaticPage } from './static-page';
 
 export function Component() {

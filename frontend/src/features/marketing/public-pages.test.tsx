@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { publicPages } from '../../config/public-pages';
 import { renderApp } from '../../testing/render';
 // Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
-import '../academy/use-academy';
+import '../../academy/use-academy';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type PublicPage } from '../../config/public-pages';
-import { PublicPageTitle } from '../academy/page-title';
+import { PublicPageTitle } from '../../academy/page-title';
 
 interface StaticPageProps {
   page: PublicPage;

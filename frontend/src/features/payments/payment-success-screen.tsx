@@ -4,7 +4,7 @@ import { errorStatus, useGetAccessQuery } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { paths } from '../../config/paths';
 import { paymentMessages, policyNotes } from '../../messages';
 

@@ -1,5 +1,5 @@
 import { type MeUserResponse, useGetMeQuery } from '../../api/api';
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';

@@ -1,4 +1,4 @@
-import { PageTitle } from '../academy/page-title';
+import { PageTitle } from '../../academy/page-title';
 import { supportMessages } from '../../messages';
 import { MyTickets } from './my-tickets';
 import { NewTicketForm } from './new-ticket-form';

@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
 import { courseFormMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
 import { toCreateForm } from './course-form/course-values';
 import { createFailure } from './course-form/save-failure';

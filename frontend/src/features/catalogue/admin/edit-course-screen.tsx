@@ -8,7 +8,7 @@ import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
 import { adminCourseMessages, catalogueMessages, courseFormMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
 import { toUpdateForm } from './course-form/course-values';
 import { updateFailure } from './course-form/save-failure';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { ExportButton } from '../../exports/admin/export-button';
 import { CodeFilter } from './code-filter';
 import { CouponFigures } from './coupon-figures';

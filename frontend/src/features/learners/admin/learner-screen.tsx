@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/dates';
 import { learnersMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { AccountHistory } from './account-history';
 import { LearnerCourses } from './learner-courses';
 import { LearnerPayments } from './learner-payments';

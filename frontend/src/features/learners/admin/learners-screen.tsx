@@ -12,7 +12,7 @@ import { formatAge, formatDate } from '../../../lib/dates';
 import { formatCount, plural } from '../../../lib/format';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { learnersMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { type LearnersFilter, useLearnersInfiniteQuery } from './learners-api';
 
 const ROLES = [

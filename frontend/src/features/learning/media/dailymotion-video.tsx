@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useAcademy } from '../../academy/use-academy';
+import { useAcademy } from '../../../academy/use-academy';
 import { VideoUnavailable } from './video-unavailable';
 
 const VIDEO_ID = /^[a-z0-9]{1,40}$/i;

@@ -4,7 +4,7 @@ import { useOpenQueueBoardMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 
 const OPENED = 'opened';
 const REFUSED =

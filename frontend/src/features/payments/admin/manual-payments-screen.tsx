@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
 import { ExportButton } from '../../exports/admin/export-button';
 import { toast } from '../../../components/toast';

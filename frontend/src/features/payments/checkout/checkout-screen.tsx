@@ -9,12 +9,12 @@ import {
 } from '../../../api/api';
 import { useAppSelector } from '../../../store/hooks';
 import { ButtonLink } from '../../../components/button';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { catalogueMessages, paymentMessages } from '../../../messages';
-import { useAcademy } from '../../academy/use-academy';
+import { useAcademy } from '../../../academy/use-academy';
 import { selectSessionUser } from '../../../session/session';
 import { isPending, latestRejections, useMyPayments } from '../my-payments';
 import { BeingVerified } from './being-verified';

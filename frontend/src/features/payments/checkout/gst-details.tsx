@@ -1,5 +1,5 @@
 import { Field, TextInput } from '../../../components/field';
-import { useAcademy } from '../../academy/use-academy';
+import { useAcademy } from '../../../academy/use-academy';
 import { type CheckoutDraft } from './checkout-draft';
 import { GST_STATES } from './gst-states';
 

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
-import { useAcademy } from '../../academy/use-academy';
+import { useAcademy } from '../../../academy/use-academy';
 import { paymentChatLink, type PaymentFacts } from './payment-chat';
 
 /** People to ask, by WhatsApp where the academy has a number, else by ticket. */

@@ -8,7 +8,7 @@ import { Field, TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, paymentMessages } from '../../../messages';
-import { useAcademy } from '../../academy/use-academy';
+import { useAcademy } from '../../../academy/use-academy';
 import { type CheckoutDraft } from './checkout-draft';
 import { dialled, paymentChatLink, type PaymentFacts } from './payment-chat';
 import { isUtr } from './transaction-id';

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { paymentMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { DownloadPdf } from './download-pdf';
 import { ReceiptSheet } from './receipt-sheet';
 

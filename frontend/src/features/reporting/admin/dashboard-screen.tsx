@@ -1,4 +1,4 @@
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { CourseList } from '../../catalogue/admin/course-list';
 import { DashboardFigures } from './dashboard-figures';
 import { History } from './history';

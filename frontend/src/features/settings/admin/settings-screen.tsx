@@ -2,7 +2,7 @@ import { useGetSettingsQuery } from '../../../api/admin-api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { settingsMessages } from '../../../messages';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { Announcements } from './announcements';
 import { SettingsChanges } from './settings-changes';
 import { SettingsForm } from './settings-form';

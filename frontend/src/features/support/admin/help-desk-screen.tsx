@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type TicketResponse, type TicketStatus } from '../../../api/api';
 import { type GrowingList } from '../../../api/page';
 import { Button } from '../../../components/button';
-import { PageTitle } from '../../academy/page-title';
+import { PageTitle } from '../../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';

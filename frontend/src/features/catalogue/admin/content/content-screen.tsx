@@ -15,7 +15,7 @@ import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard';
 import { adminCourseMessages, catalogueMessages } from '../../../../messages';
-import { PageTitle } from '../../../academy/page-title';
+import { PageTitle } from '../../../../academy/page-title';
 import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
 import { useKeptEdit } from './kept-edit';

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
 import { catalogueMessages } from '../../../../messages';
-import { PageTitle } from '../../../academy/page-title';
+import { PageTitle } from '../../../../academy/page-title';
 import { asCategory } from '../../category';
 import { categoryLabel } from '../../course-facts';
 import { Mark } from '../../marks';

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../../components/skeleton';
 import { ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
 import { adminCourseMessages, catalogueMessages } from '../../../../messages';
-import { PageTitle } from '../../../academy/page-title';
+import { PageTitle } from '../../../../academy/page-title';
 import { selectSessionUser } from '../../../../session/session';
 import { UploadForm } from './upload-form';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type PublicPage, publicPages } from '../../config/public-pages';
+import { type PublicPage, publicPages } from '../config/public-pages';
 import { useAcademy } from './use-academy';
 
 interface PageTitleProps {

@@ -1,4 +1,4 @@
-import { useGetAcademyQuery } from '../../api/api';
+import { useGetAcademyQuery } from '../api/api';
 
 export interface Academy {
   name: string;
