@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useAcademy } from '../academy/use-academy';
-import { Logo } from '../features/catalogue/marks';
+import { Logo } from '../course/marks';
 
 interface BrandProps {
   to: string;

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { Mark } from '../catalogue/marks';
-import { CATEGORIES } from '../catalogue/category';
+import { Mark } from '../../course/marks';
+import { CATEGORIES } from '../../course/category';
 
 interface AuthFrameProps {
   title: string;

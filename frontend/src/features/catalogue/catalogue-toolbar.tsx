@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SegmentedControl } from '../../components/segmented-control';
 import { type CatalogueOrder } from '../../api/api';
-import { CATEGORIES, CATEGORY_LABELS, type Category } from './category';
-import { Mark } from './marks';
+import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../course/category';
+import { Mark } from '../../course/marks';
 import { ORDERS, type useCatalogueFilter } from './use-catalogue-filter';
 
 const SEARCH_DELAY_MS = 250;

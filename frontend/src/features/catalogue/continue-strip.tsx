@@ -4,8 +4,8 @@ import { ProgressBar } from '../../components/progress-bar';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
-import { asCategory } from './category';
-import { Mark } from './marks';
+import { asCategory } from '../../course/category';
+import { Mark } from '../../course/marks';
 
 const MOST = 6;
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { type CourseResponse, type EnrolledCourseResponse } from '../../api/api';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
-import { asCategory } from './category';
-import { CourseImage } from './course-art';
+import { asCategory } from '../../course/category';
+import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
 import { CourseProgress } from './course-progress';
 import { standingOf } from './course-standing';
 import { EnrolLink } from './enrol-link';
-import { Mark } from './marks';
-import { plainText } from './plain-text';
+import { Mark } from '../../course/marks';
+import { plainText } from '../../lib/plain-text';
 import { Rating } from './rating';
 
 interface CourseCardProps {

@@ -1,7 +1,7 @@
 import { type CourseResponse } from '../../api/api';
 import { formatRupees, plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
-import { asCategory, CATEGORY_LABELS } from './category';
+import { asCategory, CATEGORY_LABELS } from '../../course/category';
 
 const DEFAULT_CATEGORY = 'General';
 

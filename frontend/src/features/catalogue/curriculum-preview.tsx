@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
-import { LESSON_ICONS, LESSON_TYPE_LABELS } from './lesson-types';
+import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../course/lesson-types';
 
 const MOST_MODULES = 3;
 const MOST_LESSONS = 3;

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
 import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
-import { asCategory } from './category';
-import { CourseImage } from './course-art';
+import { asCategory } from '../../course/category';
+import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel } from './course-facts';
-import { Mark } from './marks';
+import { Mark } from '../../course/marks';
 
 const MOST = 3;
 

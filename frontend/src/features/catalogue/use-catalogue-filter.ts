@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type CatalogueOrder } from '../../api/api';
 import { type CatalogueFilter } from './catalogue-api';
-import { asCategory, type Category } from './category';
+import { asCategory, type Category } from '../../course/category';
 
 export const ORDERS: { value: CatalogueOrder; label: string }[] = [
   { value: 'relevance', label: 'Relevance' },

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
-import { asCategory } from '../catalogue/category';
-import { CourseArt } from '../catalogue/course-art';
+import { asCategory } from '../../course/category';
+import { CourseArt } from '../../course/course-art';
 
 interface CourseCompleteDialogProps {
   course: CourseResponse;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Circle, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../catalogue/lesson-types';
+import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../course/lesson-types';
 import { type StudyModule } from './study';
 
 export interface CourseOutlineProps {

@@ -7,10 +7,10 @@ import { ProgressBar } from '../../components/progress-bar';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
 import { catalogueMessages, learningMessages } from '../../messages';
-import { asCategory, CATEGORY_LABELS } from '../catalogue/category';
-import { CourseImage } from '../catalogue/course-art';
-import { Mark } from '../catalogue/marks';
-import { plainText } from '../catalogue/plain-text';
+import { asCategory, CATEGORY_LABELS } from '../../course/category';
+import { CourseImage } from '../../course/course-art';
+import { Mark } from '../../course/marks';
+import { plainText } from '../../lib/plain-text';
 
 /** A course somebody may study, and how far they are. */
 export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {

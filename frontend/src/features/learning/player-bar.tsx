@@ -6,8 +6,8 @@ import { ProgressBar } from '../../components/progress-bar';
 import { ThemeToggle } from '../../components/theme-toggle';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
-import { asCategory } from '../catalogue/category';
-import { Mark } from '../catalogue/marks';
+import { asCategory } from '../../course/category';
+import { Mark } from '../../course/marks';
 
 interface PlayerBarProps {
   course: Pick<CourseResponse, 'id' | 'title'> & { category: CourseResponse['category'] | null };

@@ -1,6 +1,6 @@
-import { type Category } from '../catalogue/category';
-import { MARK_COLOURS, markPath } from '../catalogue/marks';
-import { randomFrom } from '../catalogue/random';
+import { type Category } from '../../course/category';
+import { MARK_COLOURS, markPath } from '../../course/marks';
+import { randomFrom } from '../../lib/random';
 
 const COLUMNS = 18;
 const ROWS = 16;

@@ -5,8 +5,8 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { selectToken } from '../../session/session';
-import { type Category } from '../catalogue/category';
-import { Mark } from '../catalogue/marks';
+import { type Category } from '../../course/category';
+import { Mark } from '../../course/marks';
 import { KeyholeField } from './keyhole-field';
 
 const DISCIPLINES: { category: Category; title: string; who: string; text: string }[] = [

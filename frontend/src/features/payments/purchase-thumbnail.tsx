@@ -1,4 +1,4 @@
-import { CourseImage } from '../catalogue/course-art';
+import { CourseImage } from '../../course/course-art';
 
 /**
  * A course's picture on a card about its payment. On a phone the title begins under it: beside it there is room for a

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { learningMessages, paymentMessages } from '../../messages';
-import { asCategory } from '../catalogue/category';
+import { asCategory } from '../../course/category';
 import { latestRejections } from './my-payments';
 import { PurchaseCard } from './purchase-card';
 import { usePurchasesInfiniteQuery } from './purchases-api';

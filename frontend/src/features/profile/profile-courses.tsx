@@ -6,8 +6,8 @@ import { EmptyState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
 import { learningMessages } from '../../messages';
-import { asCategory } from '../catalogue/category';
-import { Mark } from '../catalogue/marks';
+import { asCategory } from '../../course/category';
+import { Mark } from '../../course/marks';
 
 /** The learner's courses, each a link into its player. */
 export function ProfileCourses({ courses }: { courses: readonly EnrolledCourseResponse[] }) {

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { paths } from '../../../config/paths';
 import { formatCount, formatRupees } from '../../../lib/format';
-import { asCategory } from '../category';
+import { asCategory } from '../../../course/category';
 import { categoryLabel } from '../course-facts';
-import { Mark } from '../marks';
+import { Mark } from '../../../course/marks';
 
 interface CourseTableProps {
   courses: readonly CourseResponse[];

@@ -1,7 +1,7 @@
 import { type LearnerQuizResponse, useSubmitLessonQuizMutation } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { learningMessages } from '../../../messages';
-import { QuizSheet } from './quiz-sheet';
+import { QuizSheet } from '../../../course/quiz-sheet';
 import { useQuizAnswers } from './use-quiz-answers';
 
 interface QuizFormProps {

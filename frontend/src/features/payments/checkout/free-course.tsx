@@ -1,8 +1,8 @@
 import { type CourseResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { FormErrorSummary } from '../../../components/form-error-summary';
-import { asCategory } from '../../catalogue/category';
-import { CourseImage } from '../../catalogue/course-art';
+import { asCategory } from '../../../course/category';
+import { CourseImage } from '../../../course/course-art';
 import { type StartCheckout } from './use-start-checkout';
 
 interface FreeCourseProps {

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { type CourseResponse } from '../../../api/api';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
-import { asCategory } from '../../catalogue/category';
-import { CourseImage } from '../../catalogue/course-art';
+import { asCategory } from '../../../course/category';
+import { CourseImage } from '../../../course/course-art';
 
 interface OrderSummaryProps {
   course: Pick<CourseResponse, 'id' | 'title' | 'thumbnail' | 'category'>;

@@ -3,7 +3,7 @@ import { type AdminLessonResponse } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { Button } from '../../../../components/button';
 import { DragHandle, SortableItem } from '../../../../components/sortable-list';
-import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../lesson-types';
+import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../../../course/lesson-types';
 import { EditLesson } from './edit-lesson';
 import { type LessonDraft } from './lesson-draft';
 

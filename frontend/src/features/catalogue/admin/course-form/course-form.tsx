@@ -7,7 +7,7 @@ import { RestoredNotice } from '../../../../components/restored-notice';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { formErrors } from '../../../../components/use-schema-form';
 import { courseFormMessages } from '../../../../messages';
-import { CATEGORIES, CATEGORY_LABELS } from '../../category';
+import { CATEGORIES, CATEGORY_LABELS } from '../../../../course/category';
 import { CourseFormBar } from './course-form-bar';
 import { ImageField } from './image-field';
 import { InstructorsField } from './instructors-field';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CreateCourseForm, type UpdateCourseForm } from '../../../../api/admin-api';
 import { type CourseResponse } from '../../../../api/api';
 import { courseFormMessages } from '../../../../messages';
-import { CATEGORIES } from '../../category';
+import { CATEGORIES } from '../../../../course/category';
 
 export const STATUSES = ['active', 'inactive'] as const;
 export const MAX_OBJECTIVES = 50;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type QuizResultResponse } from '../../../../api/api';
 import { Dialog } from '../../../../components/dialog';
 import { plural } from '../../../../lib/format';
-import { QuizSheet } from '../../../learning/quiz/quiz-sheet';
+import { QuizSheet } from '../../../../course/quiz-sheet';
 import { type QuizDocument } from './check-quiz';
 import { asLearnerQuiz, gradeQuiz } from './grade-quiz';
 

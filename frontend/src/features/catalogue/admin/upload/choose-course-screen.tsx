@@ -9,9 +9,9 @@ import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
 import { catalogueMessages } from '../../../../messages';
 import { PageTitle } from '../../../../academy/page-title';
-import { asCategory } from '../../category';
+import { asCategory } from '../../../../course/category';
 import { categoryLabel } from '../../course-facts';
-import { Mark } from '../../marks';
+import { Mark } from '../../../../course/marks';
 import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 
 /** Which course the lessons are for. What is searched for stands in the address. */

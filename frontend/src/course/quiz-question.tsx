@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import { type LearnerQuizQuestionResponse } from '../../../api/api';
+import { type LearnerQuizQuestionResponse } from '../api/api';
 
 interface QuizQuestionProps {
   question: LearnerQuizQuestionResponse;

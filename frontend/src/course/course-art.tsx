@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { type Category } from './category';
 import { MARK_COLOURS, markPath } from './marks';
-import { randomFrom } from './random';
+import { randomFrom } from '../lib/random';
 
 const COLUMNS = 16;
 const ROWS = 9;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type LearnerQuizResponse, type QuizResultResponse } from '../../../api/api';
-import { Button } from '../../../components/button';
-import { learningMessages } from '../../../messages';
+import { type LearnerQuizResponse, type QuizResultResponse } from '../api/api';
+import { Button } from '../components/button';
+import { learningMessages } from '../messages';
 import { QuizQuestion } from './quiz-question';
 
 interface QuizSheetProps {

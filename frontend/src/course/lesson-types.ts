@@ -1,5 +1,5 @@
 import { CirclePlay, FileText, ListChecks } from 'lucide-react';
-import { type LessonType } from '../../api/api';
+import { type LessonType } from '../api/api';
 
 export const LESSON_ICONS: Record<LessonType, typeof FileText> = {
   video: CirclePlay,
