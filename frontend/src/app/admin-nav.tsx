@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { adminNav } from './nav-items';
+import { adminNav } from '../config/nav-items';
 
 /** Whose place a screen without an entry of its own belongs to. */
 const BELONGS: Record<string, string[]> = {

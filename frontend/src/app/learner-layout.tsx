@@ -13,7 +13,7 @@ import { safeStorage } from '../lib/safe-storage';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { useAppSelector } from '../store/hooks';
-import { helperNav, learnerNav, type NavItem } from './nav-items';
+import { helperNav, learnerNav, type NavItem } from '../config/nav-items';
 import { MAIN_ID } from './root';
 
 // It has nothing to show to most, and nothing that the first paint waits for.

@@ -1,5 +1,5 @@
 import { type EnrolledCourseResponse } from '../../api/api';
-import { useMyPayments, isPending } from '../payments/my-payments';
+import { useMyPayments, isPending } from '../../api/my-payments';
 
 /** How far the learner is with a course: not bought, payment being verified, studying, or through with it. */
 export type CourseStanding = 'open' | 'pending' | 'enrolled' | 'completed';

@@ -13,7 +13,7 @@ import { firstName } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
 import { BegunCheckouts } from '../payments/begun-checkouts';
-import { useMyPayments } from '../payments/my-payments';
+import { useMyPayments } from '../../api/my-payments';
 import { RejectedPurchases } from '../payments/rejected-purchases';
 import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { CatalogueToolbar } from './catalogue-toolbar';

@@ -1,7 +1,7 @@
 import { type EnrolledCourseResponse, useListEnrolledCoursesQuery } from '../../api/api';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionUser } from '../../session/session';
-import { useMyPayments } from '../payments/my-payments';
+import { useMyPayments } from '../../api/my-payments';
 import { type CourseStanding, standingOf, usePendingCourseIds } from './course-standing';
 
 /** Whether the learner may study the course; null until that is known. */

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { BegunCheckouts } from '../payments/begun-checkouts';
-import { useMyPayments } from '../payments/my-payments';
+import { useMyPayments } from '../../api/my-payments';
 import { UndecidedPurchases } from '../payments/undecided-purchases';
 import { MyLearningCard } from './my-learning-card';
 import { averageProgress, inStudyOrder } from './study-order';

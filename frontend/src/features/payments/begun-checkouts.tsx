@@ -9,7 +9,7 @@ import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
 import { begunSessions, removeDraft } from './checkout/checkout-drafts';
-import { isPending, useMyPayments } from './my-payments';
+import { isPending, useMyPayments } from '../../api/my-payments';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 
 interface BegunCheckoutsProps {

@@ -9,7 +9,7 @@ import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { learningMessages, paymentMessages } from '../../messages';
 import { asCategory } from '../../course/category';
-import { latestRejections } from './my-payments';
+import { latestRejections } from '../../api/my-payments';
 import { PurchaseCard } from './purchase-card';
 import { usePurchasesInfiniteQuery } from './purchases-api';
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
 import { paymentMessages } from '../../messages';
 import { useDismissedRejections } from './dismissed-rejections';
-import { latestRejections, useMyPayments } from './my-payments';
+import { latestRejections, useMyPayments } from '../../api/my-payments';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 
 interface RejectedPurchasesProps {

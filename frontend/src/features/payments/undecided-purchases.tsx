@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
-import { isPending, useMyPayments } from './my-payments';
+import { isPending, useMyPayments } from '../../api/my-payments';
 import { isPartPaid } from './is-part-paid';
 import { PartPaid } from './part-paid';
 import { PurchaseThumbnail } from './purchase-thumbnail';

@@ -5,7 +5,7 @@ import { type AppDispatch } from '../../store/store';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
-import { isPending, MY_PAYMENTS, useMyPayments } from './my-payments';
+import { isPending, MY_PAYMENTS, useMyPayments } from '../../api/my-payments';
 import { onPaymentSubmitted } from './payment-submitted';
 import { watchedPayments } from './watched-payments';
 

@@ -1,7 +1,7 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
-import { adminNav } from '../../app/nav-items';
+import { adminNav } from '../../config/nav-items';
 import { Button } from '../../components/button';
 import { selectSessionUser } from '../../session/session';
 import { useSignOut } from '../auth/use-sign-out';

@@ -16,7 +16,7 @@ import { paths } from '../../../config/paths';
 import { catalogueMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
 import { selectSessionUser } from '../../../session/session';
-import { isPending, latestRejections, useMyPayments } from '../my-payments';
+import { isPending, latestRejections, useMyPayments } from '../../../api/my-payments';
 import { BeingVerified } from './being-verified';
 import { useCheckoutDraft } from './checkout-draft';
 import { removeDraft } from './checkout-drafts';

@@ -1,4 +1,4 @@
-import { type PaymentResponse, useListMyPaymentsQuery } from '../../api/api';
+import { type PaymentResponse, useListMyPaymentsQuery } from './api';
 
 /** One set of arguments, so that every screen shares one answer. The newest hundred hold everything undecided. */
 export const MY_PAYMENTS = { limit: 100 } as const;

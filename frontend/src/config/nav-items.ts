@@ -7,7 +7,7 @@ import {
   TicketPercent,
   User,
 } from 'lucide-react';
-import { paths } from '../config/paths';
+import { paths } from './paths';
 
 export interface NavItem {
   label: string;
