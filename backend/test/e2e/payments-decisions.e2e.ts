@@ -31,6 +31,23 @@ describe('decisions 4: a payment is decided once', () => {
       [paymentId],
     );
 
+  it('approves only the transaction ID that the administrator compared with the bank', async () => {
+    const payment = await aPendingPayment(academy, learner, course, { transaction_id: '612345678901' });
+    await academy
+      .http(learner.token)
+      .patch(`/api/payments/mine/${payment.id}`)
+      .field('transaction_id', '612345678902')
+      .expect(200);
+    const refused = await decide(payment.id, 'approve', { transaction_id: '612345678901' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'payments.changed',
+      message:
+        'The learner has changed the transaction ID to 612345678902. Check it again before you approve',
+    });
+    await decide(payment.id, 'approve', { transaction_id: '612345678902' }).expect(200);
+  });
+
   it.each([
     ['approve', 'approved', 'Approved', 'payments.payment-approved'],
     ['reject', 'rejected', 'Rejected', 'payments.payment-rejected'],

@@ -144,6 +144,21 @@ describe('spec 7: lists of payments', () => {
     expect((await list({ q: 'priya' })).body[0]).toMatchObject({ bank_says: null });
   });
 
+  it('reports what was read of a pasted statement, and which credits no payment names', async () => {
+    const text = [
+      'Date\tNarration\tDebit\tCredit\tBalance',
+      '11/11/26\tUPI/632511904471/RAVI\t\t4999.00\t20000.00',
+      '11/11/26\tUPI/600000000001/ASHA\t\t10.00\t20010.00',
+      '11/11/26\tUPI/600000000002/SHOP\t10.00\t\t20000.00',
+    ].join(' ⏎ ');
+    const { status, body } = await academy
+      .http(administrator.token)
+      .get('/api/payments/manual-payments/bank-text')
+      .query({ text });
+    expect(status).toBe(200);
+    expect(body).toEqual({ lines: 4, credits: 2, other_entries: 1, unknown_references: ['600000000001'] });
+  });
+
   it('counts what matches the search, also on an empty page', async () => {
     const { body, headers } = await list({ q: 'priya', status: 'rejected' });
     expect(body).toEqual([]);

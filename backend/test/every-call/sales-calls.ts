@@ -83,6 +83,10 @@ export const SALES_CALLS: Calls = {
     await aSale(scene);
     return () => scene.asAdministrator.get(`${DESK}/summary`);
   },
+  readBankText: async (scene) => {
+    await aSale(scene);
+    return () => scene.asAdministrator.get(`${DESK}/bank-text?text=UPI/632560217745/RAVI`);
+  },
   getManualPayment: async (scene) => {
     const { id } = await aSale(scene);
     return () => scene.asAdministrator.get(`${DESK}/${id}`);

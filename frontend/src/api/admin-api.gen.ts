@@ -195,6 +195,14 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/payments/manual-payments/summary` }),
     }),
+    readBankText: build.query<ReadBankTextApiResponse, ReadBankTextApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/bank-text`,
+        params: {
+          text: queryArg.text,
+        },
+      }),
+    }),
     getManualPayment: build.query<GetManualPaymentApiResponse, GetManualPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}`,
@@ -204,6 +212,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/approve`,
         method: 'POST',
+        body: queryArg.approvePaymentDto,
       }),
     }),
     rejectPayment: build.mutation<RejectPaymentApiResponse, RejectPaymentApiArg>({
@@ -568,6 +577,11 @@ export type ListManualPaymentsApiArg = {
 };
 export type GetManualPaymentsSummaryApiResponse = /** status 200  */ DeskSummaryResponse;
 export type GetManualPaymentsSummaryApiArg = void;
+export type ReadBankTextApiResponse = /** status 200  */ BankTextReportResponse;
+export type ReadBankTextApiArg = {
+  /** Messages or statement lines from a bank, separated by line breaks or `⏎`. */
+  text: string;
+};
 export type GetManualPaymentApiResponse = /** status 200  */ ManualPaymentDossierResponse;
 export type GetManualPaymentApiArg = {
   id: string;
@@ -575,6 +589,7 @@ export type GetManualPaymentApiArg = {
 export type ApprovePaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
 export type ApprovePaymentApiArg = {
   id: string;
+  approvePaymentDto: ApprovePaymentDto;
 };
 export type RejectPaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
 export type RejectPaymentApiArg = {
@@ -1200,6 +1215,16 @@ export type DeskSummaryResponse = {
   /** For how long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`). */
   undo_seconds: number;
 };
+export type BankTextReportResponse = {
+  /** Lines that aren't empty. */
+  lines: number;
+  /** Incoming transfers that name a transaction ID or an order code. */
+  credits: number;
+  /** Debits, collect requests, failed and expected transfers. They pay for nothing. */
+  other_entries: number;
+  /** Transaction IDs (or order codes) of the credits that no payment names. */
+  unknown_references: string[];
+};
 export type PaymentActor = 'learner' | 'administrator' | 'system';
 export type PaymentHistoryEntryResponse = {
   /** Null for the submission itself. */
@@ -1330,6 +1355,11 @@ export type ManualPaymentDossierResponse = {
 export type DecidedPaymentResponse = {
   message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded';
   payment: ManualPaymentResponse;
+};
+export type ApprovePaymentDto = {
+  /** The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. Left out:
+    whatever it is now. */
+  transaction_id?: string;
 };
 export type RejectPaymentDto = {
   /** Why, for the learner: it stands in the mail and beside the payment. At most 500 characters. */
@@ -1584,6 +1614,7 @@ export const {
   useExportCouponUsagesQuery,
   useListManualPaymentsQuery,
   useGetManualPaymentsSummaryQuery,
+  useReadBankTextQuery,
   useGetManualPaymentQuery,
   useApprovePaymentMutation,
   useRejectPaymentMutation,

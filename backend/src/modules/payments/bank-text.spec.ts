@@ -60,6 +60,21 @@ describe('what a text from a bank says of a payment', () => {
     (text) => expect(said(text)).toBeNull(),
   );
 
+  it.each([
+    ['tabs', 'Date\tNarration\tWithdrawal Amt.\tDeposit Amt.\tClosing Balance', '\t'],
+    ['commas', 'Date,Narration,Debit,Credit,Balance', ','],
+  ])('tells debits from credits by the header of a statement with %s', (_, header, separator) => {
+    const row = (...cells: string[]) => ['11/11/26', 'UPI/632560217745/RAVI', ...cells].join(separator);
+    expect(said(`${header}\n${row('5499.00', '', '20000.00')}`)).toEqual({
+      amountPaise: 549_900,
+      kind: 'debit',
+    });
+    expect(said(`${header}\n${row('', '"4,999.00"', '20000.00')}`)).toEqual({
+      amountPaise: 499_900,
+      kind: 'credit',
+    });
+  });
+
   it('reads every line of a long statement', () => {
     const lines = Array.from({ length: 52 }, (_, n) => `UPI/${600_000_000_000 + n}/RAVI\t${n}.50\t9999.00`);
     const entries = readBankText(lines.join('\n'));

@@ -14,6 +14,18 @@ export interface BankEntry {
   kind: BankEntryKind;
 }
 
+/** What was read of a bank's text, so that nothing is left out in silence. */
+export interface BankTextReport {
+  /** Lines that aren't empty. */
+  lines: number;
+  /** Transfers with a transaction ID or order code: money that has come. */
+  credits: number;
+  /** Debits, collect requests, failed and expected transfers. */
+  otherEntries: number;
+  /** The transaction ID or order code of each credit that no payment names. */
+  unknownReferences: string[];
+}
+
 /** What a bank's text says about one payment. */
 export interface BankWord {
   kind: BankEntryKind;
@@ -42,9 +54,19 @@ const KINDS: [BankEntryKind, RegExp][] = [
 export function readBankText(text: string): BankEntry[] {
   const entries: BankEntry[] = [];
   let before = '';
+  let columns: AmountColumns | null = null;
   for (const line of toPlainText(text).split(LINE_BREAK)) {
+    const header = amountColumnsOf(line);
+    if (header) {
+      columns = header;
+      before = '';
+      continue;
+    }
     const keys = keysIn(line);
-    if (keys.length > 0) {
+    const cell = keys.length > 0 && columns ? amountInColumns(line, columns) : null;
+    if (cell) {
+      entries.push({ keys, ...cell });
+    } else if (keys.length > 0) {
       const own = amountsIn(line);
       const amountsPaise = own.length > 0 ? own : amountsIn(before);
       entries.push({ keys, amountsPaise, kind: kindOf(own.length > 0 ? line : `${before} ${line}`) });
@@ -53,6 +75,12 @@ export function readBankText(text: string): BankEntry[] {
   }
   return entries;
 }
+
+/** How many lines of the text aren't empty. */
+export const countLines = (text: string): number =>
+  toPlainText(text)
+    .split(LINE_BREAK)
+    .filter((line) => line.trim() !== '').length;
 
 /** What the text says about a payment; null if it doesn't name the payment. Of several amounts, the exact one wins. */
 export function bankWordOn(
@@ -83,6 +111,52 @@ function keysIn(line: string): string[] {
 
 /** Two dates side by side would read as twelve digits. */
 const DATES = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)/g;
+
+/** Where a statement's header puts money out and money in. */
+interface AmountColumns {
+  debit: number;
+  credit: number;
+  separator: string;
+}
+
+const DEBIT_COLUMN = /^(?:debits?|withdrawals?|dr)\b/i;
+const CREDIT_COLUMN = /^(?:credits?|deposits?|cr)\b/i;
+
+/** Null unless the line is a header with a column for each direction. */
+function amountColumnsOf(line: string): AmountColumns | null {
+  // A row can have the cells DR and CR, too: the second is its balance's.
+  if (/\d/.test(line)) return null;
+  for (const separator of ['\t', ';', ',']) {
+    const cells = cellsOf(line, separator);
+    const [debit, credit] = [DEBIT_COLUMN, CREDIT_COLUMN].map((name) =>
+      cells.findIndex((cell) => name.test(cell)),
+    ) as [number, number];
+    if (debit >= 0 && credit >= 0) return { debit, credit, separator };
+  }
+  return null;
+}
+
+/** Null where neither column has an amount: the line has another layout. */
+function amountInColumns(
+  line: string,
+  { debit, credit, separator }: AmountColumns,
+): Pick<BankEntry, 'amountsPaise' | 'kind'> | null {
+  const cells = cellsOf(line, separator);
+  const amountAt = (column: number) => {
+    const amount = AMOUNT_CELL.exec((cells[column] ?? '').replaceAll(',', ''))?.[1];
+    return amount === undefined ? 0 : paiseOf(amount);
+  };
+  const [out, came] = [amountAt(debit), amountAt(credit)];
+  if (out > 0 && came === 0) return { amountsPaise: [out], kind: 'debit' };
+  return came > 0 && out === 0 ? { amountsPaise: [came], kind: kindOf(line) } : null;
+}
+
+/** Commas within quotation marks belong to an amount. */
+const cellsOf = (line: string, separator: string): string[] =>
+  line
+    .replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(separator, ''))
+    .split(separator)
+    .map((cell) => cell.trim());
 
 function amountsIn(line: string): number[] {
   const marked = [...line.matchAll(WITH_CURRENCY)];

@@ -7,7 +7,7 @@ import { CouponReservations } from '../coupons/index.js';
 import { PaymentDesk } from './payment-desk.js';
 import { approvedWithSameTransaction, type PaymentDossier } from './payment-dossier.js';
 import type { PaymentDecision } from './payment-transitions.js';
-import { AlreadyDecidedError, TransactionAlreadyUsedError } from './payments.errors.js';
+import { AlreadyDecidedError, PaymentChangedError, TransactionAlreadyUsedError } from './payments.errors.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
 
 const EVENT_OF = {
@@ -34,27 +34,37 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Decides the payment, or finds that the same was decided before: asked twice, it happens once.
-   * @throws NotFoundError, AlreadyDecidedError with the state that won, TransactionAlreadyUsedError
+   * Approves a pending payment; one that is approved already is answered as it is.
+   * @param seenTransactionId what the administrator compared with the bank; undefined: not checked
+   * @throws NotFoundError, AlreadyDecidedError, TransactionAlreadyUsedError, PaymentChangedError
    */
-  async decide(
-    paymentId: string,
-    to: PaymentDecision,
-    administratorId: string,
-    reason?: string,
-  ): Promise<PaymentDossier> {
-    await this.decideIfPending({ paymentId, to, administratorId, reason: reason ?? null });
-    const dossier = await this.desk.dossier(paymentId);
+  approve(paymentId: string, administratorId: string, seenTransactionId?: string): Promise<PaymentDossier> {
+    return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, seenTransactionId);
+  }
+
+  /**
+   * Rejects a pending payment; one that is rejected already is answered as it is.
+   * @throws NotFoundError, AlreadyDecidedError
+   */
+  reject(paymentId: string, administratorId: string, reason?: string): Promise<PaymentDossier> {
+    return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null });
+  }
+
+  private async decide(decision: Decision, seenTransactionId?: string): Promise<PaymentDossier> {
+    await this.decideIfPending(decision, seenTransactionId);
+    const dossier = await this.desk.dossier(decision.paymentId);
     if (!dossier) throw new NotFoundError('Payment');
-    if (dossier.payment.status !== to) throw new AlreadyDecidedError(dossier.payment.status);
+    if (dossier.payment.status !== decision.to) throw new AlreadyDecidedError(dossier.payment.status);
     return dossier;
   }
 
-  private async decideIfPending(decision: Decision): Promise<void> {
+  private async decideIfPending(decision: Decision, seenTransactionId?: string): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
         if (!payment) return;
+        if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
+          throw new PaymentChangedError(payment.transactionId);
         if (payment.couponCode) {
           await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
         }

@@ -15,6 +15,9 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { FileLinks } from '../catalogue/index.js';
 import { DecisionsService } from './decisions.service.js';
+import { ApprovePaymentDto } from './dto/approve-payment.dto.js';
+import { BankTextQuery } from './dto/bank-text-query.dto.js';
+import { BankTextReportResponse } from './dto/bank-text-report.response.js';
 import { DeskSummaryResponse } from './dto/desk-summary.response.js';
 import { ManualPaymentDossierResponse } from './dto/manual-payment-dossier.response.js';
 import {
@@ -78,6 +81,22 @@ export class ManualPaymentsController {
     return DeskSummaryResponse.from(await this.desk.summary(), this.config.approvalUndoSeconds);
   }
 
+  @Get('bank-text')
+  @ApiOperation({
+    summary: 'What a text from a bank names',
+    description:
+      'The list of payments finds those that such a text names; this tells what was read of it, and what was not found.',
+  })
+  @ApiOkResponse({ type: BankTextReportResponse })
+  @ApiErrors({
+    400: 'No text, or more than 4,000 characters',
+    401: 'No valid token',
+    403: 'Not an administrator',
+  })
+  async readBankText(@Query() { text }: BankTextQuery): Promise<BankTextReportResponse> {
+    return BankTextReportResponse.from(await this.desk.readBankText(text));
+  }
+
   @Get(':id')
   @ApiOperation({ summary: 'One payment with its history' })
   @ApiOkResponse({ type: ManualPaymentDossierResponse })
@@ -102,16 +121,18 @@ export class ManualPaymentsController {
   })
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
+    400: 'The transaction ID is too long',
     401: 'No valid token',
     403: 'Not an administrator',
     404: 'No such payment',
-    409: 'It was rejected already (`payments.already_decided`), or its transaction id has bought something else (`payments.transaction_already_used`)',
+    409: 'It was rejected already (`payments.already_decided`), its transaction id has bought something else (`payments.transaction_already_used`), or the learner has changed it (`payments.changed`)',
   })
   async approvePayment(
     @Param('id', UuidPipe) id: string,
+    @Body() { transaction_id: seenTransactionId }: ApprovePaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
-    const decided = await this.decisions.decide(id, 'approved', administrator.id);
+    const decided = await this.decisions.approve(id, administrator.id, seenTransactionId);
     return { message: 'Approved', payment: ManualPaymentResponse.fromDossier(decided) };
   }
 
@@ -135,7 +156,7 @@ export class ManualPaymentsController {
     @Body() { reason }: RejectPaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
-    const decided = await this.decisions.decide(id, 'rejected', administrator.id, reason);
+    const decided = await this.decisions.reject(id, administrator.id, reason);
     return { message: 'Rejected', payment: ManualPaymentResponse.fromDossier(decided) };
   }
 

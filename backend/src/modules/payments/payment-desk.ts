@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import type { ListStatement, Page } from '../../platform/common/pagination.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
-import { bankWordOn, readBankText } from './bank-text.js';
+import { type BankTextReport, bankWordOn, countLines, readBankText } from './bank-text.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { type DossierRow, dossiersOf, type PaymentDossier, toDossier } from './payment-dossier.js';
 import { PAYMENT_ORDER } from './payment-lists.js';
@@ -47,6 +47,13 @@ const DUPLICATE_REFERENCES = `
   JOIN payments first ON first.reference = later.lookalike_key AND first.status = 'approved'
   WHERE later.status = 'approved' AND later.reference IS NULL AND later.transaction_id_normalised IS NOT NULL
   ORDER BY later.processed_at DESC, later.id LIMIT 200`;
+
+const KNOWN_KEYS = `
+  SELECT key FROM unnest($1::text[]) key
+  WHERE EXISTS (SELECT FROM payments WHERE lookalike_key = key)
+    OR EXISTS (SELECT FROM payment_parts part WHERE part.lookalike_key = key)
+    OR EXISTS (SELECT FROM checkout_sessions session JOIN payments ON payments.checkout_session_id = session.id
+               WHERE session.order_code = key)`;
 
 const HISTORY = `(
   SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'fromStatus', entry.from_status, 'toStatus', entry.to_status,
@@ -163,6 +170,23 @@ export class PaymentDesk {
     // Approved without a reference of its own, though it names one. What only looks alike was approved knowingly.
     const references = boughtAgain.map(bankReference).filter((reference) => reference !== null);
     return { ...row, duplicateReferences: [...new Set(references)].slice(0, MAX_DUPLICATES) };
+  }
+
+  /** What was read of a text from a bank, and which of its credits no payment names. */
+  async readBankText(text: string): Promise<BankTextReport> {
+    const entries = readBankText(text);
+    const credits = entries.filter(({ kind }) => kind === 'credit');
+    const known = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, [
+      credits.flatMap(({ keys }) => keys),
+    ]);
+    const isKnown = new Set(known.map(({ key }) => key));
+    const unknown = credits.filter(({ keys }) => !keys.some((key) => isKnown.has(key)));
+    return {
+      lines: countLines(text),
+      credits: credits.length,
+      otherEntries: entries.length - credits.length,
+      unknownReferences: [...new Set(unknown.map(({ keys }) => keys[0]!))],
+    };
   }
 
   private withTally({ status, text, userId }: DeskFilter): CountedList {

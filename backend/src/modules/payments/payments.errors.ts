@@ -58,6 +58,18 @@ export class AlreadyDecidedError extends ConflictError {
   }
 }
 
+/** For the administrator who approves what the learner has corrected meanwhile. */
+export class PaymentChangedError extends ConflictError {
+  constructor(transactionId: string | null) {
+    super(
+      'payments.changed',
+      transactionId === null
+        ? 'The learner has changed this payment. Check it again before you approve'
+        : `The learner has changed the transaction ID to ${transactionId}. Check it again before you approve`,
+    );
+  }
+}
+
 export class TransactionAlreadyUsedError extends ConflictError {
   /** @param other null where it was voided meanwhile */
   constructor(other: { learnerName: string; courseTitle: string; orderCode: string } | null) {

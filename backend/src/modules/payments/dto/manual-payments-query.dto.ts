@@ -5,7 +5,7 @@ import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
 /** A statement of forty lines; it is part of the address, whose length servers limit. */
-const MAX_SEARCH_CHARACTERS = 4_000;
+export const MAX_SEARCH_CHARACTERS = 4_000;
 
 /** Narrows the administrators' list of payments. */
 export class ManualPaymentsQuery extends PageQuery {

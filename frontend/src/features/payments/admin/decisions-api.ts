@@ -17,7 +17,7 @@ interface Decision {
   /** The status it leaves. */
   from: PaymentStatus;
   verb: Verb;
-  body?: { reason?: string };
+  body?: { reason?: string; transaction_id?: string };
 }
 
 interface Decided {

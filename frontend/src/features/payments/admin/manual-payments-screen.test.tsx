@@ -61,6 +61,9 @@ beforeEach(() => {
         undo_seconds: 10,
       }),
     ),
+    http.get(`${LIST}/bank-text`, () =>
+      HttpResponse.json({ lines: 2, credits: 2, other_entries: 0, unknown_references: [] }),
+    ),
     http.get(`${LIST}/:id`, ({ params }) => {
       opened.push(String(params['id']));
       const payment = payments.find(({ id }) => id === params['id']);
@@ -512,6 +515,46 @@ describe('warnings', () => {
     await user.paste('x'.repeat(4_001));
     expect(await screen.findByText(/That is 4,001 characters. Paste up to 4,000/)).toBeInTheDocument();
     expect(field).toHaveValue('Rs 1 by 512345678902 ⏎ Rs 2 by 512345678903');
+  });
+
+  it('approves the transaction ID that it shows, and selects the payment again if the learner has changed it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${LIST}/:id/approve`, async ({ request }) => {
+        bodies.push(await request.json());
+        return refusal(409, 'The learner has changed the transaction ID to 1', { code: 'payments.changed' });
+      }),
+    );
+    const { user } = await open();
+    screen.getByRole('listbox').focus();
+    await user.keyboard('a');
+    await told('Ananya Iyer');
+    expect(bodies).toEqual([{ transaction_id: payments[0]!.transaction_id }]);
+    await waitFor(() => expect(chosen()).toContain('Ananya Iyer'));
+  });
+
+  it('says what was read of a pasted statement, and what no payment names', async () => {
+    const texts: (string | null)[] = [];
+    server.use(
+      http.get(`${LIST}/bank-text`, ({ request }) => {
+        texts.push(new URL(request.url).searchParams.get('text'));
+        return HttpResponse.json({
+          lines: 4,
+          credits: 2,
+          other_entries: 1,
+          unknown_references: ['600000000001'],
+        });
+      }),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('Rs 1 by 512345678902\r\n\tRs 2 by 600000000001');
+    const report = (await screen.findByText('4 lines read:')).closest('div');
+    expect(report).toHaveTextContent(
+      '4 lines read: 2 credits with a transaction ID or order code, 1 not counted (debits, failed or expected transfers).',
+    );
+    expect(report).toHaveTextContent('No payment found for 1: 600000000001');
+    expect(texts).toEqual(['Rs 1 by 512345678902 ⏎ \tRs 2 by 600000000001']);
   });
 
   it('names the references that bought several things before', async () => {

@@ -10,6 +10,7 @@ import { adminPaymentMessages } from '../../../messages';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
+import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';
 import { PaymentsQueue } from './payments-queue';
 import { QueueSummary } from './queue-summary';
 import { useUndoKey } from './use-undo-key';
@@ -65,7 +66,8 @@ export function Component() {
     event.preventDefault();
     // A field of one line would drop the line breaks, and what is too long be cut without a word.
     if (isTooLong) toast.error(adminPaymentMessages.pasteTooLong(formatCount(text.length)));
-    else filter.setTyped(text.replace(/\s*[\r\n]+\s*/g, ' ⏎ '));
+    // Tabs stay: they separate the columns of a statement.
+    else filter.setTyped(text.replace(/ *[\r\n]+ */g, ` ${LINE_BREAK_SIGN} `));
   };
   const search = (): void => {
     searchField.current?.focus();
@@ -130,6 +132,7 @@ export function Component() {
         <p role="status" className="sr-only">
           {!queue.isFetching && queue.total !== undefined && `${formatCount(queue.total)} found`}
         </p>
+        {filter.q.includes(LINE_BREAK_SIGN) && <BankTextReport text={filter.q} />}
         <PaymentsQueue
           key={`${filter.status} ${filter.q}`}
           queue={queue}

@@ -47,6 +47,8 @@ export function usePaymentDecisions(): PaymentDecisions {
         id: payment.id,
         from: payment.status,
         verb,
+        // Approved is what was compared with the bank: the learner may have corrected it a moment ago.
+        ...(verb === 'approve' && { body: { transaction_id: payment.transaction_id ?? '' } }),
         ...((verb === 'reject' || verb === 'void') && {
           body: reason.trim() ? { reason: reason.trim() } : {},
         }),

@@ -1,0 +1,13 @@
+import { IsOptional } from 'class-validator';
+import { IsText } from '../../../platform/common/validation/text.js';
+
+export class ApprovePaymentDto {
+  /**
+   * The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. Left out:
+   * whatever it is now.
+   * @example '632560217745'
+   */
+  @IsOptional()
+  @IsText({ max: 100 })
+  transaction_id?: string;
+}
