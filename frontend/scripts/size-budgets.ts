@@ -24,7 +24,7 @@ const BUDGETS = {
 
 type Budget = keyof typeof BUDGETS;
 
-const ROUTE = /src.(features.*-screen|app.*-layout)\.tsx$/;
+const ROUTE = /src.(features.*-screen|app.*-(layout|screen))\.tsx$/;
 const LESSON_PARTS: [Budget, RegExp][] = [
   ['player', /src.features.learning.media.video-player\.tsx$/],
   ['PDF', /src.features.learning.media.pdf-viewer\.tsx$/],

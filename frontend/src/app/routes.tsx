@@ -26,7 +26,7 @@ const entrances: RouteObject[] = [
 
 /** The learners' dashboard; administrators see it after "View Site". */
 const dashboardScreens: RouteObject[] = [
-  { path: paths.dashboard.path, lazy: () => import('../features/catalogue/dashboard-screen') },
+  { path: paths.dashboard.path, lazy: () => import('./dashboard-screen') },
 ];
 
 /** In the learners' shell, signed in: courses, checkout, my learning, profile, support. */
@@ -64,7 +64,7 @@ const adminScreens: RouteObject[] = [
     lazy: () => import('../features/catalogue/admin/create-course-screen'),
   },
   { path: paths.admin.editCourse.path, lazy: () => import('../features/catalogue/admin/edit-course-screen') },
-  { path: paths.admin.dashboard.path, lazy: () => import('../features/reporting/admin/dashboard-screen') },
+  { path: paths.admin.dashboard.path, lazy: () => import('./admin-dashboard-screen') },
   {
     path: paths.admin.manualPayments.path,
     lazy: () => import('../features/payments/admin/manual-payments-screen'),

@@ -6,7 +6,7 @@ import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { aCourse, API, givenLearner, refuse } from './catalogue-fixtures';
 
-beforeAll(() => Promise.all([import('./dashboard-screen'), import('../../app/learner-layout')]));
+beforeAll(() => Promise.all([import('../../app/dashboard-screen'), import('../../app/learner-layout')]));
 
 beforeEach(() => {
   givenSession();

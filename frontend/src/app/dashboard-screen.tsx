@@ -4,25 +4,25 @@ import {
   errorMessage,
   useGetMeQuery,
   useListEnrolledCoursesQuery,
-} from '../../api/api';
-import { PageTitle } from '../../academy/page-title';
-import { Loading, Skeleton } from '../../components/skeleton';
-import { ErrorState } from '../../components/states';
-import { useAppSelector } from '../../store/hooks';
-import { firstName } from '../../lib/format';
-import { learningMessages } from '../../messages';
-import { selectSessionUser } from '../../session/session';
-import { BegunCheckouts } from '../payments/begun-checkouts';
-import { useMyPayments } from '../../api/my-payments';
-import { RejectedPurchases } from '../payments/rejected-purchases';
-import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
-import { CatalogueToolbar } from './catalogue-toolbar';
-import { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
-import { CardSkeletons, CourseGrid } from './course-grid';
-import { usePendingCourseIds } from './course-standing';
-import { DashboardNotes } from './dashboard-notes';
-import { RecommendedStrip } from './recommended-strip';
-import { useCatalogueFilter } from './use-catalogue-filter';
+} from '../api/api';
+import { PageTitle } from '../academy/page-title';
+import { Loading, Skeleton } from '../components/skeleton';
+import { ErrorState } from '../components/states';
+import { useAppSelector } from '../store/hooks';
+import { firstName } from '../lib/format';
+import { learningMessages } from '../messages';
+import { selectSessionUser } from '../session/session';
+import { BegunCheckouts } from '../features/payments/begun-checkouts';
+import { useMyPayments } from '../api/my-payments';
+import { RejectedPurchases } from '../features/payments/rejected-purchases';
+import { useBrowseCoursesInfiniteQuery } from '../features/catalogue/catalogue-api';
+import { CatalogueToolbar } from '../features/catalogue/catalogue-toolbar';
+import { ContinueStrip, ContinueStripSkeleton } from '../features/catalogue/continue-strip';
+import { CardSkeletons, CourseGrid } from '../features/catalogue/course-grid';
+import { usePendingCourseIds } from '../features/catalogue/course-standing';
+import { DashboardNotes } from '../features/catalogue/dashboard-notes';
+import { RecommendedStrip } from '../features/catalogue/recommended-strip';
+import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter';
 
 // Made once: React passes over an element that it has drawn already, and there are some seventy grey boxes in it.
 const LOADING = (

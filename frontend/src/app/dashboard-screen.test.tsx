@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type PaymentResponse } from '../../api/api';
-import { meAnswer } from '../../testing/api-objects';
-import { aLearner, givenSession, renderApp } from '../../testing/render';
-import { givenAcademy, noAnswer, server } from '../../testing/server';
-import { aPayment } from '../payments/payments-fixtures';
-import { aCourse, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
+import { type PaymentResponse } from '../api/api';
+import { meAnswer } from '../testing/api-objects';
+import { aLearner, givenSession, renderApp } from '../testing/render';
+import { givenAcademy, noAnswer, server } from '../testing/server';
+import { aPayment } from '../features/payments/payments-fixtures';
+import { aCourse, anEnrolment, API, givenLearner, refuse } from '../features/catalogue/catalogue-fixtures';
 
 const COURSES = `${API}/auth/v1/courses`;
 
 // The first test must not pay for loading the screen's code.
-beforeAll(() => Promise.all([import('./dashboard-screen'), import('../../app/learner-layout')]));
+beforeAll(() => Promise.all([import('./dashboard-screen'), import('./learner-layout')]));
 
 beforeEach(() => {
   givenSession();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type CourseEnrolmentResponse } from '../../../api/admin-api';
-import { type CourseResponse } from '../../../api/api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
-import { anAdmin, givenSession, renderApp } from '../../../testing/render';
-import { server } from '../../../testing/server';
-import { aCourse, API } from '../../catalogue/catalogue-fixtures';
+import { type CourseEnrolmentResponse } from '../api/admin-api';
+import { type CourseResponse } from '../api/api';
+import { errorAnswer, meAnswer } from '../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../testing/render';
+import { server } from '../testing/server';
+import { aCourse, API } from '../features/catalogue/catalogue-fixtures';
 
 const aHistory = (byMonth: boolean) => ({
   period: byMonth ? '12m' : '30d',
@@ -44,8 +44,8 @@ function givenCourses(courses: CourseResponse[]): void {
 
 // The first opening of a screen loads its code; on a busy machine that takes longer than a screen may.
 beforeAll(async () => {
-  await import('../../../app/admin-layout');
-  await import('./dashboard-screen');
+  await import('./admin-layout');
+  await import('./admin-dashboard-screen');
 }, 60_000);
 
 beforeEach(() => {
