@@ -13,6 +13,41 @@ const modules = {
   operations: ['auth'],
 };
 
+/** The frontend's rooms, lowest first: each imports only those before it. */
+const rooms = [
+  'lib',
+  'config',
+  'components',
+  'session',
+  'api',
+  'store',
+  'academy',
+  'course',
+  'features',
+  'app',
+];
+
+/** Which of the frontend's features imports which, always through `index.ts` or `admin/index.ts`. */
+const features = {
+  auth: [],
+  catalogue: [],
+  coupons: ['exports', 'payments'],
+  exports: [],
+  learners: ['payments', 'support'],
+  learning: ['catalogue', 'exports', 'payments'],
+  live: [],
+  marketing: [],
+  operations: [],
+  payments: ['exports', 'live'],
+  profile: ['auth', 'payments'],
+  reporting: [],
+  settings: [],
+  support: ['payments'],
+};
+
+const FRONTEND_TESTS = '\\.test\\.tsx?$|-fixtures\\.tsx?$|^frontend/src/testing/';
+const FRONT_DOOR = '^frontend/src/features/[^/]+/(admin/)?index\\.ts$';
+
 /** The composition root: the processes and the demo data may name any module's entities. */
 const COMPOSITION = '^backend/src/(app|demo)/';
 
@@ -78,15 +113,58 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/api/admin-api', '^frontend/src/features/[^/]+/admin/', '-fixtures\\.ts$'],
+        pathNot: ['^frontend/src/api/admin-api', '^frontend/src/features/[^/]+/admin/', FRONTEND_TESTS],
       },
       to: { path: '^frontend/src/api/admin-api' },
     },
     {
-      name: 'components-know-no-feature',
+      name: 'learners-download-no-admin-screens',
+      comment: 'Administration is imported by administration, and by the routes, lazily.',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib|config)/' },
-      to: { path: '^frontend/src/(features|app|api)/' },
+      from: { path: '^frontend/src/', pathNot: ['/admin/', '^frontend/src/app/admin-', FRONTEND_TESTS] },
+      to: { path: '^frontend/src/features/[^/]+/admin/', dynamic: false },
+    },
+    ...rooms.slice(0, -1).map((room, index) => ({
+      name: `${room}-imports-only-rooms-below`,
+      severity: 'error',
+      from: { path: `^frontend/src/${room}/`, pathNot: FRONTEND_TESTS },
+      to: { path: `^frontend/src/(${rooms.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'frontend-has-no-other-rooms',
+      comment: 'A new folder needs its place in the list of rooms, a new feature its line in the table.',
+      severity: 'error',
+      from: {
+        path: '^frontend/src/[^/]+/',
+        pathNot: [
+          `^frontend/src/(${rooms.filter((room) => room !== 'features').join('|')}|testing)/`,
+          `^frontend/src/features/(${Object.keys(features).join('|')})/`,
+        ],
+      },
+      to: {},
+    },
+    ...Object.entries(features).map(([name, allowed]) => ({
+      name: `feature-${name}-imports-only-${allowed.join('-') || 'nobody'}`,
+      severity: 'error',
+      from: { path: `^frontend/src/features/${name}/`, pathNot: FRONTEND_TESTS },
+      to: {
+        path: '^frontend/src/features/',
+        pathNot: [name, ...allowed].map((feature) => `^frontend/src/features/${feature}/`),
+      },
+    })),
+    {
+      name: 'features-through-the-front-door',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/', pathNot: FRONTEND_TESTS },
+      to: { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/$1/', FRONT_DOOR] },
+    },
+    {
+      name: 'app-through-the-front-door',
+      comment:
+        'Screens and panels are loaded lazily from their own files: an index.ts would bring others along.',
+      severity: 'error',
+      from: { path: '^frontend/src/(app/|[^/]+$)', pathNot: FRONTEND_TESTS },
+      to: { path: '^frontend/src/features/', pathNot: FRONT_DOOR, dynamic: false },
     },
     {
       name: 'no-shipping-of-test-code',

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { PageTitle } from '../academy/page-title';
-import { CourseList } from '../features/catalogue/admin/course-list';
-import { DashboardFigures } from '../features/reporting/admin/dashboard-figures';
-import { History } from '../features/reporting/admin/history';
-import { SetupChecklist } from '../features/reporting/admin/setup-checklist';
+import { type CourseResponse } from '../api/api';
+import { CourseList } from '../features/catalogue/admin';
+import { EnrolmentsDialog } from '../features/learning/admin';
+import { DashboardFigures, History, SetupChecklist } from '../features/reporting/admin';
 
 /** /admin/dashboard: how the academy stands, how it came to that, and its courses. */
 export function Component() {
+  const [studentsOf, setStudentsOf] = useState<CourseResponse | null>(null);
   return (
     <>
       <PageTitle title="Dashboard" />
@@ -13,7 +15,8 @@ export function Component() {
       <SetupChecklist />
       <DashboardFigures />
       <History />
-      <CourseList />
+      <CourseList onStudents={setStudentsOf} />
+      <EnrolmentsDialog course={studentsOf} onClose={() => setStudentsOf(null)} />
     </>
   );
 }

@@ -12,17 +12,20 @@ import { useAppSelector } from '../store/hooks';
 import { firstName } from '../lib/format';
 import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
-import { BegunCheckouts } from '../features/payments/begun-checkouts';
+import { BegunCheckouts, RejectedPurchases } from '../features/payments';
 import { useMyPayments } from '../api/my-payments';
-import { RejectedPurchases } from '../features/payments/rejected-purchases';
-import { useBrowseCoursesInfiniteQuery } from '../features/catalogue/catalogue-api';
-import { CatalogueToolbar } from '../features/catalogue/catalogue-toolbar';
-import { ContinueStrip, ContinueStripSkeleton } from '../features/catalogue/continue-strip';
-import { CardSkeletons, CourseGrid } from '../features/catalogue/course-grid';
-import { usePendingCourseIds } from '../features/catalogue/course-standing';
-import { DashboardNotes } from '../features/catalogue/dashboard-notes';
-import { RecommendedStrip } from '../features/catalogue/recommended-strip';
-import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter';
+import {
+  CardSkeletons,
+  CatalogueToolbar,
+  ContinueStrip,
+  ContinueStripSkeleton,
+  CourseGrid,
+  DashboardNotes,
+  RecommendedStrip,
+  useBrowseCoursesInfiniteQuery,
+  useCatalogueFilter,
+  usePendingCourseIds,
+} from '../features/catalogue';
 
 // Made once: React passes over an element that it has drawn already, and there are some seventy grey boxes in it.
 const LOADING = (

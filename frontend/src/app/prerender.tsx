@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { api } from '../api/api';
 import { ScreenSkeleton } from '../components/skeleton';
 import { paths } from '../config/paths';
-import { PlayerSkeleton } from '../features/learning/player-skeleton';
+import { PlayerSkeleton } from '../features/learning';
 import { App } from './app';
 import { Root } from './root';
 import { whenInitialized } from './router';

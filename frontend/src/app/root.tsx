@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } 
 import { ErrorScreen } from '../components/error-screen';
 import { MissingScreen } from '../components/missing-screen';
 import { OfflineNotice } from '../components/offline-notice';
-import { useLiveUpdates } from '../features/live/use-live-updates';
+import { useLiveUpdates } from '../features/live';
 import { isMissingChunk } from '../lib/missing-chunk';
 
 // Nothing is said before the first screen stands, so its code comes after that screen's.

@@ -6,9 +6,8 @@ import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
-import { BegunCheckouts } from '../payments/begun-checkouts';
+import { BegunCheckouts, UndecidedPurchases } from '../payments';
 import { useMyPayments } from '../../api/my-payments';
-import { UndecidedPurchases } from '../payments/undecided-purchases';
 import { MyLearningCard } from './my-learning-card';
 import { averageProgress, inStudyOrder } from './study-order';
 

@@ -3,8 +3,7 @@ import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../../academy/page-title';
-import { standingOf, usePendingCourseIds } from '../catalogue/course-standing';
-import { EnrolLink } from '../catalogue/enrol-link';
+import { EnrolLink, standingOf, usePendingCourseIds } from '../catalogue';
 import { learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
 import { LeaveForCoursePage } from './leave-for-course-page';

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge';
 import { formatAge } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
-import { useIsLive } from '../live/live-status';
+import { useIsLive } from '../live';
 import { usePaymentWatch } from './use-payment-watch';
 
 const LIST_ID = 'payments-in-verification';

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { adminNav } from '../../config/nav-items';
 import { Button } from '../../components/button';
 import { selectSessionUser } from '../../session/session';
-import { useSignOut } from '../auth/use-sign-out';
+import { useSignOut } from '../auth';
 
 /** What the sidebar has and the tabs of a phone have no room for. */
 export function AccountLinks() {

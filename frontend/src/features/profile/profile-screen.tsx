@@ -5,7 +5,7 @@ import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { formatCount, toPercent } from '../../lib/format';
 import { learningMessages } from '../../messages';
-import { Purchases } from '../payments/purchases';
+import { Purchases } from '../payments';
 import { AccountLinks } from './account-links';
 import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';

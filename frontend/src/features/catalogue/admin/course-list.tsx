@@ -9,14 +9,17 @@ import { paths } from '../../../config/paths';
 import { plural } from '../../../lib/format';
 import { catalogueMessages } from '../../../messages';
 import { useTypedParam } from '../../../lib/use-typed-param';
-import { EnrolmentsDialog } from '../../learning/admin/enrolments-dialog';
 import { useAdminCoursesInfiniteQuery } from './admin-courses-api';
 import { CourseFilter, useStatusParam } from './course-filter';
 import { CourseTable } from './course-table';
 import { DeleteCourseDialog } from './delete-course-dialog';
 
+interface CourseListProps {
+  onStudents: (course: CourseResponse) => void;
+}
+
 /** Every course that isn't deleted, drafts too. */
-export function CourseList() {
+export function CourseList({ onStudents }: CourseListProps) {
   const { value: q, typed, setTyped } = useTypedParam('q');
   const [status, setStatus] = useStatusParam();
   const query = useAdminCoursesInfiniteQuery(
@@ -24,7 +27,6 @@ export function CourseList() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const [deleting, setDeleting] = useState<CourseResponse | null>(null);
-  const [studentsOf, setStudentsOf] = useState<CourseResponse | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef<string | null>(null);
   const pages = query.currentData?.pages;
@@ -55,7 +57,7 @@ export function CourseList() {
         query={query}
         isFiltered={q !== '' || status !== null}
         onDelete={setDeleting}
-        onStudents={setStudentsOf}
+        onStudents={onStudents}
       />
       <DeleteCourseDialog
         course={deleting}
@@ -64,16 +66,14 @@ export function CourseList() {
           gone.current = course.id;
         }}
       />
-      <EnrolmentsDialog course={studentsOf} onClose={() => setStudentsOf(null)} />
     </section>
   );
 }
 
-interface RowsProps {
+interface RowsProps extends CourseListProps {
   query: GrowingList<CourseResponse>;
   isFiltered: boolean;
   onDelete: (course: CourseResponse) => void;
-  onStudents: (course: CourseResponse) => void;
 }
 
 function Rows({ query, isFiltered, onDelete, onStudents }: RowsProps) {

@@ -7,7 +7,7 @@ import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 import { PageTitle } from '../../../academy/page-title';
-import { ExportButton } from '../../exports/admin/export-button';
+import { ExportButton } from '../../exports/admin';
 import { CodeFilter } from './code-filter';
 import { CouponFigures } from './coupon-figures';
 import { CouponList } from './coupon-list';

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../../components/states';
 import { formatDateTime } from '../../../lib/dates';
 import { plural } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
-import { PaymentStatusBadge } from '../../payments/payment-status-badge';
+import { PaymentStatusBadge } from '../../payments';
 
 /** Breaks anywhere, but never where there is room for what is usual. */
 const words = (text: string, className = '') => (

@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages } from '../../../messages';
-import { PaymentStatusBadge } from '../../payments/payment-status-badge';
+import { PaymentStatusBadge } from '../../payments';
 import { useLearnerPaymentsInfiniteQuery } from './learners-api';
 import { GrowingPart, Section } from './section';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
-import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support/ticket-words';
+import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support';
 import { useLearnerTicketsInfiniteQuery } from './learners-api';
 import { GrowingPart, Section } from './section';
 

@@ -11,7 +11,7 @@ import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
 import { plural, toPercent } from '../../../lib/format';
 import { adminCourseMessages, enrolmentMessages, learningMessages } from '../../../messages';
-import { ExportButton } from '../../exports/admin/export-button';
+import { ExportButton } from '../../exports/admin';
 import { useCourseEnrolmentsInfiniteQuery } from './enrolments-api';
 import { GrantForm } from './grant-form';
 

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
-import { ExportButton } from '../../exports/admin/export-button';
+import { ExportButton } from '../../exports/admin';
 import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 import { Tabs } from '../../../components/tabs';

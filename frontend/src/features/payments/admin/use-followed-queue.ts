@@ -4,8 +4,7 @@ import { useStore } from 'react-redux';
 import { adminApi } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { type AppStore } from '../../../store/store';
-import { heard } from '../../live/heard';
-import { type LiveEvent, type LiveEventName } from '../../live/live-event';
+import { heard, type LiveEvent, type LiveEventName } from '../../live';
 import {
   decisionsHere,
   isLeaving,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
-import { useIsLive } from '../../live/live-status';
+import { useIsLive } from '../../live';
 import { type QueueFilter, useManualPaymentsInfiniteQuery } from './manual-payments-api';
 import { useFollowedQueue } from './use-followed-queue';
 

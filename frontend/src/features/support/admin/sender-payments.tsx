@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
-import { PaymentStatusBadge } from '../../payments/payment-status-badge';
+import { PaymentStatusBadge } from '../../payments';
 
 const SHOWN = 5;
 

@@ -1,0 +1,2 @@
+export { PasswordChangeNotice } from './password-change-notice';
+export { useSignOut } from './use-sign-out';

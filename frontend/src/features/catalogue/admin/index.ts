@@ -1,0 +1,1 @@
+export { CourseList } from './course-list';

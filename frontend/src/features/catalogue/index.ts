@@ -1,0 +1,9 @@
+export { useBrowseCoursesInfiniteQuery } from './catalogue-api';
+export { CatalogueToolbar } from './catalogue-toolbar';
+export { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
+export { CardSkeletons, CourseGrid } from './course-grid';
+export { standingOf, usePendingCourseIds } from './course-standing';
+export { DashboardNotes } from './dashboard-notes';
+export { EnrolLink } from './enrol-link';
+export { RecommendedStrip } from './recommended-strip';
+export { useCatalogueFilter } from './use-catalogue-filter';

@@ -1,0 +1,1 @@
+export { EnrolmentsDialog } from './enrolments-dialog';

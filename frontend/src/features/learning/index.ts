@@ -1,0 +1,1 @@
+export { PlayerSkeleton } from './player-skeleton';

@@ -1,0 +1,4 @@
+export { heard } from './heard';
+export { type LiveEvent, type LiveEventName } from './live-event';
+export { useIsLive } from './live-status';
+export { useLiveUpdates } from './use-live-updates';

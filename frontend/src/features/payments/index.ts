@@ -1,0 +1,5 @@
+export { BegunCheckouts } from './begun-checkouts';
+export { PaymentStatusBadge } from './payment-status-badge';
+export { Purchases } from './purchases';
+export { RejectedPurchases } from './rejected-purchases';
+export { UndecidedPurchases } from './undecided-purchases';

@@ -1,0 +1,1 @@
+export { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';
