@@ -81,7 +81,7 @@ describe('live updates', () => {
       .http(administrator.token)
       .post(`/api/payments/manual-payments/${payment.id}/approve`)
       .expect(200);
-    await own.untilHeard('learning.enrolment-granted (learner)');
+    await own.untilReceived('learning.enrolment-granted (learner)');
     expect(own.changes.sort()).toEqual([
       'learning.enrolment-granted (learner)',
       'payments.payment-approved (learner)',
@@ -101,9 +101,9 @@ describe('live updates', () => {
       [learner.id],
     );
     await academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolment.id}`).expect(200);
-    await own.untilHeard('learning.enrolment-revoked (learner)');
+    await own.untilReceived('learning.enrolment-revoked (learner)');
     await academy.http(stranger.token).post('/api/support').send({ type: 'other', message: 'My own' });
-    await foreign.untilHeard('support.ticket-opened (learner)');
+    await foreign.untilReceived('support.ticket-opened (learner)');
     expect(foreign.changes).toEqual(['support.ticket-opened (learner)']);
   });
 
@@ -118,7 +118,7 @@ describe('live updates', () => {
       .send({ reason: 'Not on the statement' })
       .expect(200);
     for (const reader of [here, there]) {
-      await reader.untilHeard('payments.payment-rejected (administrators)');
+      await reader.untilReceived('payments.payment-rejected (administrators)');
       expect(reader.changes).toEqual([
         'payments.payment-submitted (administrators)',
         'payments.payment-rejected (administrators)',
@@ -131,7 +131,7 @@ describe('live updates', () => {
     const own = await listen(learner, secondUrl);
     const desk = await listen(administrator);
     const ticketId = await openTicket();
-    await own.untilHeard('support.ticket-opened (learner)');
+    await own.untilReceived('support.ticket-opened (learner)');
     const foreign = await listen(stranger);
     await reply(administrator, ticketId).expect(201);
     await academy
@@ -140,8 +140,8 @@ describe('live updates', () => {
       .send({ status: 'resolved' })
       .expect(200);
     await reply(learner, ticketId).expect(201);
-    await desk.untilHeard('support.ticket-replied (administrators)', 2);
-    await own.untilHeard('support.ticket-replied (learner)', 2);
+    await desk.untilReceived('support.ticket-replied (administrators)', 2);
+    await own.untilReceived('support.ticket-replied (learner)', 2);
     expect(
       own.heard.map(({ data }) => [data['ticket_id'], data['by_administrator'], data['status']]),
     ).toEqual([
@@ -168,7 +168,7 @@ describe('live updates', () => {
     await academy.http(administrator.token).delete(address).expect(200);
     await academy.http(administrator.token).delete(address).expect(404);
     for (const reader of [here, there, desk]) {
-      await reader.untilHeard('settings.announcements-changed (everybody)', 3);
+      await reader.untilReceived('settings.announcements-changed (everybody)', 3);
       expect(reader.changes).toHaveLength(3);
       expect(JSON.stringify(reader.heard)).not.toContain('Labs');
     }
@@ -185,7 +185,7 @@ describe('live updates', () => {
       .send({ ...standing, upi_id: 'moved@okbank' })
       .expect(200);
     for (const reader of [here, there]) {
-      await reader.untilHeard('settings.settings-changed (everybody)');
+      await reader.untilReceived('settings.settings-changed (everybody)');
       expect(JSON.stringify(reader.heard)).not.toContain('moved@okbank');
     }
   });
@@ -197,7 +197,8 @@ describe('live updates', () => {
       await academy.dataSource.transaction((manager) =>
         new Outbox(new NoTracing()).publish(manager, 'settings.announcements-changed', { announcementId }),
       );
-      for (const reader of listening) await reader.untilHeard('settings.announcements-changed (everybody)');
+      for (const reader of listening)
+        await reader.untilReceived('settings.announcements-changed (everybody)');
     });
     expect(statements.filter((sql) => /FROM "?(sessions|users)/i.test(sql))).toEqual([]);
   });
@@ -228,15 +229,15 @@ describe('live updates', () => {
     const demoted = await anAdministrator(academy);
     const reader = await listen(demoted, secondUrl);
     await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted.id]);
-    await reader.untilHeard('resync');
+    await reader.untilReceived('resync');
     const desk = await listen(administrator, secondUrl);
     await openTicket();
-    await desk.untilHeard('support.ticket-opened (administrators)');
+    await desk.untilReceived('support.ticket-opened (administrators)');
     expect(reader.changes).toEqual([]);
     await academy.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [demoted.id]);
-    await reader.untilHeard('resync', 2);
+    await reader.untilReceived('resync', 2);
     await openTicket();
-    await reader.untilHeard('support.ticket-opened (administrators)');
+    await reader.untilReceived('support.ticket-opened (administrators)');
   });
 
   it('reads the rights again before it tells: a notice that is late lets nothing through', async () => {
@@ -250,8 +251,8 @@ describe('live updates', () => {
       await academy.dataSource.query('ALTER TABLE users ENABLE TRIGGER rights_announced');
     }
     await openTicket();
-    await desk.untilHeard('support.ticket-opened (administrators)');
-    await reader.untilHeard('resync');
+    await desk.untilReceived('support.ticket-opened (administrators)');
+    await reader.untilReceived('resync');
     expect(reader.changes).toEqual([]);
   });
 
@@ -263,11 +264,11 @@ describe('live updates', () => {
        WHERE datname = current_database() AND application_name = 'academy live'`,
     );
     expect(cut).toBe(2);
-    await here.untilHeard('resync');
-    await there.untilHeard('resync');
+    await here.untilReceived('resync');
+    await there.untilReceived('resync');
     await openTicket();
-    await here.untilHeard('support.ticket-opened (learner)');
-    await there.untilHeard('support.ticket-opened (learner)');
+    await here.untilReceived('support.ticket-opened (learner)');
+    await there.untilReceived('support.ticket-opened (learner)');
   });
 
   it('gives one person ten streams, and takes none from the others', async () => {

@@ -33,7 +33,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
     academy.http(as.token).post(`/api/payments/mine/${id}/resubmit`).send(body);
   const decide = (id: string, decision: 'approve' | 'reject') =>
     academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`);
-  const dossier = async (id: string) => {
+  const review = async (id: string) => {
     const { body } = await academy
       .http(administrator.token)
       .get(`/api/payments/manual-payments/${id}`)
@@ -61,7 +61,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       const { status, body } = await correct(id, { transaction_id: '6325 6021 7754' });
       expect(status).toBe(200);
       expect(body.payment).toMatchObject({ id, status: 'pending', transaction_id: '6325 6021 7754' });
-      expect((await dossier(id)).history[1]).toEqual({
+      expect((await review(id)).history[1]).toEqual({
         id: expect.stringMatching(ID),
         from_status: 'pending',
         to_status: 'pending',
@@ -125,7 +125,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       await gate.untilWaiting(2).finally(() => gate.open());
       const [decided, corrected] = await answers;
       expect(decided!.status).toBe(200);
-      const steps = (await dossier(id)).history.map(({ to_status }) => to_status);
+      const steps = (await review(id)).history.map(({ to_status }) => to_status);
       if (corrected!.status === 409) expect(steps).toEqual(['pending', 'rejected']);
       else expect(steps).toEqual(['pending', 'pending', 'rejected']);
     });
@@ -146,7 +146,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       await correct(id, { transaction_id: '632560217031' }, stranger).expect(404);
       await correct(id, { transaction_id: '632560217031' }, administrator).expect(404);
       await resubmit(id, { transaction_id: '632560217031' }, stranger).expect(404);
-      expect((await dossier(id))['transaction_id']).toBe('632560217030');
+      expect((await review(id))['transaction_id']).toBe('632560217030');
     });
 
     it('is corrected five times an hour at most; what failed does not count', async () => {
@@ -156,7 +156,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       for (const n of [1, 2, 3, 4, 5]) await correct(id, { transaction_id: `63256021704${n}` }).expect(200);
       const refused = await correct(id, { transaction_id: '632560217049' }).expect(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-      expect((await dossier(id))['transaction_id']).toBe('632560217045');
+      expect((await review(id))['transaction_id']).toBe('632560217045');
     });
   });
 
@@ -172,7 +172,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect(body.payment).toMatchObject({ has_evidence: true, transaction_id: '632560217050' });
       expect(JSON.stringify(body)).not.toContain('/api/files/');
 
-      const { evidence_url: link } = (await dossier(id)).history[1]!;
+      const { evidence_url: link } = (await review(id)).history[1]!;
       const opened = await download(link!).expect(200);
       expect(opened.headers['content-type']).toBe('image/webp');
       const [address] = link!.split('?');
@@ -183,7 +183,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
     it('may be a PDF', async () => {
       const { id } = await aPendingPayment(academy, learner, course);
       await attach(id, PDF, 'receipt.pdf').expect(200);
-      const opened = await download((await dossier(id)).history[1]!.evidence_url!).expect(200);
+      const opened = await download((await review(id)).history[1]!.evidence_url!).expect(200);
       expect(opened.headers['content-type']).toBe('application/pdf');
     });
 
@@ -193,7 +193,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
     ])('is refused when it is %s, and nothing is kept', async (_what, bytes, status) => {
       const { id } = await aPendingPayment(academy, learner, course);
       await attach(id, bytes(), 'proof.png').expect(status);
-      expect((await dossier(id)).history).toHaveLength(1);
+      expect((await review(id)).history).toHaveLength(1);
     });
 
     it('can come with the first submission', async () => {
@@ -204,7 +204,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
         .attach('evidence', PDF, 'receipt.pdf')
         .expect(201);
       expect(body.payment).toMatchObject({ has_evidence: true, transaction_id: '632560217060' });
-      expect((await dossier(body.payment.id as string)).history[0]!.evidence_url).not.toBeNull();
+      expect((await review(body.payment.id as string)).history[0]!.evidence_url).not.toBeNull();
     });
   });
 
@@ -226,7 +226,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
         rejection_reason: null,
         processed_at: null,
       });
-      const { history } = await dossier(before.id);
+      const { history } = await review(before.id);
       expect(history.map(({ to_status, actor }) => [to_status, actor])).toEqual([
         ['pending', 'learner'],
         ['rejected', 'administrator'],
@@ -279,7 +279,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
         [1, 2, 3].map(async () => resubmit(id, { transaction_id: '632560217111' })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect((await dossier(id)).history).toHaveLength(3);
+      expect((await review(id)).history).toHaveLength(3);
     });
   });
 });

@@ -49,8 +49,8 @@ describe('a payment of which part arrived', () => {
     });
     const mine = await academy.http(learner.token).get('/api/payments/mine').expect(200);
     expect(mine.body).toMatchObject([figures]);
-    const dossier = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
-    expect((dossier.body as { parts: unknown }).parts).toMatchObject([
+    const review = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    expect((review.body as { parts: unknown }).parts).toMatchObject([
       { amount: 3000, reference: `UTR ${reference}`, recorded_by: administrator.fullName },
     ]);
     await eventually(

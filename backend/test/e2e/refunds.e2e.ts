@@ -67,8 +67,8 @@ describe('a refund', () => {
 
     expect(await revenue()).toBe(before.total - 5000);
     expect(await today()).toBe(before.today - 5000);
-    const dossier = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
-    expect((dossier.body as { refunds: unknown[] }).refunds).toMatchObject([
+    const review = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    expect((review.body as { refunds: unknown[] }).refunds).toMatchObject([
       {
         amount: 2000,
         reference: `UTR ${reference}`,

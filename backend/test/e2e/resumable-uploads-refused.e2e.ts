@@ -5,17 +5,17 @@ import { anImage, anMp4, aPdf, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import type { TestAcademy } from '../setup/test-academy.js';
-import { UploadDesk } from '../setup/upload-desk.js';
+import { UploadScene } from '../setup/upload-scene.js';
 
 const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
 
 describe('a resumable upload that is refused leaves nothing', () => {
-  let desk: UploadDesk;
+  let desk: UploadScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    desk = await UploadDesk.start();
+    desk = await UploadScene.start();
     ({ academy, administrator } = desk);
   });
   afterAll(() => desk.stop());

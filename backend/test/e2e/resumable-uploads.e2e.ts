@@ -11,18 +11,18 @@ import { readBytes } from '../setup/read-bytes.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { storedNames } from '../setup/stored-names.js';
 import type { TestAcademy } from '../setup/test-academy.js';
-import { UploadDesk } from '../setup/upload-desk.js';
+import { UploadScene } from '../setup/upload-scene.js';
 
 const GONE = 'This upload is no longer there. Please send the file again';
 
 describe('resumable uploads', () => {
-  let desk: UploadDesk;
+  let desk: UploadScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
 
   beforeAll(async () => {
-    desk = await UploadDesk.start();
+    desk = await UploadScene.start();
     ({ academy, administrator, course } = desk);
   });
   afterAll(() => desk.stop());

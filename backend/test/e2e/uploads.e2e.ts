@@ -8,7 +8,7 @@ import type { SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { readBytes } from '../setup/read-bytes.js';
 import type { TestAcademy } from '../setup/test-academy.js';
-import { UploadDesk } from '../setup/upload-desk.js';
+import { UploadScene } from '../setup/upload-scene.js';
 
 const FORM = {
   title: 'Disk and timeline analysis',
@@ -21,13 +21,13 @@ const NOT_AN_IMAGE = 'The thumbnail must be a JPEG, PNG or WebP image';
 const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
 
 describe('decisions 3: uploads', () => {
-  let desk: UploadDesk;
+  let desk: UploadScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
 
   beforeAll(async () => {
-    desk = await UploadDesk.start();
+    desk = await UploadScene.start();
     ({ academy, administrator, course } = desk);
   });
   afterAll(() => desk.stop());

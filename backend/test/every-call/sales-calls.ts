@@ -2,7 +2,7 @@ import { aCoupon } from '../factories/coupons.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import type { Calls, Scene } from './scene.js';
 
-const DESK = '/api/payments/manual-payments';
+const MANUAL_PAYMENTS = '/api/payments/manual-payments';
 
 /** A payment with a coupon that waits for an administrator: the most that a decision can be about. */
 async function aSale(scene: Scene) {
@@ -52,92 +52,94 @@ export const SALES_CALLS: Calls = {
   },
   resubmitPayment: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/reject`).expect(200);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).expect(200);
     const change = { transaction_id: scene.newId() };
     return () => scene.as(learner).post(`/api/payments/mine/${id}/resubmit`).send(change);
   },
   getRemainingPayment: async (scene) => {
     const { id, learner } = await aSale(scene);
     await scene.asAdministrator
-      .post(`${DESK}/${id}/parts`)
+      .post(`${MANUAL_PAYMENTS}/${id}/parts`)
       .send({ amount: 100, reference: scene.newId() })
       .expect(201);
     return () => scene.as(learner).get(`/api/payments/mine/${id}/remaining`);
   },
   getReceipt: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt`);
   },
   getReceiptPdf: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt.pdf`);
   },
 
   listManualPayments: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get(`${DESK}?status=pending&q=Ananya`);
+    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}?status=pending&q=Ananya`);
   },
   getManualPaymentsSummary: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get(`${DESK}/summary`);
+    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/summary`);
   },
   readBankText: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get(`${DESK}/bank-text?text=UPI/632560217745/RAVI`);
+    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/bank-text?text=UPI/632560217745/RAVI`);
   },
   getManualPayment: async (scene) => {
     const { id } = await aSale(scene);
-    return () => scene.asAdministrator.get(`${DESK}/${id}`);
+    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}`);
   },
   getManualPaymentReceipt: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.get(`${DESK}/${id}/receipt`);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}/receipt`);
   },
   getManualPaymentReceiptPdf: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.get(`${DESK}/${id}/receipt.pdf`);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}/receipt.pdf`);
   },
   approvePayment: async (scene) => {
     const { id } = await aSale(scene);
-    return () => scene.asAdministrator.post(`${DESK}/${id}/approve`);
+    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`);
   },
   rejectPayment: async (scene) => {
     const { id } = await aSale(scene);
-    return () => scene.asAdministrator.post(`${DESK}/${id}/reject`).send({ reason: 'Not on the statement' });
+    return () =>
+      scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).send({ reason: 'Not on the statement' });
   },
   recordPart: async (scene) => {
     const { id } = await aSale(scene);
     const part = { amount: 100, reference: scene.newId() };
-    return () => scene.asAdministrator.post(`${DESK}/${id}/parts`).send(part);
+    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part);
   },
   undoApproval: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.post(`${DESK}/${id}/undo`);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/undo`);
   },
   voidPayment: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.post(`${DESK}/${id}/void`).send({ reason: 'Another transfer' });
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () =>
+      scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/void`).send({ reason: 'Another transfer' });
   },
   recordRefund: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/approve`).expect(200);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     const refund = {
       amount: 1,
       reference: String(Date.now()).slice(-12).padStart(12, '7'),
       refunded_on: new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
     };
-    return () => scene.asAdministrator.post(`${DESK}/${id}/refunds`).send(refund);
+    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/refunds`).send(refund);
   },
   reopenPayment: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${DESK}/${id}/reject`).expect(200);
-    return () => scene.asAdministrator.post(`${DESK}/${id}/reopen`);
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).expect(200);
+    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reopen`);
   },
   listLearnerPayments: async (scene) => {
     const { learner } = await aSale(scene);

@@ -250,7 +250,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
     await academy.administrator.as.post(`/api/payments/manual-payments/${scene.paymentId}/reject`, {});
     const own = made(await scene.stranger.as.post('/api/support', { type: 'other', message: 'Mine alone' }));
     made(await academy.administrator.as.post(`/api/support/${own.id}/comments`, { message: 'For you' }));
-    await listener.untilHeard('support.ticket-replied (learner)');
+    await listener.untilReceived('support.ticket-replied (learner)');
     listener.close();
     const heard = JSON.stringify(listener.heard);
     expect(heard).toContain(own.id);

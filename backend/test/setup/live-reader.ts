@@ -1,13 +1,13 @@
 import { eventually } from './eventually.js';
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   event: string;
   data: Record<string, unknown>;
 }
 
 /** Reads a stream of `GET /api/live` as a browser does, and keeps what it hears. */
 export class LiveReader {
-  readonly heard: HeardEvent[] = [];
+  readonly heard: ReceivedEvent[] = [];
   /** Set when the server has ended the stream. */
   ended = false;
 
@@ -35,7 +35,7 @@ export class LiveReader {
       .map(({ data }) => `${String(data['name'])} (${String(data['audience'])})`);
   }
 
-  async untilHeard(what: string, times = 1): Promise<void> {
+  async untilReceived(what: string, times = 1): Promise<void> {
     await eventually(
       () =>
         [...this.changes, ...this.heard.map(({ event }) => event)].filter((one) => one === what).length >=

@@ -6,20 +6,20 @@ import { ObjectStorageStandIn } from '../setup/object-storage.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import type { TestAcademy } from '../setup/test-academy.js';
-import { UploadDesk } from '../setup/upload-desk.js';
+import { UploadScene } from '../setup/upload-scene.js';
 
 /** Of an S3 multipart upload, as the storage sends them on. */
 const PART = 8 * MB;
 
 describe('resumable uploads into an S3 bucket', () => {
   let bucket: ObjectStorageStandIn;
-  let desk: UploadDesk;
+  let desk: UploadScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
 
   beforeAll(async () => {
     bucket = await ObjectStorageStandIn.start();
-    desk = await UploadDesk.start(bucket.env);
+    desk = await UploadScene.start(bucket.env);
     ({ academy, administrator } = desk);
   });
   afterAll(async () => {

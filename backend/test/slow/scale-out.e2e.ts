@@ -151,9 +151,9 @@ describeWithRedis('two APIs and two workers are one academy', () => {
     const reader = await LiveReader.open(apis[0].url, paid!.learner.token);
     try {
       expect((await approve(apis[1].url, paid!.paymentId)).status).toBe(200);
-      await reader.untilHeard('payments.payment-approved (learner)');
+      await reader.untilReceived('payments.payment-approved (learner)');
       // Granted by either worker.
-      await reader.untilHeard('learning.enrolment-granted (learner)');
+      await reader.untilReceived('learning.enrolment-granted (learner)');
     } finally {
       reader.close();
     }

@@ -11,20 +11,20 @@ import { ResumableUpload } from '../setup/resumable-upload.js';
 import { storedNames } from '../setup/stored-names.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
-import { UploadDesk } from '../setup/upload-desk.js';
+import { UploadScene } from '../setup/upload-scene.js';
 
 const FILM_BYTES = 300 * MB;
 /** Both ends of the line live in this process, and the garbage of one pass waits for the collector. */
 const GROWTH_BYTES = 120 * MB;
 
 describe('uploads under pressure', () => {
-  let desk: UploadDesk;
+  let desk: UploadScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
 
   beforeAll(async () => {
-    desk = await UploadDesk.start();
+    desk = await UploadScene.start();
     ({ academy, administrator, course } = desk);
   });
   afterAll(() => desk.stop());

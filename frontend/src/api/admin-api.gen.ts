@@ -575,14 +575,14 @@ export type ListManualPaymentsApiArg = {
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
-export type GetManualPaymentsSummaryApiResponse = /** status 200  */ DeskSummaryResponse;
+export type GetManualPaymentsSummaryApiResponse = /** status 200  */ ManualPaymentsSummaryResponse;
 export type GetManualPaymentsSummaryApiArg = void;
 export type ReadBankTextApiResponse = /** status 200  */ BankTextReportResponse;
 export type ReadBankTextApiArg = {
   /** Messages or statement lines from a bank, separated by line breaks or `⏎`. */
   text: string;
 };
-export type GetManualPaymentApiResponse = /** status 200  */ ManualPaymentDossierResponse;
+export type GetManualPaymentApiResponse = /** status 200  */ ManualPaymentDetailResponse;
 export type GetManualPaymentApiArg = {
   id: string;
 };
@@ -1200,7 +1200,7 @@ export type ManualPaymentResponse = {
   /** Why the approval was a mistake; null unless the payment is voided. */
   void_reason: string | null;
 };
-export type DeskSummaryResponse = {
+export type ManualPaymentsSummaryResponse = {
   /** How many payments wait. */
   pending: number;
   /** Since when the oldest of them waits, in UTC; null when none does. */
@@ -1271,7 +1271,7 @@ export type PartResponse = {
   /** When it was recorded, in UTC. */
   created_at: string;
 };
-export type ManualPaymentDossierResponse = {
+export type ManualPaymentDetailResponse = {
   status: PaymentStatus;
   /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there

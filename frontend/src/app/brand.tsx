@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useAcademy } from '../academy/use-academy';
-import { Logo } from '../course/marks';
+import { Logo } from '../course/brand-shapes';
 
 interface BrandProps {
   to: string;

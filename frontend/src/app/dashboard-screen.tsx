@@ -12,7 +12,7 @@ import { useAppSelector } from '../store/hooks';
 import { firstName } from '../lib/format';
 import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
-import { BegunCheckouts, RejectedPurchases } from '../features/payments';
+import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
 import { useMyPayments } from '../api/my-payments';
 import {
   CardSkeletons,
@@ -103,7 +103,7 @@ function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
         </section>
       )}
       <RejectedPurchases enrolledCourseIds={enrolledIds} className="mt-6" />
-      <BegunCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
+      <UnfinishedCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
       <ContinueStrip courses={courses} />
       <section aria-labelledby="available-courses" className="mt-6 [section+&]:mt-12">
         <h2 id="available-courses" className="text-lg">

@@ -49,7 +49,7 @@ export function RequireAuth({ onRefused }: RequireAuthProps) {
   }, [token, ended]);
 
   // Another tab may have put another person in this one's place: what is typed and shown here is not theirs.
-  return token ? <Outlet key={userId} /> : <LeadOn to={paths.login.to()} />;
+  return token ? <Outlet key={userId} /> : <Redirect to={paths.login.to()} />;
 }
 
 /** Lets administrators through, inside RequireAuth. Learners go to their dashboard. */
@@ -59,13 +59,13 @@ export function RequireAdmin() {
   if (user?.is_admin) return <Outlet />;
   // The stored user may be older than the rights: only the server's answer sends anybody away.
   if (isLoading || isUninitialized) return <GuardSkeleton />;
-  return <LeadOn to={paths.dashboard.to()} />;
+  return <Redirect to={paths.dashboard.to()} />;
 }
 
 /** Sends administrators on to their own dashboard, unless they chose to view the site. */
 export function LearnerDashboardGate() {
   const user = useAppSelector(selectSessionUser);
-  if (user?.is_admin && !siteView.isChosen()) return <LeadOn to={paths.admin.dashboard.to()} />;
+  if (user?.is_admin && !siteView.isChosen()) return <Redirect to={paths.admin.dashboard.to()} />;
   return <Outlet />;
 }
 
@@ -75,7 +75,7 @@ export function RedirectIfSignedIn() {
   const user = useAppSelector(selectSessionUser);
   const [arrivedSignedIn] = useState(token !== null);
   const destination = destinationAfterLogin(user);
-  if (token && arrivedSignedIn) return <LeadOn to={destination} />;
+  if (token && arrivedSignedIn) return <Redirect to={destination} />;
   // The form that has just signed somebody in stays, busy, until the next screen's code is there.
   return (
     <>
@@ -86,7 +86,7 @@ export function RedirectIfSignedIn() {
 }
 
 /** Elsewhere, and something to look at until that screen's code is there. */
-function LeadOn({ to }: { to: string }) {
+function Redirect({ to }: { to: string }) {
   return (
     <>
       <Navigate to={to} replace />

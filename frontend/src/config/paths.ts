@@ -52,7 +52,7 @@ export const paths = {
   admin: {
     root: fixed('/admin'),
     dashboard: fixed('/admin/dashboard'),
-    /** The queue of payments; with a search, in the tab of a status. */
+    /** The payments to verify; with a search, in the tab of a status. */
     manualPayments: {
       path: '/admin/manual-payments',
       to: ({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { type Category } from './category';
-import { MARK_COLOURS, markPath } from './marks';
+import { MARK_COLOURS, markPath } from './brand-shapes';
 import { randomFrom } from '../lib/random';
 
 const COLUMNS = 16;

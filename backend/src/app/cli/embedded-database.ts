@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgres } from './embedded-postgres.js';
-import { keptSecret } from './kept-secret.js';
+import { persistedSecret } from './persisted-secret.js';
 
 export const EMBEDDED_DATABASE = 'academy';
 
@@ -17,6 +17,6 @@ export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
 export async function embeddedPostgresOf(dataDir: string): Promise<EmbeddedPostgres> {
   return new EmbeddedPostgres({
     directory: path.join(dataDir, 'postgres'),
-    password: await keptSecret(path.join(dataDir, 'secrets/postgres-password')),
+    password: await persistedSecret(path.join(dataDir, 'secrets/postgres-password')),
   });
 }

@@ -1,5 +1,5 @@
 import { BackupError } from '../backup/backup.error.js';
-import { isSocketMissing } from '../../platform/common/refusal.js';
+import { isSocketMissing } from '../../platform/common/http-problem.js';
 import { ConfigurationError } from '../../platform/config/index.js';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AppConfig, loadConfig, readDotEnv } from '../../platform/config/index.js';
 import { claimDataDir } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
-import { keptSecret } from './kept-secret.js';
+import { persistedSecret } from './persisted-secret.js';
 import { portError, type Running, runProcess } from './run-process.js';
 
 /** Most of the program: loaded while the database starts, and not at all where the start is refused. */
@@ -47,7 +47,7 @@ async function withEmbeddedParts(
   const jwtSecret =
     asked.production && !asked.embeddedDatabase
       ? undefined
-      : await keptSecret(path.join(asked.dataDir, 'secrets/jwt-secret'));
+      : await persistedSecret(path.join(asked.dataDir, 'secrets/jwt-secret'));
   if (!asked.embeddedDatabase) return loadConfig({ jwtSecret });
   const postgres = await embeddedPostgresOf(asked.dataDir);
   cleanUps.unshift(() => postgres.stop());

@@ -23,7 +23,7 @@ export interface ListedAccount {
 }
 
 /** A sign-in that stands. */
-export interface StandingSession {
+export interface ActiveSession {
   id: string;
   createdAt: Date;
   expiresAt: Date;
@@ -37,7 +37,7 @@ export interface RecordedAccountChange {
 
 export interface AccountDetails {
   user: Pick<User, 'id' | 'fullName' | 'email' | 'isAdmin' | 'createdAt'>;
-  sessions: StandingSession[];
+  sessions: ActiveSession[];
   /** The newest first. */
   changes: RecordedAccountChange[];
 }
@@ -86,7 +86,7 @@ export class AccountsRepository {
   async find(id: string): Promise<AccountDetails | null> {
     const [row] = await this.dataSource.query<
       (AccountDetails['user'] & {
-        sessions: AsJson<StandingSession>[];
+        sessions: AsJson<ActiveSession>[];
         changes: AsJson<RecordedAccountChange>[];
       })[]
     >(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Gate } from '../../platform/common/gate.js';
+import { ConcurrencyLimit } from '../../platform/common/concurrency-limit.js';
 import { SignInBusyError } from './auth.errors.js';
 
 /** argon2id (the library's default) as OWASP's password storage cheat sheet has it: 19 MiB, two passes. */
@@ -13,7 +13,7 @@ const MAY_WAIT = 80;
 /** Hashes passwords, a few at a time, so that a flood of logins can't starve the rest of the academy. */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new Gate(AT_A_TIME, MAY_WAIT, () => new SignInBusyError());
+  private readonly gate = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new SignInBusyError());
   private dummy: Promise<string> | undefined;
 
   /** argon2id in PHC string form. */

@@ -98,7 +98,7 @@ export class SessionsRepository {
   }
 
   /** Which of these sessions stand, with the rights of their users at this moment. */
-  async findStanding(sessionIds: string[]): Promise<{ id: string; isAdmin: boolean }[]> {
+  async findActive(sessionIds: string[]): Promise<{ id: string; isAdmin: boolean }[]> {
     return this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
       `SELECT s.id, (u.is_admin AND u.has_strong_password) AS "isAdmin" FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`,

@@ -85,8 +85,8 @@ export class Sessions {
 
   /** For connections that outlive a request: the sessions that stand, by id, with the rights of this moment. */
   async standing(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
-    const standing = await this.repository.findStanding(sessionIds);
-    return new Map(standing.map(({ id, isAdmin }) => [id, { isAdmin }]));
+    const active = await this.repository.findActive(sessionIds);
+    return new Map(active.map(({ id, isAdmin }) => [id, { isAdmin }]));
   }
 
   async end(sessionId: string): Promise<void> {

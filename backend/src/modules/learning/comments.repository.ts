@@ -6,7 +6,7 @@ import { fetchPage, type ListStatement, type Page } from '../../platform/common/
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { Comment } from './comment.entity.js';
 import type { LessonComment } from './lesson-comment.js';
-import { lessonIsOpen } from './studies.repository.js';
+import { lessonIsOpen } from './course-access.repository.js';
 
 @Injectable()
 export class CommentsRepository {

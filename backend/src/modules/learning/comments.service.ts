@@ -8,20 +8,20 @@ import type { Page } from '../../platform/common/pagination.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import type { LessonComment } from './lesson-comment.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 /** The discussion below each lesson, for those the lesson is open to. */
 @Injectable()
 export class Comments {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly studies: Studies,
+    private readonly access: CourseAccessService,
   ) {}
 
   async ofLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
     const found = await this.comments.pageOfLesson(lessonId, reader, page);
     // Rows prove access; an empty list may be a closed lesson, or none.
-    if (found.total === 0) await this.studies.openLesson(lessonId, reader);
+    if (found.total === 0) await this.access.openLesson(lessonId, reader);
     return found;
   }
 
@@ -31,7 +31,7 @@ export class Comments {
    */
   async add(lessonId: string, author: CurrentUser, given: AddLessonCommentDto): Promise<LessonComment> {
     const { id = newId(), content } = given;
-    await this.studies.openLesson(lessonId, author);
+    await this.access.openLesson(lessonId, author);
     const added =
       (await this.comments.add(id, lessonId, author.id, content)) ??
       (await this.storedBefore(id, lessonId, author));

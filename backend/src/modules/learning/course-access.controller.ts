@@ -9,7 +9,7 @@ import { CourseProgressResponse } from './dto/course-progress.response.js';
 import { LearnCourseResponse } from './dto/learn-course.response.js';
 import { LearnLessonResponse } from './dto/learn-lesson.response.js';
 import { lessonToResume } from './open-lesson.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
   401: 'No token, or one that no longer stands',
@@ -22,7 +22,7 @@ const REFUSALS = {
 @Controller('api')
 export class CourseAccessController {
   constructor(
-    private readonly studies: Studies,
+    private readonly access: CourseAccessService,
     private readonly links: FileLinks,
   ) {}
 
@@ -34,7 +34,7 @@ export class CourseAccessController {
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<CourseAccessResponse> {
-    await this.studies.requireAccess(id, user);
+    await this.access.requireAccess(id, user);
     return { access: true };
   }
 
@@ -49,7 +49,7 @@ export class CourseAccessController {
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnCourseResponse> {
-    const study = await this.studies.openCourse(id, user);
+    const study = await this.access.openCourse(id, user);
     return {
       course: CourseResponse.from(study),
       content: study.lessons.map((lesson) =>
@@ -67,7 +67,7 @@ export class CourseAccessController {
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<CourseProgressResponse> {
-    const { enrolment, lessons } = await this.studies.openCourse(id, user);
+    const { enrolment, lessons } = await this.access.openCourse(id, user);
     return CourseProgressResponse.from(lessons, enrolment?.completedAt ?? null);
   }
 }

@@ -4,7 +4,7 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 /** What one person studies, for administrators. */
 @ApiTags('learning')
@@ -12,7 +12,7 @@ import { Studies } from './studies.service.js';
 @AdministratorsOnly()
 @Controller('api/admin/learners')
 export class LearnerCoursesController {
-  constructor(private readonly studies: Studies) {}
+  constructor(private readonly access: CourseAccessService) {}
 
   @Get(':id/courses')
   @ApiOperation({
@@ -21,7 +21,7 @@ export class LearnerCoursesController {
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or one that no longer stands', 403: 'Not an administrator' })
   async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
-    const courses = await this.studies.coursesOf(id);
+    const courses = await this.access.coursesOf(id);
     return courses.map((course) => EnrolledCourseResponse.from(course));
   }
 }

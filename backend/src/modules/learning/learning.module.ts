@@ -17,8 +17,8 @@ import { LessonsController } from './lessons.controller.js';
 import { MyCoursesController } from './my-courses.controller.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { Quizzes } from './quizzes.service.js';
-import { StudiesRepository } from './studies.repository.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessRepository } from './course-access.repository.js';
+import { CourseAccessService } from './course-access.service.js';
 
 @Module({
   imports: [CatalogueModule],
@@ -32,8 +32,8 @@ import { Studies } from './studies.service.js';
     EnrolmentsExportController,
   ],
   providers: [
-    Studies,
-    StudiesRepository,
+    CourseAccessService,
+    CourseAccessRepository,
     Enrolments,
     EnrolmentsRepository,
     EnrolmentProcessor,

@@ -9,14 +9,14 @@ import {
   type ProgressChange,
   type ProgressRecord,
 } from './lesson-progress.repository.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 /** Keeps how far learners are. */
 @Injectable()
 export class LessonProgressService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly studies: Studies,
+    private readonly access: CourseAccessService,
     private readonly progress: LessonProgressRepository,
     private readonly completion: CourseCompletion,
   ) {}
@@ -27,7 +27,7 @@ export class LessonProgressService {
    * @throws QuizNotPassedError when an unpassed quiz is called complete
    */
   async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<ProgressRecord> {
-    const lesson = await this.studies.openLesson(lessonId, user);
+    const lesson = await this.access.openLesson(lessonId, user);
     const isQuiz = lesson.fileType === 'quiz';
     if (isQuiz && change.completed && !lesson.completed) throw new QuizNotPassedError();
     if (user.isAdmin) return asIfKept(lessonId, change);

@@ -12,7 +12,7 @@ import { SubmitQuizDto } from './dto/submit-quiz.dto.js';
 import { UpdateLessonProgressDto } from './dto/update-lesson-progress.dto.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { Quizzes } from './quizzes.service.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
   401: 'No token, or one that no longer stands',
@@ -25,7 +25,7 @@ const REFUSALS = {
 @Controller('api/auth/v1/content/:id')
 export class LessonsController {
   constructor(
-    private readonly studies: Studies,
+    private readonly access: CourseAccessService,
     private readonly links: FileLinks,
     private readonly progress: LessonProgressService,
     private readonly quizzes: Quizzes,
@@ -42,7 +42,7 @@ export class LessonsController {
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnLessonResponse> {
-    const lesson = await this.studies.openLesson(id, user);
+    const lesson = await this.access.openLesson(id, user);
     return LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.sessionId));
   }
 

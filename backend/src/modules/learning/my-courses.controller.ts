@@ -4,12 +4,12 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { MeResponse } from './dto/me.response.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 @ApiBearerAuth()
 @Controller('api/auth/v1')
 export class MyCoursesController {
-  constructor(private readonly studies: Studies) {}
+  constructor(private readonly access: CourseAccessService) {}
 
   @Get('me')
   @ApiTags('auth')
@@ -17,7 +17,7 @@ export class MyCoursesController {
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors({ 401: 'No token, or one that no longer stands' })
   async getMe(@CurrentUser() user: CurrentUser): Promise<MeResponse> {
-    return MeResponse.from(user, await this.studies.coursesOf(user.id));
+    return MeResponse.from(user, await this.access.coursesOf(user.id));
   }
 
   @Get('enrolled-courses')
@@ -26,7 +26,7 @@ export class MyCoursesController {
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or one that no longer stands' })
   async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
-    const courses = await this.studies.coursesOf(user.id);
+    const courses = await this.access.coursesOf(user.id);
     return courses.map((course) => EnrolledCourseResponse.from(course));
   }
 }

@@ -7,14 +7,14 @@ import { NoQuizError, StrangeAnswersError } from './learning.errors.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { gradeQuiz, type QuizAnswers, type QuizGrade, strangeAnswers } from './quiz-grading.js';
-import { Studies } from './studies.service.js';
+import { CourseAccessService } from './course-access.service.js';
 
 /** Asks and grades the quizzes. */
 @Injectable()
 export class Quizzes {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly studies: Studies,
+    private readonly access: CourseAccessService,
     private readonly attempts: QuizAttemptsRepository,
     private readonly progress: LessonProgressService,
   ) {}
@@ -27,7 +27,7 @@ export class Quizzes {
     lessonId: string,
     user: CurrentUser,
   ): Promise<{ quiz: Quiz; bestScore: number | null; passed: boolean }> {
-    const { quiz, bestScore, passed } = await this.studies.openQuiz(lessonId, user);
+    const { quiz, bestScore, passed } = await this.access.openQuiz(lessonId, user);
     if (!quiz) throw new NoQuizError();
     return { quiz, bestScore, passed };
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Sessions } from '../auth/index.js';
-import { addressed, type AddressedEvent, isHeard } from './audiences.js';
+import { addressed, type AddressedEvent, isLiveEvent } from './recipients.js';
 import type { LiveEventAudience } from './dto/live-event.response.js';
 import { LiveEventsRepository } from './live-events.repository.js';
 import { type LiveNotice, LiveNotices, type LiveNoticesListener } from './live-notices.js';
@@ -64,7 +64,7 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
 
   onNotice(notice: LiveNotice): void {
     if ('event' in notice) {
-      if (this.streams.size > 0 && isHeard(notice.name)) this.eventIds.push(notice.event);
+      if (this.streams.size > 0 && isLiveEvent(notice.name)) this.eventIds.push(notice.event);
     } else if ('session' in notice) {
       this.check(({ sessionId }) => sessionId === notice.session);
     } else {
@@ -79,7 +79,7 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
     void this.work();
   }
 
-  onDeaf(): void {
+  onListenLost(): void {
     this.closeAll();
   }
 
@@ -128,12 +128,12 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
     // Read after the events, so that no right is older than what it lets through.
     // What is for everybody says nothing that needs a right: it costs no look at ten thousand sessions.
     for (const event of events) {
-      if (!event.everybody) this.check((stream) => audienceOf(event, stream).length > 0);
+      if (!event.everybody) this.check((stream) => recipientsOf(event, stream).length > 0);
     }
     await this.checkStanding();
     for (const event of events) {
       for (const stream of this.streams) {
-        for (const audience of audienceOf(event, stream)) stream.tell(event, audience);
+        for (const audience of recipientsOf(event, stream)) stream.tell(event, audience);
       }
     }
   }
@@ -168,7 +168,7 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
 }
 
 /** Why a stream hears of an event: as its learner, as an administrator, as both, as everybody does or not at all. */
-function audienceOf(event: AddressedEvent, { userId, isAdmin }: LiveStream): LiveEventAudience[] {
+function recipientsOf(event: AddressedEvent, { userId, isAdmin }: LiveStream): LiveEventAudience[] {
   return [
     ...(userId === event.learnerId ? (['learner'] as const) : []),
     ...(event.administrators && isAdmin ? (['administrators'] as const) : []),

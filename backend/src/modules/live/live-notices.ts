@@ -13,7 +13,7 @@ export interface LiveNoticesListener {
   /** Listening again after a gap in which notices may have been lost. */
   onGapClosed(): void;
   /** It has been deaf for too long to be called live. */
-  onDeaf(): void;
+  onListenLost(): void;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -118,7 +118,8 @@ export class LiveNotices {
     this.retry = setTimeout(() => {
       if (!this.listener) return;
       this.listen(this.listener).catch(() => {
-        if (this.lostAt !== undefined && Date.now() - this.lostAt >= DEAF_AFTER_MS) this.listener?.onDeaf();
+        if (this.lostAt !== undefined && Date.now() - this.lostAt >= DEAF_AFTER_MS)
+          this.listener?.onListenLost();
         this.failures += 1;
         const longest = Math.min(FIRST_RETRY_MS * 2 ** this.failures, LONGEST_RETRY_MS);
         this.reconnect(longest * (0.5 + Math.random() / 2));

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
-import type { AddressedEvent } from './audiences.js';
+import type { AddressedEvent } from './recipients.js';
 import { type LiveEventAudience, LiveEventResponse } from './dto/live-event.response.js';
 
 /** How long a browser's own EventSource waits before it comes back. */

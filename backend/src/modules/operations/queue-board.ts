@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
-import { errorBody, toRefusal } from '../../platform/common/refusal.js';
+import { errorBody, toHttpProblem } from '../../platform/common/http-problem.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
@@ -80,7 +80,7 @@ export class QueueBoard implements OnModuleDestroy {
     });
     // In the shape that the board's page reads, but with our judgement of whose fault it is, and nothing of the inside.
     adapter.setErrorHandler((error) => {
-      const { statusCode, message } = errorBody(toRefusal(error));
+      const { statusCode, message } = errorBody(toHttpProblem(error));
       const key = 'ERRORS.INTERNAL_SERVER_ERROR';
       return { status: statusCode as 500, body: { error: { key }, message } };
     });

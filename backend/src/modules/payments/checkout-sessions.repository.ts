@@ -13,7 +13,7 @@ export interface CourseForSale {
 }
 
 /** How a learner stands to a course at one moment. */
-export interface BuyerStanding {
+export interface PurchaseEligibility {
   /** A live enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;
   hasPendingPayment: boolean;
@@ -80,14 +80,14 @@ export class CheckoutSessionsRepository {
   }
 
   /** With the session of that id if it is this learner's for this course, or else with their latest one. */
-  async findStanding(
+  async findEligibility(
     manager: EntityManager,
     userId: string,
     courseId: string,
     sessionId?: string,
-  ): Promise<BuyerStanding> {
+  ): Promise<PurchaseEligibility> {
     const [{ at, hasAccess: bought, hasPendingPayment, course, expired, used, ...session }] =
-      await manager.query<[CheckoutSession & Omit<BuyerStanding, 'session'>]>(
+      await manager.query<[CheckoutSession & Omit<PurchaseEligibility, 'session'>]>(
         `SELECT clock_timestamp() AS at,
          ${hasAccess('$1', '$2')} AS "hasAccess",
          EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS "hasPendingPayment",

@@ -7,7 +7,7 @@ import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
 import { Settings } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import {
-  type BuyerStanding,
+  type PurchaseEligibility,
   CheckoutSessionsRepository,
   type CourseForSale,
   type FrozenOffer,
@@ -64,12 +64,12 @@ export class CheckoutSessions {
     manager: EntityManager,
     buyer: Buyer,
     course: CourseForSale,
-    standing: BuyerStanding,
+    eligibility: PurchaseEligibility,
   ): Promise<OpenedSession> {
-    const replaced = reservingSession(standing);
+    const replaced = reservingSession(eligibility);
     const id = newId();
     const { checkoutSessionMinutes, upiId, payeeName } = this.settings.current;
-    const expiresAt = new Date(standing.at.getTime() + checkoutSessionMinutes * 60_000);
+    const expiresAt = new Date(eligibility.at.getTime() + checkoutSessionMinutes * 60_000);
     const coupon = buyer.coupon
       ? await this.reservations.reserve(manager, {
           code: buyer.coupon,
@@ -93,7 +93,7 @@ export class CheckoutSessions {
       upiAddress: upiId,
       payeeName,
       ...buyer.invoice,
-      createdAt: standing.at,
+      createdAt: eligibility.at,
       expiresAt,
     });
     const grant = session.amountPaise === 0 ? await this.grantAtOnce(manager, session) : null;
@@ -131,13 +131,13 @@ export class CheckoutSessions {
 }
 
 /** @throws AlreadyEnrolledError, AlreadyPendingError */
-export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: BuyerStanding): void {
+export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: PurchaseEligibility): void {
   if (hasAccess) throw new AlreadyEnrolledError();
   if (hasPendingPayment) throw new AlreadyPendingError();
 }
 
 /** The open session that has a coupon's use reserved; null without one. */
-export function reservingSession({ session }: BuyerStanding): string | null {
+export function reservingSession({ session }: PurchaseEligibility): string | null {
   return session && !session.closedAt && session.couponId ? session.id : null;
 }
 

@@ -7,7 +7,7 @@ import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { CouponReservations, toCouponCode } from '../coupons/index.js';
 import { Settings } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
-import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
   type Buyer,
   CheckoutSessions,
@@ -59,12 +59,12 @@ export class CheckoutService {
     };
     return this.dataSource.transaction(async (manager) => {
       await this.repository.lockBuyer(manager, userId, courseId);
-      const standing = await this.repository.findStanding(manager, userId, courseId);
-      if (!standing.course) throw new NotFoundError('Course');
-      refuseOwnedOrPending(standing);
-      const reusable = openSessionFor(buyer, standing, this.settings.current.upiId !== null);
+      const eligibility = await this.repository.findEligibility(manager, userId, courseId);
+      if (!eligibility.course) throw new NotFoundError('Course');
+      refuseOwnedOrPending(eligibility);
+      const reusable = openSessionFor(buyer, eligibility, this.settings.current.upiId !== null);
       if (reusable) return { session: reusable, accessGranted: false };
-      const { session, grant } = await this.sessions.open(manager, buyer, standing.course, standing);
+      const { session, grant } = await this.sessions.open(manager, buyer, eligibility.course, eligibility);
       return { session, accessGranted: grant !== null };
     });
   }
@@ -76,10 +76,10 @@ export class CheckoutService {
   async quote(userId: string, courseId: string, code: string | undefined): Promise<Quote> {
     if (code) await this.limits.consume('coupon-quote', userId);
     const { manager } = this.dataSource;
-    const standing = await this.repository.findStanding(manager, userId, courseId);
-    if (!standing.course) throw new NotFoundError('Course');
-    const request = { userId, courseId, inPlaceOf: reservingSession(standing) };
-    const originalPaise = standing.course.pricePaise;
+    const eligibility = await this.repository.findEligibility(manager, userId, courseId);
+    if (!eligibility.course) throw new NotFoundError('Course');
+    const request = { userId, courseId, inPlaceOf: reservingSession(eligibility) };
+    const originalPaise = eligibility.course.pricePaise;
     const coupon = code ? await this.reservations.quote(manager, { ...request, code }) : null;
     return {
       originalPaise,
@@ -106,7 +106,7 @@ function invoiceDetailsOf({
 /** Prices may have changed since: an open session keeps its own. */
 function openSessionFor(
   buyer: Buyer,
-  { session, expired }: BuyerStanding,
+  { session, expired }: PurchaseEligibility,
   canPay: boolean,
 ): CheckoutSession | null {
   if (!session || session.closedAt || expired) return null;

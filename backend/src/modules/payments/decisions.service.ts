@@ -4,8 +4,8 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import { PaymentDesk } from './payment-desk.js';
-import { approvedWithSameTransaction, type PaymentDossier } from './payment-dossier.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
+import { approvedWithSameTransaction, type PaymentReview } from './payment-review.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { AlreadyDecidedError, PaymentChangedError, TransactionAlreadyUsedError } from './payments.errors.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
@@ -28,7 +28,7 @@ export class DecisionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentsRepository,
-    private readonly desk: PaymentDesk,
+    private readonly reviews: PaymentReviewRepository,
     private readonly reservations: CouponReservations,
     private readonly outbox: Outbox,
   ) {}
@@ -38,7 +38,7 @@ export class DecisionsService {
    * @param seenTransactionId what the administrator compared with the bank; undefined: not checked
    * @throws NotFoundError, AlreadyDecidedError, TransactionAlreadyUsedError, PaymentChangedError
    */
-  approve(paymentId: string, administratorId: string, seenTransactionId?: string): Promise<PaymentDossier> {
+  approve(paymentId: string, administratorId: string, seenTransactionId?: string): Promise<PaymentReview> {
     return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, seenTransactionId);
   }
 
@@ -46,16 +46,16 @@ export class DecisionsService {
    * Rejects a pending payment; one that is rejected already is answered as it is.
    * @throws NotFoundError, AlreadyDecidedError
    */
-  reject(paymentId: string, administratorId: string, reason?: string): Promise<PaymentDossier> {
+  reject(paymentId: string, administratorId: string, reason?: string): Promise<PaymentReview> {
     return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null });
   }
 
-  private async decide(decision: Decision, seenTransactionId?: string): Promise<PaymentDossier> {
+  private async decide(decision: Decision, seenTransactionId?: string): Promise<PaymentReview> {
     await this.decideIfPending(decision, seenTransactionId);
-    const dossier = await this.desk.dossier(decision.paymentId);
-    if (!dossier) throw new NotFoundError('Payment');
-    if (dossier.payment.status !== decision.to) throw new AlreadyDecidedError(dossier.payment.status);
-    return dossier;
+    const review = await this.reviews.review(decision.paymentId);
+    if (!review) throw new NotFoundError('Payment');
+    if (review.payment.status !== decision.to) throw new AlreadyDecidedError(review.payment.status);
+    return review;
   }
 
   private async decideIfPending(decision: Decision, seenTransactionId?: string): Promise<void> {
@@ -77,8 +77,8 @@ export class DecisionsService {
       });
     } catch (error) {
       if (!BOUGHT_KEYS.some((key) => violatesUnique(error, key))) throw error;
-      const dossier = await this.desk.dossier(decision.paymentId);
-      throw new TransactionAlreadyUsedError(dossier && approvedWithSameTransaction(dossier));
+      const review = await this.reviews.review(decision.paymentId);
+      throw new TransactionAlreadyUsedError(review && approvedWithSameTransaction(review));
     }
   }
 }

@@ -42,6 +42,6 @@ export class ManualPaymentPartsController {
       reference: readTransactionId(reference),
       recordedBy: administrator.id,
     });
-    return { message: 'Part recorded', payment: ManualPaymentResponse.fromDossier(recorded) };
+    return { message: 'Part recorded', payment: ManualPaymentResponse.fromReview(recorded) };
   }
 }

@@ -18,8 +18,8 @@ import { DecisionsService } from './decisions.service.js';
 import { ApprovePaymentDto } from './dto/approve-payment.dto.js';
 import { BankTextQuery } from './dto/bank-text-query.dto.js';
 import { BankTextReportResponse } from './dto/bank-text-report.response.js';
-import { DeskSummaryResponse } from './dto/desk-summary.response.js';
-import { ManualPaymentDossierResponse } from './dto/manual-payment-dossier.response.js';
+import { ManualPaymentsSummaryResponse } from './dto/manual-payments-summary.response.js';
+import { ManualPaymentDetailResponse } from './dto/manual-payment-detail.response.js';
 import {
   DecidedPaymentResponse,
   ManualPaymentResponse,
@@ -30,7 +30,7 @@ import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { VoidPaymentDto } from './dto/void-payment.dto.js';
 import { VoidsService } from './voids.service.js';
 import { RejectPaymentDto } from './dto/reject-payment.dto.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
 import { readTransactionId } from './transaction-id.js';
 import { RefundsService } from './refunds.service.js';
 import { ReopeningsService } from './reopenings.service.js';
@@ -47,7 +47,7 @@ const STATUS_COUNTS = statusCountsHeader(
 @Controller('api/payments/manual-payments')
 export class ManualPaymentsController {
   constructor(
-    private readonly desk: PaymentDesk,
+    private readonly reviews: PaymentReviewRepository,
     private readonly decisions: DecisionsService,
     private readonly reopenings: ReopeningsService,
     private readonly voids: VoidsService,
@@ -68,17 +68,17 @@ export class ManualPaymentsController {
     @Query() query: ManualPaymentsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManualPaymentResponse[]> {
-    const { counts, ...page } = await this.desk.list(query);
+    const { counts, ...page } = await this.reviews.list(query);
     sendStatusCounts(response, counts);
-    return sendPage(response, page).map(ManualPaymentResponse.fromDossier);
+    return sendPage(response, page).map(ManualPaymentResponse.fromReview);
   }
 
   @Get('summary')
   @ApiOperation({ summary: 'How many payments wait, since when, and how long decisions take' })
-  @ApiOkResponse({ type: DeskSummaryResponse })
+  @ApiOkResponse({ type: ManualPaymentsSummaryResponse })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
-  async getManualPaymentsSummary(): Promise<DeskSummaryResponse> {
-    return DeskSummaryResponse.from(await this.desk.summary(), this.config.approvalUndoSeconds);
+  async getManualPaymentsSummary(): Promise<ManualPaymentsSummaryResponse> {
+    return ManualPaymentsSummaryResponse.from(await this.reviews.summary(), this.config.approvalUndoSeconds);
   }
 
   @Get('bank-text')
@@ -94,20 +94,20 @@ export class ManualPaymentsController {
     403: 'Not an administrator',
   })
   async readBankText(@Query() { text }: BankTextQuery): Promise<BankTextReportResponse> {
-    return BankTextReportResponse.from(await this.desk.readBankText(text));
+    return BankTextReportResponse.from(await this.reviews.readBankText(text));
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One payment with its history' })
-  @ApiOkResponse({ type: ManualPaymentDossierResponse })
+  @ApiOkResponse({ type: ManualPaymentDetailResponse })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator', 404: 'No such payment' })
   async getManualPayment(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() administrator: CurrentUser,
-  ): Promise<ManualPaymentDossierResponse> {
-    const found = await this.desk.dossierWithHistory(id);
+  ): Promise<ManualPaymentDetailResponse> {
+    const found = await this.reviews.reviewWithHistory(id);
     if (!found) throw new NotFoundError('Payment');
-    return ManualPaymentDossierResponse.of(found.dossier, found, (fileId) =>
+    return ManualPaymentDetailResponse.of(found.review, found, (fileId) =>
       this.links.forFile(fileId, administrator.sessionId),
     );
   }
@@ -133,7 +133,7 @@ export class ManualPaymentsController {
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
     const decided = await this.decisions.approve(id, administrator.id, seenTransactionId);
-    return { message: 'Approved', payment: ManualPaymentResponse.fromDossier(decided) };
+    return { message: 'Approved', payment: ManualPaymentResponse.fromReview(decided) };
   }
 
   @Post(':id/reject')
@@ -157,7 +157,7 @@ export class ManualPaymentsController {
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
     const decided = await this.decisions.reject(id, administrator.id, reason);
-    return { message: 'Rejected', payment: ManualPaymentResponse.fromDossier(decided) };
+    return { message: 'Rejected', payment: ManualPaymentResponse.fromReview(decided) };
   }
 
   @Post(':id/undo')
@@ -180,7 +180,7 @@ export class ManualPaymentsController {
     @CurrentUser() administrator: CurrentUser,
   ): Promise<ReopenedPaymentResponse> {
     const undone = await this.voids.undo(id, administrator.id);
-    return { message: 'Undone', payment: ManualPaymentResponse.fromDossier(undone) };
+    return { message: 'Undone', payment: ManualPaymentResponse.fromReview(undone) };
   }
 
   @Post(':id/void')
@@ -206,7 +206,7 @@ export class ManualPaymentsController {
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
     const voided = await this.voids.voidApproval(id, administrator.id, reason);
-    return { message: 'Voided', payment: ManualPaymentResponse.fromDossier(voided) };
+    return { message: 'Voided', payment: ManualPaymentResponse.fromReview(voided) };
   }
 
   @Post(':id/refunds')
@@ -237,7 +237,7 @@ export class ManualPaymentsController {
       note: note || null,
       recordedBy: administrator.id,
     });
-    return { message: 'Refund recorded', payment: ManualPaymentResponse.fromDossier(refunded) };
+    return { message: 'Refund recorded', payment: ManualPaymentResponse.fromReview(refunded) };
   }
 
   @Post(':id/reopen')
@@ -260,6 +260,6 @@ export class ManualPaymentsController {
     @CurrentUser() administrator: CurrentUser,
   ): Promise<ReopenedPaymentResponse> {
     const reopened = await this.reopenings.reopen(id, administrator.id);
-    return { message: 'Reopened', payment: ManualPaymentResponse.fromDossier(reopened) };
+    return { message: 'Reopened', payment: ManualPaymentResponse.fromReview(reopened) };
   }
 }

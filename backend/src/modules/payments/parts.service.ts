@@ -5,8 +5,8 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
 import { Settings } from '../settings/index.js';
 import { type NewPart, PartsRepository } from './parts.repository.js';
-import { PaymentDesk } from './payment-desk.js';
-import type { PaymentDossier } from './payment-dossier.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
+import type { PaymentReview } from './payment-review.js';
 import { PaymentLists } from './payment-lists.js';
 import { remainingPaise } from './payment-money.js';
 import type { Payment } from './payment.entity.js';
@@ -36,7 +36,7 @@ export class PartsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly parts: PartsRepository,
-    private readonly desk: PaymentDesk,
+    private readonly reviews: PaymentReviewRepository,
     private readonly lists: PaymentLists,
     private readonly settings: Settings,
     private readonly outbox: Outbox,
@@ -46,7 +46,7 @@ export class PartsService {
    * Records that part of a pending payment arrived. The same part sent again is stored once.
    * @throws NotFoundError, AlreadyDecidedError, PartTooLargeError, ReferenceAlreadyUsedError
    */
-  async record(paymentId: string, part: NewPart): Promise<PaymentDossier> {
+  async record(paymentId: string, part: NewPart): Promise<PaymentReview> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const found = await this.parts.lockPayment(manager, paymentId, part);
@@ -70,9 +70,9 @@ export class PartsService {
       if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw new ReferenceAlreadyUsedError();
       throw error;
     }
-    const dossier = await this.desk.dossier(paymentId);
-    if (!dossier) throw new NotFoundError('Payment');
-    return dossier;
+    const review = await this.reviews.review(paymentId);
+    if (!review) throw new NotFoundError('Payment');
+    return review;
   }
 
   /**

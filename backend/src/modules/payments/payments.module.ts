@@ -18,7 +18,7 @@ import { ManualPaymentsController } from './manual-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
 import { PartsService } from './parts.service.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
 import { PaymentLists } from './payment-lists.js';
 import { PaymentsExportController } from './payments-export.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -54,7 +54,7 @@ import { SubmissionsService } from './submissions.service.js';
     OrderCodes,
     PartsRepository,
     PartsService,
-    PaymentDesk,
+    PaymentReviewRepository,
     PaymentLists,
     PaymentsRepository,
     ReceiptsRepository,

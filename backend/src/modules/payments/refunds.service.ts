@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
-import { PaymentDesk } from './payment-desk.js';
-import type { PaymentDossier } from './payment-dossier.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
+import type { PaymentReview } from './payment-review.js';
 import { refundablePaise } from './payment-money.js';
 import { NotRefundableError, RefundAlreadyRecordedError, RefundTooLargeError } from './payments.errors.js';
 import { type NewRefund, type RefundablePayment, RefundsRepository } from './refunds.repository.js';
@@ -15,7 +15,7 @@ export class RefundsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly refunds: RefundsRepository,
-    private readonly desk: PaymentDesk,
+    private readonly reviews: PaymentReviewRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -24,7 +24,7 @@ export class RefundsService {
    * same amount and bank reference is stored once.
    * @throws NotFoundError, NotRefundableError, RefundTooLargeError, RefundAlreadyRecordedError, InvalidInputError
    */
-  async record(paymentId: string, refund: NewRefund): Promise<PaymentDossier> {
+  async record(paymentId: string, refund: NewRefund): Promise<PaymentReview> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const found = await this.refunds.lockPayment(manager, paymentId, refund);
@@ -44,9 +44,9 @@ export class RefundsService {
       if (violatesUnique(error, 'refunds_reference_key')) throw new RefundAlreadyRecordedError();
       throw error;
     }
-    const dossier = await this.desk.dossier(paymentId);
-    if (!dossier) throw new NotFoundError('Payment');
-    return dossier;
+    const review = await this.reviews.review(paymentId);
+    if (!review) throw new NotFoundError('Payment');
+    return review;
   }
 }
 

@@ -4,8 +4,8 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { PaymentDesk } from './payment-desk.js';
-import type { PaymentDossier } from './payment-dossier.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
+import type { PaymentReview } from './payment-review.js';
 import {
   AlreadyDecidedError,
   AnotherPendingError,
@@ -24,7 +24,7 @@ export class ReopeningsService {
     private readonly sessions: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
-    private readonly desk: PaymentDesk,
+    private readonly reviews: PaymentReviewRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,17 +33,17 @@ export class ReopeningsService {
    * @throws NotFoundError, AlreadyDecidedError for an approved one, LearnerHasAccessError, AnotherPendingError,
    * RefundedError, CouponUsedUpSinceError
    */
-  async reopen(paymentId: string, administratorId: string): Promise<PaymentDossier> {
+  async reopen(paymentId: string, administratorId: string): Promise<PaymentReview> {
     await this.dataSource.transaction(async (manager) => {
       // A new submission or a free grant of the same learner comes before or after, not in between.
       await this.sessions.lockBuyerOf(manager, paymentId);
       const attempt = await this.payments.reopen(manager, paymentId, administratorId);
       if (attempt) await this.takeBack(manager, reopened(attempt));
     });
-    const dossier = await this.desk.dossier(paymentId);
-    if (!dossier) throw new NotFoundError('Payment');
-    if (dossier.payment.status !== 'pending') throw new AlreadyDecidedError(dossier.payment.status);
-    return dossier;
+    const review = await this.reviews.review(paymentId);
+    if (!review) throw new NotFoundError('Payment');
+    if (review.payment.status !== 'pending') throw new AlreadyDecidedError(review.payment.status);
+    return review;
   }
 
   private async takeBack(manager: EntityManager, payment: Payment): Promise<void> {

@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/events/index.js';
 import { StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
-import { type BuyerStanding, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessions, NO_INVOICE_DETAILS, refuseOwnedOrPending } from './checkout-sessions.service.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import {
@@ -53,12 +53,12 @@ export class SubmissionsService {
     return this.dataSource.transaction(async (manager) => {
       const named = given.checkout_session_id;
       await this.sessionsRepository.lockBuyer(manager, payer.id, courseId);
-      const standing = await this.sessionsRepository.findStanding(manager, payer.id, courseId, named);
-      refuseOwnedOrPending(standing);
-      const session = named ? namedSession(standing) : unusedSession(standing);
-      if (session) return this.pay(manager, session, proof, standing.expired);
+      const eligibility = await this.sessionsRepository.findEligibility(manager, payer.id, courseId, named);
+      refuseOwnedOrPending(eligibility);
+      const session = named ? namedSession(eligibility) : unusedSession(eligibility);
+      if (session) return this.pay(manager, session, proof, eligibility.expired);
       // Whether the course is still for sale matters only to who never started checkout.
-      if (!standing.course) throw new NotFoundError('Course');
+      if (!eligibility.course) throw new NotFoundError('Course');
       const buyer = {
         userId: payer.id,
         name: payer.fullName,
@@ -66,7 +66,7 @@ export class SubmissionsService {
         coupon: given.coupon,
         invoice: NO_INVOICE_DETAILS,
       };
-      const opened = await this.sessions.open(manager, buyer, standing.course, standing);
+      const opened = await this.sessions.open(manager, buyer, eligibility.course, eligibility);
       return opened.grant ?? this.pay(manager, opened.session, proof, false);
     });
   }
@@ -105,12 +105,12 @@ function readProof(given: SubmitPaymentDto): Omit<Proof, 'evidence'> {
   return { transactionId, receiptEmail };
 }
 
-function namedSession({ session, used }: BuyerStanding): CheckoutSession {
+function namedSession({ session, used }: PurchaseEligibility): CheckoutSession {
   if (!session) throw new NotFoundError('Checkout session');
   if (used) throw new CheckoutSessionUsedError();
   return session;
 }
 
-function unusedSession({ session, used }: BuyerStanding): CheckoutSession | null {
+function unusedSession({ session, used }: PurchaseEligibility): CheckoutSession | null {
   return used ? null : session;
 }

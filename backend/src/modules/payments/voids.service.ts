@@ -5,8 +5,8 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import { PaymentDesk } from './payment-desk.js';
-import type { PaymentDossier } from './payment-dossier.js';
+import { PaymentReviewRepository } from './payment-review.repository.js';
+import type { PaymentReview } from './payment-review.js';
 import type { Payment } from './payment.entity.js';
 import { AnotherPendingError, NotApprovedError, UndoExpiredError } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -20,7 +20,7 @@ export class VoidsService {
     private readonly config: AppConfig,
     private readonly payments: PaymentsRepository,
     private readonly receipts: ReceiptsRepository,
-    private readonly desk: PaymentDesk,
+    private readonly reviews: PaymentReviewRepository,
     private readonly reservations: CouponReservations,
     private readonly outbox: Outbox,
   ) {}
@@ -30,16 +30,16 @@ export class VoidsService {
    * marked void. A voided payment is answered as it is.
    * @throws NotFoundError, NotApprovedError
    */
-  async voidApproval(paymentId: string, administratorId: string, reason: string): Promise<PaymentDossier> {
+  async voidApproval(paymentId: string, administratorId: string, reason: string): Promise<PaymentReview> {
     await this.dataSource.transaction(async (manager) => {
       const payment = await this.payments.voidApproval(manager, { paymentId, administratorId, reason });
       if (!payment) return;
       if (payment.couponCode) await this.reservations.giveBack(manager, payment.checkoutSessionId);
       await this.takeBack(manager, payment, { voidedBy: administratorId });
     });
-    const dossier = await this.found(paymentId);
-    if (dossier.payment.status !== 'voided') throw new NotApprovedError(dossier.payment.status);
-    return dossier;
+    const review = await this.found(paymentId);
+    if (review.payment.status !== 'voided') throw new NotApprovedError(review.payment.status);
+    return review;
   }
 
   /**
@@ -47,7 +47,7 @@ export class VoidsService {
    * is pending again. A pending payment is answered as it is.
    * @throws NotFoundError, UndoExpiredError, AnotherPendingError
    */
-  async undo(paymentId: string, administratorId: string): Promise<PaymentDossier> {
+  async undo(paymentId: string, administratorId: string): Promise<PaymentReview> {
     const seconds = this.config.approvalUndoSeconds;
     try {
       await this.dataSource.transaction(async (manager) => {
@@ -60,9 +60,9 @@ export class VoidsService {
       if (violatesUnique(error, 'payments_one_pending_key')) throw new AnotherPendingError();
       throw error;
     }
-    const dossier = await this.found(paymentId);
-    if (dossier.payment.status !== 'pending') throw new UndoExpiredError();
-    return dossier;
+    const review = await this.found(paymentId);
+    if (review.payment.status !== 'pending') throw new UndoExpiredError();
+    return review;
   }
 
   private async takeBack(
@@ -74,9 +74,9 @@ export class VoidsService {
     await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
   }
 
-  private async found(paymentId: string): Promise<PaymentDossier> {
-    const dossier = await this.desk.dossier(paymentId);
-    if (!dossier) throw new NotFoundError('Payment');
-    return dossier;
+  private async found(paymentId: string): Promise<PaymentReview> {
+    const review = await this.reviews.review(paymentId);
+    if (!review) throw new NotFoundError('Payment');
+    return review;
   }
 }

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
-import { errorBody, isFailure, toRefusal } from './refusal.js';
+import { errorBody, isFailure, toHttpProblem } from './http-problem.js';
 import { currentRequestId } from './request-context.js';
 
 /** Turns whatever was thrown into the one error shape; nothing internal ever leaves. */
@@ -10,8 +10,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const refusal = toRefusal(exception);
-    if (isFailure(refusal)) {
+    const problem = toHttpProblem(exception);
+    if (isFailure(problem)) {
       this.logger.error({ err: exception, request_id: currentRequestId() }, 'request failed');
     }
     if (response.headersSent) {
@@ -20,8 +20,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response
-      .set(refusal.headers ?? {})
-      .status(refusal.statusCode)
-      .json(errorBody(refusal));
+      .set(problem.headers ?? {})
+      .status(problem.statusCode)
+      .json(errorBody(problem));
   }
 }

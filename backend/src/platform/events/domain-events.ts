@@ -92,7 +92,7 @@ const SUBSCRIBERS = {
 } as const satisfies Record<EventName, readonly QueueName[]>;
 
 /** Of these events those who subscribe hear only some. */
-const HEARD_WHEN: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
+const DELIVERY_CONDITIONS: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
   // What was bought is told by the payment's own mail.
   'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
@@ -103,7 +103,7 @@ export function subscribersOf<Name extends EventName>(
   name: Name,
   payload: DomainEvents[Name],
 ): readonly QueueName[] {
-  return HEARD_WHEN[name]?.(payload) === false ? [] : SUBSCRIBERS[name];
+  return DELIVERY_CONDITIONS[name]?.(payload) === false ? [] : SUBSCRIBERS[name];
 }
 
 /** Deliveries that wait for the time in which the change can be undone. */
@@ -111,6 +111,6 @@ export const waitsForUndo = (name: string, queue: QueueName): boolean =>
   name === 'payments.payment-approved' && queue === 'mail';
 
 /** The events a queue hears. */
-export type EventsHeardBy<Queue extends QueueName> = {
+export type EventsOfQueue<Queue extends QueueName> = {
   [Name in EventName]: Queue extends (typeof SUBSCRIBERS)[Name][number] ? Name : never;
 }[EventName];

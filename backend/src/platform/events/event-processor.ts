@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withRequestId } from '../common/request-context.js';
-import type { DomainEvents, EventName, EventsHeardBy, QueueName } from './domain-events.js';
+import type { DomainEvents, EventName, EventsOfQueue, QueueName } from './domain-events.js';
 import type { EventJob } from './queue-backend.js';
 
 export interface EventContext {
@@ -17,7 +17,7 @@ export type EventHandler<Name extends EventName> = (
 ) => Promise<void>;
 
 /** A handler for each event the queue hears; a missing one does not compile. */
-export type EventHandlers<Queue extends QueueName> = { [Name in EventsHeardBy<Queue>]: EventHandler<Name> };
+export type EventHandlers<Queue extends QueueName> = { [Name in EventsOfQueue<Queue>]: EventHandler<Name> };
 
 /**
  * Handles the jobs of one queue. Delivery is at least once, handling is once: the delivery row is locked and marked in
@@ -36,7 +36,7 @@ export abstract class EventProcessor<Queue extends QueueName> {
     const { eventId } = job.data;
     await this.dataSource.transaction(async (manager) => {
       const [claimed] = await manager.query<
-        [{ name: EventsHeardBy<Queue>; payload: never; request_id: string | null }[]]
+        [{ name: EventsOfQueue<Queue>; payload: never; request_id: string | null }[]]
       >(
         `UPDATE outbox_deliveries delivery SET handled_at = now()
          FROM outbox_events event

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../common/domain-error.js';
-import { Gate } from '../common/gate.js';
+import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 
 /** One list as a file: a statement whose columns are named as the file's, in its order. */
 export interface CsvExport {
@@ -40,7 +40,7 @@ class ExportsBusyError extends DomainError {
  */
 @Injectable()
 export class CsvExports {
-  private readonly gate = new Gate(AT_A_TIME, MAY_WAIT, () => new ExportsBusyError());
+  private readonly gate = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new ExportsBusyError());
   private readonly logger = new Logger(CsvExports.name);
 
   constructor(private readonly dataSource: DataSource) {}

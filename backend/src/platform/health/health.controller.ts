@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ApiErrors } from '../common/api-errors.js';
 import { Public } from '../common/authorisation.js';
 import { DomainError } from '../common/domain-error.js';
-import { Departure } from './departure.js';
+import { Shutdown } from './shutdown.js';
 import { Dependencies } from './dependencies.js';
 import { HealthResponse, ReadinessResponse } from './health.response.js';
 
@@ -15,7 +15,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly dependencies: Dependencies,
-    private readonly departure: Departure,
+    private readonly shutdown: Shutdown,
   ) {}
 
   /** Whether the process answers at all; asks nothing of anybody else. */
@@ -32,7 +32,7 @@ export class HealthController {
   @ApiOkResponse({ type: ReadinessResponse })
   @ApiErrors({ 503: 'The database is away or not migrated, or the process is about to stop' })
   async ready(): Promise<ReadinessResponse> {
-    if (this.departure.isNear) throw notReady('health.stopping', 'This process is about to stop');
+    if (this.shutdown.isDraining) throw notReady('health.stopping', 'This process is about to stop');
     const missing = await this.dataSource.showMigrations().catch(() => true);
     if (missing) throw notReady('health.not_ready', 'The database is away or not migrated');
     const standing = await this.dependencies.standing();

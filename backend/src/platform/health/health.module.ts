@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/index.js';
-import { Departure } from './departure.js';
+import { Shutdown } from './shutdown.js';
 import { Dependencies } from './dependencies.js';
 import { DependencyMetrics } from './dependency-metrics.js';
 import { HealthController } from './health.controller.js';
@@ -8,6 +8,6 @@ import { HealthController } from './health.controller.js';
 @Module({
   imports: [MailModule],
   controllers: [HealthController],
-  providers: [Departure, Dependencies, DependencyMetrics],
+  providers: [Shutdown, Dependencies, DependencyMetrics],
 })
 export class HealthModule {}

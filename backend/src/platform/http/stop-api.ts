@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Departure } from '../health/departure.js';
+import { Shutdown } from '../health/shutdown.js';
 
 /** Well inside the 20 seconds that a stopping process has. */
 const PATIENCE_MS = 12_000;
@@ -13,7 +13,7 @@ const ARRIVALS_MS = 2_000;
  * ask there, send their requests elsewhere before any could meet a closed door.
  */
 export async function drainApi(app: NestExpressApplication, seconds: number): Promise<void> {
-  app.get(Departure, { strict: false }).announce();
+  app.get(Shutdown, { strict: false }).begin();
   tellToGoElsewhere(app.getHttpServer());
   await sleep(seconds * 1_000);
 }

@@ -7,7 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { isBackendPath } from './request-path.js';
 import { staticFiles } from './static-files.js';
-import { pageWriter, type SiteMap } from './written-page.js';
+import { pageWriter, type SiteMap } from './page-renderer.js';
 
 /** The built frontend, from `backend/dist` as from `backend/src`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');

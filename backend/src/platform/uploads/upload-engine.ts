@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { CurrentUser } from '../common/authorisation.js';
-import { Gate } from '../common/gate.js';
+import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 import { newId } from '../database/columns.js';
 import { FileStorage } from '../storage/file-storage.js';
 import type { StoredFile } from './stored-file.entity.js';
@@ -28,7 +28,7 @@ export interface UploadedFile extends Express.Multer.File {
 @Injectable()
 export class UploadEngine implements StorageEngine {
   /** A process of its own draws each image, in up to 260 MB: only so many at a time. */
-  private readonly drawing = new Gate(2, 40, () => imagesBusy());
+  private readonly drawing = new ConcurrencyLimit(2, 40, () => imagesBusy());
 
   constructor(
     private readonly storage: FileStorage,

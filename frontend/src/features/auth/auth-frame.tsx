@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 import { CATEGORIES } from '../../course/category';
 
 interface AuthFrameProps {

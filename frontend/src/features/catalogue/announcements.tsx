@@ -5,7 +5,7 @@ import { catalogueMessages } from '../../messages';
 import { useShownAnnouncementsQuery } from './announcements-api';
 
 const MOST = 5;
-// A change of one is heard live, and the answer says when the next begins or ends: this is for what got lost on the way.
+// Changes arrive live, and the answer says when the next one begins or ends. This refetch covers what got lost on the way.
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Whatever is further away is asked about sooner: a timer takes no more than 24.8 days. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SegmentedControl } from '../../components/segmented-control';
 import { type CatalogueOrder } from '../../api/api';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../course/category';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 import { ORDERS, type useCatalogueFilter } from './use-catalogue-filter';
 
 const SEARCH_DELAY_MS = 250;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
 import { asCategory } from '../../course/category';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 
 const MOST = 6;
 

@@ -7,9 +7,9 @@ import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
 import { CourseProgress } from './course-progress';
-import { standingOf } from './course-standing';
+import { courseStatusOf } from './course-status';
 import { EnrolLink } from './enrol-link';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 import { plainText } from '../../lib/plain-text';
 import { Rating } from './rating';
 
@@ -58,7 +58,7 @@ export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingV
           )}
           <EnrolLink
             course={course}
-            standing={standingOf(enrolment, isBeingVerified)}
+            standing={courseStatusOf(enrolment, isBeingVerified)}
             className="relative z-10"
           />
         </div>

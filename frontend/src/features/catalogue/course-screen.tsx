@@ -14,7 +14,7 @@ import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, studentsLabel } from './course-facts';
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 import { plainText } from '../../lib/plain-text';
 import { PriceBar, PriceCard } from './price-card';
 import { Rating } from './rating';

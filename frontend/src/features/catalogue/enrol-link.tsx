@@ -6,11 +6,11 @@ import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { rememberEnrolment } from '../../session/after-login';
 import { readStoredSession } from '../../session/session-storage';
-import { type CourseStanding } from './course-standing';
+import { type CourseStatus } from './course-status';
 
 interface EnrolLinkProps {
   course: { id: string; title: string; price: number };
-  standing: CourseStanding;
+  standing: CourseStatus;
   variant?: ButtonVariant;
   className?: string;
 }

@@ -2,7 +2,7 @@ export { useBrowseCoursesInfiniteQuery } from './catalogue-api';
 export { CatalogueToolbar } from './catalogue-toolbar';
 export { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
 export { CardSkeletons, CourseGrid } from './course-grid';
-export { standingOf, usePendingCourseIds } from './course-standing';
+export { courseStatusOf, usePendingCourseIds } from './course-status';
 export { DashboardNotes } from './dashboard-notes';
 export { EnrolLink } from './enrol-link';
 export { RecommendedStrip } from './recommended-strip';

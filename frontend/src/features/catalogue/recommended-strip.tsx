@@ -5,7 +5,7 @@ import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel } from './course-facts';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 
 const MOST = 3;
 

@@ -2,12 +2,12 @@ import { type EnrolledCourseResponse, useListEnrolledCoursesQuery } from '../../
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionUser } from '../../session/session';
 import { useMyPayments } from '../../api/my-payments';
-import { type CourseStanding, standingOf, usePendingCourseIds } from './course-standing';
+import { type CourseStatus, courseStatusOf, usePendingCourseIds } from './course-status';
 
 /** Whether the learner may study the course; null until that is known. */
 export interface Access {
   granted: boolean | null;
-  standing: CourseStanding;
+  standing: CourseStatus;
   /** Null without one: also for administrators, who may open every course. */
   enrolment: EnrolledCourseResponse | null;
   /** Set when asking failed. */
@@ -24,7 +24,7 @@ export function useAccess(courseId: string): Access {
   const payments = useMyPayments();
   const isBeingVerified = usePendingCourseIds().has(courseId);
   const enrolment = data?.find(({ id }) => id === courseId) ?? null;
-  const standing = isAdmin && !enrolment ? 'enrolled' : standingOf(enrolment, isBeingVerified);
+  const standing = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, isBeingVerified);
   if (isAdmin) return { granted: true, standing, enrolment, retry: null };
   // A course that is being verified must not be offered for sale meanwhile.
   if (data && (enrolment || !payments.isLoading))

@@ -9,7 +9,7 @@ import { toPercent } from '../../lib/format';
 import { catalogueMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 import { plainText } from '../../lib/plain-text';
 
 /** A course somebody may study, and how far they are. */

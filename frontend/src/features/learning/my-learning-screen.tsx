@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
-import { BegunCheckouts, UndecidedPurchases } from '../payments';
+import { UnfinishedCheckouts, UndecidedPurchases } from '../payments';
 import { useMyPayments } from '../../api/my-payments';
 import { MyLearningCard } from './my-learning-card';
 import { averageProgress, inStudyOrder } from './study-order';
@@ -42,7 +42,7 @@ export function Component() {
       </div>
       {!loading && (
         <>
-          <BegunCheckouts enrolledCourseIds={enrolledIds} className="mb-8" />
+          <UnfinishedCheckouts enrolledCourseIds={enrolledIds} className="mb-8" />
           <UndecidedPurchases enrolledCourseIds={enrolledIds} />
         </>
       )}

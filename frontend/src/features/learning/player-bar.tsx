@@ -7,7 +7,7 @@ import { ThemeToggle } from '../../components/theme-toggle';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
 import { asCategory } from '../../course/category';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 
 interface PlayerBarProps {
   course: Pick<CourseResponse, 'id' | 'title'> & { category: CourseResponse['category'] | null };

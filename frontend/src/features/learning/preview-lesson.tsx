@@ -3,7 +3,7 @@ import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../../academy/page-title';
-import { EnrolLink, standingOf, usePendingCourseIds } from '../catalogue';
+import { EnrolLink, courseStatusOf, usePendingCourseIds } from '../catalogue';
 import { learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
 import { LeaveForCoursePage } from './leave-for-course-page';
@@ -24,7 +24,7 @@ const REFUSALS: readonly (number | null)[] = [403, 404];
 export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
   const { data: lesson, error, isError, isFetching, refetch } = useGetLessonQuery({ id: lessonId });
   const { data: course } = useGetCourseQuery({ id: courseId });
-  const standing = standingOf(null, usePendingCourseIds().has(courseId));
+  const standing = courseStatusOf(null, usePendingCourseIds().has(courseId));
   if (REFUSALS.includes(errorStatus(error))) return <LeaveForCoursePage courseId={courseId} />;
   if (!lesson && isError) {
     return (

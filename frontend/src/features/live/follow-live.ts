@@ -3,11 +3,11 @@ import { type AppStore } from '../../store/store';
 import { env } from '../../config/env';
 import { selectToken, sessionExpired } from '../../session/session';
 import { sayWhatHappened } from './announcements';
-import { heard } from './heard';
+import { liveEventBus } from './live-event-bus';
 import { LiveConnection } from './live-connection';
 import { type LiveEvent } from './live-event';
 import { liveStatus } from './live-status';
-import { type LiveTag, RESYNC_TAGS, tagsOf } from './what-follows';
+import { type LiveTag, RESYNC_TAGS, tagsOf } from './cache-tags-by-event';
 
 /** Events that come together are one refetch. */
 const GATHER_MS = 100;
@@ -36,7 +36,7 @@ export function followLive(store: AppStore, token: string): () => void {
     onChange: (event: LiveEvent) => {
       // First: what it says may need an answer that is about to be replaced.
       sayWhatHappened(event, store);
-      heard.tell(event);
+      liveEventBus.tell(event);
       if (event.audience !== 'everybody') return invalidate(tagsOf(event));
       setTimeout(() => invalidate(tagsOf(event)), Math.random() * SPREAD_MS);
     },

@@ -64,7 +64,7 @@ export class LiveConnection {
     clearTimeout(this.retry);
     const source = new EventSource(this.options.url, { fetch: (url, init) => this.fetch(url, init) });
     this.source = source;
-    this.heard();
+    this.liveEventBus();
     source.addEventListener('open', () => {
       this.openedAt = Date.now();
       this.options.onStatus(true);
@@ -98,14 +98,14 @@ export class LiveConnection {
     if (!response.body || !response.ok) return response;
     const listening = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
-        this.heard();
+        this.liveEventBus();
         controller.enqueue(chunk);
       },
     });
     return new Response(response.body.pipeThrough(listening), response);
   }
 
-  private heard(): void {
+  private liveEventBus(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       this.disconnect();

@@ -1,4 +1,4 @@
-/** What can be heard. `live-event.test.ts` holds it against the API's contract. */
+/** What can be told live. `live-event.test.ts` holds it against the API's contract. */
 export const LIVE_EVENT_NAMES = [
   'payments.payment-submitted',
   'payments.payment-approved',

@@ -1,5 +1,5 @@
 import { type Category } from '../../course/category';
-import { MARK_COLOURS, markPath } from '../../course/marks';
+import { MARK_COLOURS, markPath } from '../../course/brand-shapes';
 import { randomFrom } from '../../lib/random';
 
 const COLUMNS = 18;

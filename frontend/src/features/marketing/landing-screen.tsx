@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { selectToken } from '../../session/session';
 import { type Category } from '../../course/category';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 import { KeyholeField } from './keyhole-field';
 
 const DISCIPLINES: { category: Category; title: string; who: string; text: string }[] = [

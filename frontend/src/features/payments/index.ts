@@ -1,4 +1,4 @@
-export { BegunCheckouts } from './begun-checkouts';
+export { UnfinishedCheckouts } from './unfinished-checkouts';
 export { PaymentStatusBadge } from './payment-status-badge';
 export { Purchases } from './purchases';
 export { RejectedPurchases } from './rejected-purchases';

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { asCategory } from '../../course/category';
-import { Mark } from '../../course/marks';
+import { Mark } from '../../course/brand-shapes';
 
 /** The learner's courses, each a link into its player. */
 export function ProfileCourses({ courses }: { courses: readonly EnrolledCourseResponse[] }) {

@@ -4,7 +4,7 @@ import type {
   AccountDetails,
   ListedAccount,
   RecordedAccountChange,
-  StandingSession,
+  ActiveSession,
 } from '../accounts.repository.js';
 
 /** What every answer about a person's account begins with. */
@@ -71,7 +71,7 @@ export class LearnerSessionResponse {
    */
   expires_at: Date;
 
-  static from(this: void, { id, createdAt, expiresAt }: StandingSession): LearnerSessionResponse {
+  static from(this: void, { id, createdAt, expiresAt }: ActiveSession): LearnerSessionResponse {
     return { id, created_at: createdAt, expires_at: expiresAt };
   }
 }

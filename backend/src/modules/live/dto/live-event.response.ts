@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EventName } from '../../../platform/events/index.js';
-import { type AddressedEvent, LIVE_EVENT_NAMES } from '../audiences.js';
+import { type AddressedEvent, LIVE_EVENT_NAMES } from '../recipients.js';
 
 export const LIVE_EVENT_AUDIENCES = ['learner', 'administrators', 'everybody'] as const;
 export type LiveEventAudience = (typeof LIVE_EVENT_AUDIENCES)[number];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
-import type { PaymentDossier } from '../payment-dossier.js';
+import type { PaymentReview } from '../payment-review.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import {
   type CouponNow,
@@ -207,24 +207,24 @@ export class ManualPaymentResponse extends PaymentResponse {
   /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
   bank_says: BankWordResponse | null;
 
-  static fromDossier(this: void, dossier: PaymentDossier): ManualPaymentResponse {
-    const { payment } = dossier;
+  static fromReview(this: void, review: PaymentReview): ManualPaymentResponse {
+    const { payment } = review;
     return {
       ...PaymentResponse.from(payment),
       course: { id: payment.courseId, title: payment.courseTitle, thumbnail: payment.courseThumbnail },
-      user: { id: payment.userId, full_name: dossier.learnerName, email: dossier.learnerEmail },
+      user: { id: payment.userId, full_name: review.learnerName, email: review.learnerEmail },
       payer_name: payment.payerName,
       payer_email: payment.payerEmail,
-      processed_by_name: dossier.processedByName,
+      processed_by_name: review.processedByName,
       reference: payment.reference,
-      transaction_id_used_elsewhere: dossier.sameTransaction.some(({ isSame }) => isSame),
-      same_transaction: dossier.sameTransaction.map(SameTransactionResponse.from),
-      learner_rejections: dossier.otherRejections,
-      course_price: toRupees(dossier.coursePricePaise),
-      coupon_now: dossier.couponNow && CouponNowResponse.from(dossier.couponNow),
-      reopened_at: dossier.reopenedAt,
-      warnings: dossier.warnings,
-      bank_says: dossier.bankWord && BankWordResponse.from(dossier.bankWord),
+      transaction_id_used_elsewhere: review.sameTransaction.some(({ isSame }) => isSame),
+      same_transaction: review.sameTransaction.map(SameTransactionResponse.from),
+      learner_rejections: review.otherRejections,
+      course_price: toRupees(review.coursePricePaise),
+      coupon_now: review.couponNow && CouponNowResponse.from(review.couponNow),
+      reopened_at: review.reopenedAt,
+      warnings: review.warnings,
+      bank_says: review.bankWord && BankWordResponse.from(review.bankWord),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { toRupees } from '../../../platform/common/money.js';
-import type { PartEntry } from '../payment-desk.js';
+import type { PartEntry } from '../payment-review.repository.js';
 
 /** A transfer that paid part of an order, as administrators see it. */
 export class PartResponse {

@@ -1,5 +1,5 @@
 import { toRupees } from '../../../platform/common/money.js';
-import type { RefundEntry } from '../payment-desk.js';
+import type { RefundEntry } from '../payment-review.repository.js';
 
 /** Money that went back, as administrators see it. */
 export class RefundResponse {

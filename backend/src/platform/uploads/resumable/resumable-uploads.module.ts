@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads.module.js';
-import { JudgedPieces } from './judged-pieces.js';
+import { ValidatedUploadStream } from './validated-upload-stream.js';
 import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
 import { ResumableUploads } from './resumable-uploads.service.js';
 import { UploadLeases } from './upload-leases.js';
@@ -11,6 +11,6 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [UploadsModule],
   controllers: [UploadsController],
-  providers: [ResumableUploads, ResumableUploadsRepository, JudgedPieces, UploadLeases, UploadSweep],
+  providers: [ResumableUploads, ResumableUploadsRepository, ValidatedUploadStream, UploadLeases, UploadSweep],
 })
 export class ResumableUploadsModule {}

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { CurrentUser } from '../../common/authorisation.js';
-import { errorBody, isFailure, type Refusal, toRefusal } from '../../common/refusal.js';
+import { errorBody, isFailure, type HttpProblem, toHttpProblem } from '../../common/http-problem.js';
 import { currentRequestId } from '../../common/request-context.js';
 import { newId } from '../../database/columns.js';
 import { unsupportedFile, uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
 import { presentableName } from '../presentable-name.js';
 import { UploadLimits } from '../upload-limits.js';
-import { JudgedPieces } from './judged-pieces.js';
+import { ValidatedUploadStream } from './validated-upload-stream.js';
 import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
 import { TusServer, type TusRequest } from './tus-server.js';
 import { UploadLeases } from './upload-leases.js';
@@ -23,7 +23,7 @@ export class ResumableUploads {
   private readonly server: TusServer;
 
   constructor(
-    pieces: JudgedPieces,
+    pieces: ValidatedUploadStream,
     leases: UploadLeases,
     private readonly uploads: ResumableUploadsRepository,
     private readonly limits: UploadLimits,
@@ -59,15 +59,15 @@ export class ResumableUploads {
   }
 
   private answerTo(error: unknown): { status_code: number; body: string } {
-    const refusal = this.refusalOf(error);
-    if (isFailure(refusal))
+    const problem = this.refusalOf(error);
+    if (isFailure(problem))
       this.logger.error({ err: error, request_id: currentRequestId() }, 'upload failed');
-    return { status_code: refusal.statusCode, body: JSON.stringify(errorBody(refusal)) };
+    return { status_code: problem.statusCode, body: JSON.stringify(errorBody(problem)) };
   }
 
   /** The protocol's own refusals are for programs; ours are sentences. */
-  private refusalOf(error: unknown): Refusal {
-    if (typeof error !== 'object' || error === null || !('status_code' in error)) return toRefusal(error);
+  private refusalOf(error: unknown): HttpProblem {
+    if (typeof error !== 'object' || error === null || !('status_code' in error)) return toHttpProblem(error);
     switch (Number(error.status_code)) {
       case 404:
       case 410:
@@ -85,11 +85,11 @@ export class ResumableUploads {
     }
   }
 
-  private tooLarge(): Refusal {
+  private tooLarge(): HttpProblem {
     try {
       this.limits.check('file', 'video', Infinity);
-    } catch (refusal) {
-      return toRefusal(refusal);
+    } catch (problem) {
+      return toHttpProblem(problem);
     }
     return { statusCode: 413 };
   }

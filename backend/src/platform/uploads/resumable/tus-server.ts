@@ -1,5 +1,5 @@
 import { Server, type ServerOptions } from '@tus/server';
-import { errorBody } from '../../common/refusal.js';
+import { errorBody } from '../../common/http-problem.js';
 
 export type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 

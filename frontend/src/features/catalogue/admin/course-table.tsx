@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { asCategory } from '../../../course/category';
 import { categoryLabel } from '../course-facts';
-import { Mark } from '../../../course/marks';
+import { Mark } from '../../../course/brand-shapes';
 
 interface CourseTableProps {
   courses: readonly CourseResponse[];

@@ -2,13 +2,13 @@ import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { isNetworkError, type PaymentStatus } from '../../../api/api';
 import {
   countDecision,
-  dossierOf,
+  paymentTag,
   listOf,
   markLeaving,
-  queueApi,
-  type QueueFilter,
+  manualPaymentsApi,
+  type PaymentFilter,
 } from './manual-payments-api';
-import { count, type Move, pageWith, putIn, type QueuePage, takeOut } from './queue-pages';
+import { count, type Move, pageWith, putIn, type PaymentPage, takeOut } from './payment-pages';
 
 export type Verb = 'approve' | 'undo' | 'reject' | 'void' | 'reopen';
 
@@ -50,20 +50,22 @@ interface MoveLifecycle {
 async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise<void> {
   const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
   const state = lifecycle.getState() as Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
-  const listsOf = (status: PaymentStatus): QueueFilter[] =>
+  const listsOf = (status: PaymentStatus): PaymentFilter[] =>
     adminApi.util
       .selectInvalidatedBy(lifecycle.getState() as typeof state, [listOf(status)])
       .filter(({ endpointName }) => endpointName === 'manualPayments')
-      .map(({ originalArgs }) => originalArgs as QueueFilter);
-  const change = (filter: QueueFilter, recipe: (pages: QueuePage[]) => void): void => {
-    dispatch(queueApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)));
+      .map(({ originalArgs }) => originalArgs as PaymentFilter);
+  const change = (filter: PaymentFilter, recipe: (pages: PaymentPage[]) => void): void => {
+    dispatch(
+      manualPaymentsApi.util.updateQueryData('manualPayments', filter, (draft) => recipe(draft.pages)),
+    );
   };
   const undo: (() => void)[] = [];
   const { forget, settle } = markLeaving(move.paymentId, move.from);
   countDecision();
 
   for (const filter of listsOf(move.from)) {
-    const pages = queueApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
+    const pages = manualPaymentsApi.endpoints.manualPayments.select(filter)(state).data?.pages ?? [];
     const payment = pages[pageWith(pages, move.paymentId)]?.items.find(({ id }) => id === move.paymentId);
     if (!payment) continue;
     change(filter, (draft) => {
@@ -85,7 +87,7 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
         if (putIn(draft, data.payment, move.to)) count(draft, move);
       });
     }
-    dispatch(adminApi.util.invalidateTags([listOf(move.to), dossierOf(move.paymentId), 'DashboardStats']));
+    dispatch(adminApi.util.invalidateTags([listOf(move.to), paymentTag(move.paymentId), 'DashboardStats']));
   } catch {
     forget();
     for (const step of undo) step();
@@ -94,7 +96,7 @@ async function moveOptimistically(move: Move, lifecycle: MoveLifecycle): Promise
   }
 }
 
-const decisionsApi = queueApi.injectEndpoints({
+const decisionsApi = manualPaymentsApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Decides a payment. Where no answer came, the decision may have been taken all the same: it is sent once more, and the
@@ -119,7 +121,7 @@ const decisionsApi = queueApi.injectEndpoints({
         moveOptimistically({ paymentId: id, from, to: STATUS_AFTER[verb] }, lifecycle),
       // Refused: what is listed may be old (somebody else decided). No answer: it can't be asked anyway.
       invalidatesTags: (_done, error, { id, from }) =>
-        typeof error?.status === 'number' ? [listOf(from), dossierOf(id)] : [],
+        typeof error?.status === 'number' ? [listOf(from), paymentTag(id)] : [],
     }),
   }),
 });

@@ -2,9 +2,9 @@ import { freeze } from '@reduxjs/toolkit';
 import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { toPage } from '../../../api/page';
-import { type QueuePage } from './queue-pages';
+import { type PaymentPage } from './payment-pages';
 
-export interface QueueFilter {
+export interface PaymentFilter {
   status: PaymentStatus;
   /** Literal text; empty for all. */
   q: string;
@@ -18,7 +18,7 @@ const FURTHER_PAGES = 200;
 /** The tag of the lists of one status: a decision changes two of them. */
 export const listOf = (status: PaymentStatus) => ({ type: 'ManualPayments' as const, id: status });
 /** The tag of one payment with its history. */
-export const dossierOf = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
+export const paymentTag = (paymentId: string) => ({ type: 'ManualPayments' as const, id: paymentId });
 
 /**
  * What has just been decided, and the status it leaves. A list that was asked for in between may still have it, and must
@@ -46,9 +46,9 @@ export function markLeaving(
   return { forget, settle: () => void setTimeout(forget, FORGOTTEN_AFTER_MS) };
 }
 
-export const queueApi = adminApi.injectEndpoints({
+export const manualPaymentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    manualPayments: build.infiniteQuery<QueuePage, QueueFilter, string | null>({
+    manualPayments: build.infiniteQuery<PaymentPage, PaymentFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -76,7 +76,7 @@ export const queueApi = adminApi.injectEndpoints({
       structuralSharing: false,
     }),
     /** How many there are: what a list's headers say. */
-    paymentFigures: build.query<Pick<QueuePage, 'total' | 'counts'>, QueueFilter>({
+    paymentFigures: build.query<Pick<PaymentPage, 'total' | 'counts'>, PaymentFilter>({
       query: ({ status, q }) => ({ url: LIST, params: { status, q: q || undefined, limit: 1 } }),
       transformResponse: (items: ManualPaymentResponse[], meta) => {
         const { total, counts } = toPage(items, meta);
@@ -87,7 +87,7 @@ export const queueApi = adminApi.injectEndpoints({
 });
 
 adminApi.enhanceEndpoints({
-  endpoints: { getManualPayment: { providesTags: (_payment, _error, { id }) => [dossierOf(id)] } },
+  endpoints: { getManualPayment: { providesTags: (_payment, _error, { id }) => [paymentTag(id)] } },
 });
 
-export const { useManualPaymentsInfiniteQuery } = queueApi;
+export const { useManualPaymentsInfiniteQuery } = manualPaymentsApi;

@@ -12,7 +12,7 @@ import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { rejectionReasons, voidReasons } from '../../../messages';
-import { heard } from '../../live/heard';
+import { liveEventBus } from '../../live/live-event-bus';
 import { type LiveEvent } from '../../live/live-event';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
 
@@ -855,7 +855,7 @@ it('shows what came in since on Refresh', async () => {
 describe('follows what others do', () => {
   const tell = (name: LiveEvent['name'], paymentId: string): void =>
     act(() =>
-      heard.tell({
+      liveEventBus.tell({
         name,
         audience: 'administrators',
         course_id: null,

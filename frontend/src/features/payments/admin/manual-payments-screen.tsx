@@ -11,13 +11,13 @@ import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { type PaymentStatus } from '../../../api/api';
 import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';
-import { PaymentsQueue } from './payments-queue';
-import { QueueSummary } from './queue-summary';
+import { FilteredPayments } from './filtered-payments';
+import { PaymentsSummary } from './payments-summary';
 import { useUndoKey } from './use-undo-key';
 import { usePaymentDecisions } from './use-payment-decisions';
-import { usePaymentsQueue } from './use-payments-queue';
-import { STATUSES, useQueueFilter } from './use-queue-filter';
-import { isNarrow } from './workbench';
+import { usePaymentList } from './use-payment-list';
+import { STATUSES, usePaymentFilter } from './use-payment-filter';
+import { isNarrow } from './payment-review';
 
 const LABELS: Record<PaymentStatus, string> = {
   pending: 'Pending',
@@ -31,19 +31,19 @@ const MAX_SEARCH_LENGTH = 4_000;
 
 /** Where administrators compare each transfer with the bank and let it through, or not. */
 export function Component() {
-  const filter = useQueueFilter();
+  const filter = usePaymentFilter();
   const searchField = useRef<HTMLInputElement>(null);
-  const queue = usePaymentsQueue(filter);
+  const list = usePaymentList(filter);
   // Here, because every search starts the list anew: what can be undone outlives it.
   const decisions = usePaymentDecisions();
   const page = useRef<HTMLDivElement>(null);
   /** The search was left for a list that isn't there yet: by Enter for what it finds, by an arrow for its rows. */
   const wanted = useRef<'found' | 'rows' | null>(null);
   const enterList = (): boolean => {
-    const list = page.current?.querySelector<HTMLElement>('[role="listbox"]');
-    list?.focus({ preventScroll: true });
-    if (!list) return false;
-    const only = queue.payments?.length === 1 ? queue.payments[0] : undefined;
+    const listbox = page.current?.querySelector<HTMLElement>('[role="listbox"]');
+    listbox?.focus({ preventScroll: true });
+    if (!listbox) return false;
+    const only = list.payments?.length === 1 ? list.payments[0] : undefined;
     if (only && wanted.current === 'found' && isNarrow()) filter.openPayment(only.id);
     wanted.current = null;
     return true;
@@ -91,9 +91,9 @@ export function Component() {
         <div className={clsx('flex gap-2 sm:gap-3', isOpen && 'max-lg:hidden')}>
           <ExportButton list="payments" filter={{ status: filter.status }} isTight />
           <Button
-            busy={queue.isFetching && queue.payments !== undefined}
+            busy={list.isFetching && list.payments !== undefined}
             className="max-sm:w-11 max-sm:px-0"
-            onClick={queue.refresh}
+            onClick={list.refresh}
           >
             <RefreshCw size={16} aria-hidden />
             <span className="max-sm:sr-only">Refresh</span>
@@ -101,7 +101,7 @@ export function Component() {
         </div>
       </div>
       <div className={clsx(isOpen && 'max-lg:hidden')}>
-        <QueueSummary />
+        <PaymentsSummary />
       </div>
       <Tabs
         label="Payment status"
@@ -111,7 +111,7 @@ export function Component() {
         tabs={STATUSES.map((status) => ({
           value: status,
           label: LABELS[status],
-          count: queue.counts[status],
+          count: list.counts[status],
         }))}
         aside={
           <SearchField
@@ -130,12 +130,12 @@ export function Component() {
         }
       >
         <p role="status" className="sr-only">
-          {!queue.isFetching && queue.total !== undefined && `${formatCount(queue.total)} found`}
+          {!list.isFetching && list.total !== undefined && `${formatCount(list.total)} found`}
         </p>
         {filter.q.includes(LINE_BREAK_SIGN) && <BankTextReport text={filter.q} />}
-        <PaymentsQueue
+        <FilteredPayments
           key={`${filter.status} ${filter.q}`}
-          queue={queue}
+          list={list}
           filter={filter}
           decisions={decisions}
           onSearch={search}

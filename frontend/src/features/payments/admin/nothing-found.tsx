@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/states';
 import { formatCount } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
-import { STATUSES } from './use-queue-filter';
+import { STATUSES } from './use-payment-filter';
 
 interface NothingFoundProps {
   q: string;

@@ -5,14 +5,14 @@ import { formatDateTime } from '../../../lib/dates';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentParts } from './payment-parts';
 import { PaymentRefunds } from './payment-refunds';
-import { useSettled } from '../../../lib/use-settled';
+import { useDebouncedValue } from '../../../lib/use-debounced-value';
 
 /** Long enough that running through the list by keys asks for nothing. */
 const SETTLED_MS = 250;
 
 /** The parts and refunds of a payment, and every step of its life: who, what, when and why. */
 export function PaymentHistory({ paymentId }: { paymentId: string }) {
-  const settledId = useSettled(paymentId, SETTLED_MS);
+  const settledId = useDebouncedValue(paymentId, SETTLED_MS);
   const { currentData, isError, refetch } = useGetManualPaymentQuery(
     { id: settledId },
     { refetchOnMountOrArgChange: true },

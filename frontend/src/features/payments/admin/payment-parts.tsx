@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type ManualPaymentDossierResponse } from '../../../api/admin-api';
+import { type ManualPaymentDetailResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { PartDialog } from './part-dialog';
 
 /** The transfers that each paid less than the amount, and the way to record one. */
-export function PaymentParts({ payment }: { payment: ManualPaymentDossierResponse }) {
+export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse }) {
   const [isOpen, setIsOpen] = useState(false);
   const { parts, status, remaining_amount: remaining } = payment;
   // A rest of one paisa can't be parted.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type ManualPaymentDossierResponse } from '../../../api/admin-api';
+import { type ManualPaymentDetailResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { RefundDialog } from './refund-dialog';
 
 /** What went back to the learner, and the way to record more. */
-export function PaymentRefunds({ payment }: { payment: ManualPaymentDossierResponse }) {
+export function PaymentRefunds({ payment }: { payment: ManualPaymentDetailResponse }) {
   const [isOpen, setIsOpen] = useState(false);
   const remaining = arrived(payment) - payment.refunded_amount;
   const mayRefund = remaining > 0;
@@ -40,7 +40,7 @@ export function PaymentRefunds({ payment }: { payment: ManualPaymentDossierRespo
 }
 
 /** What came in and can go back: of a rejected payment the parts that arrived. */
-function arrived({ status, amount, received_amount }: ManualPaymentDossierResponse): number {
+function arrived({ status, amount, received_amount }: ManualPaymentDetailResponse): number {
   if (status === 'pending') return 0;
   return status === 'rejected' ? received_amount : amount;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { optionId, PaymentRow } from './payment-row';
-import { useDrawnRows } from './use-drawn-rows';
+import { useVirtualRows } from './use-virtual-rows';
 
 interface PaymentsListProps {
   payments: readonly ManualPaymentResponse[];
@@ -40,11 +40,11 @@ const KEY_ACTIONS: Record<string, KeyAction> = {
   Enter: 'open',
 };
 
-/** The rows of the queue as one list that takes keys while it has the focus. */
+/** The payments as one list that takes keys while it has the focus. */
 export function PaymentsList(props: PaymentsListProps) {
   const { payments, total, selected, selectedIndex, isBehind, onSelect, onMove, onAction } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { drawn, height, measure, scrollTo } = useDrawnRows(list, payments, selectedIndex);
+  const { drawn, height, measure, scrollTo } = useVirtualRows(list, payments, selectedIndex);
   const wasSelected = useRef(selected?.id);
   const wasBehind = useRef(isBehind);
 

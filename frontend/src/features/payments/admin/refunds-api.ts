@@ -1,10 +1,10 @@
 import { adminApi } from '../../../api/admin-api';
-import { dossierOf } from './manual-payments-api';
+import { paymentTag } from './manual-payments-api';
 
 export const { useRecordRefundMutation, useRecordPartMutation } = adminApi.enhanceEndpoints({
   endpoints: {
     // Refetch after a refusal too: another administrator may have recorded it.
-    recordRefund: { invalidatesTags: (_done, _error, { id }) => [dossierOf(id), 'DashboardStats'] },
-    recordPart: { invalidatesTags: (_done, _error, { id }) => [dossierOf(id)] },
+    recordRefund: { invalidatesTags: (_done, _error, { id }) => [paymentTag(id), 'DashboardStats'] },
+    recordPart: { invalidatesTags: (_done, _error, { id }) => [paymentTag(id)] },
   },
 });

@@ -17,7 +17,7 @@ import { catalogueMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
 import { selectSessionUser } from '../../../session/session';
 import { isPending, latestRejections, useMyPayments } from '../../../api/my-payments';
-import { BeingVerified } from './being-verified';
+import { BeingVerified } from './verification-pending';
 import { useCheckoutDraft } from './checkout-draft';
 import { removeDraft } from './checkout-drafts';
 import { DetailsStep } from './details-step';

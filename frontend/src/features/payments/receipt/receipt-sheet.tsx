@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { GstBreakup, Seller } from './gst-breakup';
-import { Logo } from '../../../course/marks';
+import { Logo } from '../../../course/brand-shapes';
 
 /** The receipt itself. It is set to fit one printed page. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {

@@ -18,7 +18,7 @@ import { adminCourseMessages, catalogueMessages } from '../../../../messages';
 import { PageTitle } from '../../../../academy/page-title';
 import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
-import { useKeptEdit } from './kept-edit';
+import { useEditDraft } from './edit-draft';
 import { type LessonDraft } from './lesson-draft';
 import { useContentsOrder } from './use-contents-order';
 
@@ -31,7 +31,7 @@ export function Component() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { modules, move } = useContentsOrder(courseId, data);
-  const kept = useKeptEdit(courseId);
+  const kept = useEditDraft(courseId);
   const [editing, setEditing] = useState(() => kept.read()?.lessonId ?? null);
   const [isDirty, setDirty] = useState(false);
   /** Asked for while a form stands unsaved: null is to close it. */

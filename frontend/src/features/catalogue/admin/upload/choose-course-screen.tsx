@@ -11,7 +11,7 @@ import { catalogueMessages } from '../../../../messages';
 import { PageTitle } from '../../../../academy/page-title';
 import { asCategory } from '../../../../course/category';
 import { categoryLabel } from '../../course-facts';
-import { Mark } from '../../../../course/marks';
+import { Mark } from '../../../../course/brand-shapes';
 import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 
 /** Which course the lessons are for. What is searched for stands in the address. */

@@ -1,7 +1,7 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { env } from '../../../../config/env';
 import { uploadMessages } from '../../../../messages';
-import { Speedometer } from './speedometer';
+import { Speedometer } from './upload-rate';
 import { takeSlot } from './upload-slots';
 
 export type UploadPhase =

@@ -21,7 +21,7 @@ import {
   removeLesson,
   replaceLesson,
 } from './upload-draft';
-import { useUploadDesk } from './use-upload-desk';
+import { useUploads } from './use-uploads';
 
 interface UploadFormProps {
   courseId: string;
@@ -31,7 +31,7 @@ interface UploadFormProps {
 
 /** Several modules and lessons at once; files are on their way while the rest is typed. */
 export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
-  const desk = useUploadDesk(courseId, userId);
+  const desk = useUploads(courseId, userId);
   const { modules, change, uploads, report } = desk;
   const lessons = lessonsOf(modules);
   const open = lessons.filter(isUnsaved);

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { Course } from '../catalogue/index.js';
+import type { Quiz } from '../catalogue/index.js';
+import type { EnrolledCourse } from './enrolled-course.js';
+import type { OpenLesson } from './open-lesson.js';
+import { progressPercent } from './progress-percent.js';
+
+/** A course from one learner's side. */
+export interface Study {
+  course: Course;
+  /** Name of who made it; null when that account is gone. */
+  creatorName: string | null;
+  /** Null without a live enrolment. */
+  enrolment: { completedAt: Date | null } | null;
+  /** In the order of modules and lessons; none where the course isn't open to the learner. */
+  lessons: OpenLesson[];
+}
+
+/** A lesson from one learner's side. */
+export interface LessonOfLearner extends OpenLesson {
+  /** A live enrolment, or a preview of a course that is for sale. */
+  isOpen: boolean;
+}
+
+/** A quiz lesson from one learner's side. `quiz` has the answers and stays on the server. */
+export interface QuizOfLearner {
+  lessonId: string;
+  isOpen: boolean;
+  /** Null when the lesson isn't a quiz. */
+  quiz: Quiz | null;
+  bestScore: number | null;
+  passed: boolean;
+}
+
+const LESSON_COLUMNS = `
+  lesson.id, lesson.course_id AS "courseId", module.id AS "moduleId", module.name AS "moduleName",
+  module.position AS "moduleOrder", lesson.title, lesson.description, lesson.position AS "orderNumber",
+  lesson.file_type AS "fileType", lesson.dailymotion_id AS "dailymotionId", lesson.file_id AS "fileId",
+  lesson.is_preview AS "isPreview", COALESCE(progress.completed, false) AS completed,
+  COALESCE(progress.watch_time, 0) AS "watchTime", COALESCE(progress.last_position, 0) AS "lastPosition",
+  progress.updated_at AS "studiedAt"`;
+
+/** Whether the lesson opens for the learner `$userId`; wants `lesson` and `course` in scope. */
+const isOpenTo = (userId: string) => `(
+  (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
+  OR EXISTS (SELECT FROM enrolments enrolment
+             WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL))`;
+
+/** The progress of the learner `$userId` in the lessons of one `course`: found by the course, not lesson by lesson. */
+const progressOf = (userId: string) => `LEFT JOIN lesson_progress progress
+  ON progress.user_id = ${userId} AND progress.course_id = course.id AND progress.lesson_id = lesson.id`;
+
+/** Condition for other learning queries: the lesson with that id is open to the user; both as SQL placeholders. */
+export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
+  SELECT FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
+  WHERE lesson.id = ${lessonId} AND ${isOpenTo(userId)})`;
+
+/** What learners read: courses and lessons of the catalogue together with their own enrolments and progress. */
+@Injectable()
+export class CourseAccessRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether the learner has a live enrolment; null when there is no such course. */
+  async isEnrolled(courseId: string, userId: string): Promise<boolean | null> {
+    const [row] = await this.dataSource.query<{ enrolled: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM enrolments WHERE course_id = courses.id AND user_id = $2 AND revoked_at IS NULL) AS enrolled
+       FROM courses WHERE id = $1`,
+      [courseId, userId],
+    );
+    return row?.enrolled ?? null;
+  }
+
+  /** A course and, for who is enrolled or may open any, its lessons: one statement, however many there are. */
+  async findCourse(courseId: string, userId: string, opensAny: boolean): Promise<Study | null> {
+    const [row] = await this.dataSource.query<
+      (Course & {
+        creatorName: string | null;
+        enrolmentId: string | null;
+        enrolmentCompletedAt: Date | null;
+        lessons: (Omit<OpenLesson, 'studiedAt'> & { studiedAt: string | null })[] | null;
+      })[]
+    >(
+      `SELECT ${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName",
+              enrolment.id AS "enrolmentId", enrolment.completed_at AS "enrolmentCompletedAt",
+              (SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
+                 SELECT ${LESSON_COLUMNS}
+                 FROM course_modules module
+                 JOIN lessons lesson ON lesson.module_id = module.id
+                 ${progressOf('$2')}
+                 WHERE module.course_id = course.id AND (enrolment.id IS NOT NULL OR $3::boolean)
+               ) content) AS lessons
+       FROM courses course
+       LEFT JOIN enrolments enrolment
+         ON enrolment.course_id = course.id AND enrolment.user_id = $2 AND enrolment.revoked_at IS NULL
+       LEFT JOIN users creator ON creator.id = course.created_by
+       WHERE course.id = $1`,
+      [courseId, userId, opensAny],
+    );
+    if (!row) return null;
+    return {
+      course: row,
+      creatorName: row.creatorName,
+      enrolment: row.enrolmentId ? { completedAt: row.enrolmentCompletedAt } : null,
+      // Made by the parser for this answer alone: given its date in place, not copied.
+      lessons: (row.lessons ?? []).map((lesson) =>
+        Object.assign(lesson, { studiedAt: lesson.studiedAt === null ? null : new Date(lesson.studiedAt) }),
+      ),
+    };
+  }
+
+  async findLesson(lessonId: string, userId: string): Promise<LessonOfLearner | null> {
+    const [lesson] = await this.dataSource.query<LessonOfLearner[]>(
+      `SELECT ${LESSON_COLUMNS}, ${isOpenTo('$2')} AS "isOpen"
+       FROM lessons lesson
+       JOIN course_modules module ON module.id = lesson.module_id
+       JOIN courses course ON course.id = lesson.course_id
+       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
+       WHERE lesson.id = $1`,
+      [lessonId, userId],
+    );
+    return lesson ?? null;
+  }
+
+  async findQuiz(lessonId: string, userId: string): Promise<QuizOfLearner | null> {
+    const [quiz] = await this.dataSource.query<QuizOfLearner[]>(
+      `SELECT lesson.id AS "lessonId", lesson.quiz, ${isOpenTo('$2')} AS "isOpen",
+              attempts.best AS "bestScore", COALESCE(attempts.passed, false) AS passed
+       FROM lessons lesson
+       JOIN courses course ON course.id = lesson.course_id
+       CROSS JOIN LATERAL (
+         SELECT max(score) AS best, bool_or(passed) AS passed FROM quiz_attempts
+         WHERE user_id = $2 AND lesson_id = lesson.id
+       ) attempts
+       WHERE lesson.id = $1`,
+      [lessonId, userId],
+    );
+    return quiz ?? null;
+  }
+
+  /** The courses the learner has access to, also those no longer on sale; the latest studied first. */
+  async coursesOf(userId: string): Promise<EnrolledCourse[]> {
+    const rows = await this.dataSource.query<
+      (Omit<EnrolledCourse, 'progress'> & { done: number; present: number })[]
+    >(
+      `SELECT course.id, course.title, course.description, course.thumbnail, course.category,
+              enrolment.granted_at AS "grantedAt", enrolment.completed_at AS "completedAt",
+              content.present, content.done, next.lesson AS "nextLesson"
+       FROM enrolments enrolment
+       JOIN courses course ON course.id = enrolment.course_id
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS present, count(*) FILTER (WHERE progress.completed)::int AS done,
+                max(progress.updated_at) AS studied_at
+         FROM lessons lesson
+         ${progressOf('$1')}
+         WHERE lesson.course_id = course.id
+       ) content
+       LEFT JOIN LATERAL (
+         SELECT jsonb_build_object('id', lesson.id, 'title', lesson.title, 'moduleName', module.name) AS lesson
+         FROM course_modules module
+         JOIN lessons lesson ON lesson.module_id = module.id
+         ${progressOf('$1')}
+         WHERE module.course_id = course.id AND progress.completed IS NOT TRUE
+         ORDER BY progress.updated_at DESC NULLS LAST, module.position, lesson.position LIMIT 1
+       ) next ON true
+       WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
+       ORDER BY GREATEST(enrolment.granted_at, content.studied_at) DESC, course.id`,
+      [userId],
+    );
+    return rows.map(({ done, present, ...course }) => ({
+      ...course,
+      progress: progressPercent(done, present),
+    }));
+  }
+}

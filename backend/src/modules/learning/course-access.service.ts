@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { EnrolledCourse } from './enrolled-course.js';
+import { NotEnrolledError } from './learning.errors.js';
+import type { OpenLesson } from './open-lesson.js';
+import { type QuizOfLearner, CourseAccessRepository, type Study } from './course-access.repository.js';
+
+/** Who may study what. Administrators may open any course as a learner sees it. */
+@Injectable()
+export class CourseAccessService {
+  constructor(private readonly access: CourseAccessRepository) {}
+
+  coursesOf(userId: string): Promise<EnrolledCourse[]> {
+    return this.access.coursesOf(userId);
+  }
+
+  /**
+   * Refuses who may not study the course.
+   * @throws NotFoundError when there is no such course
+   * @throws NotEnrolledError without access
+   */
+  async requireAccess(courseId: string, user: CurrentUser): Promise<void> {
+    const enrolled = await this.access.isEnrolled(courseId, user.id);
+    if (enrolled === null) throw new NotFoundError('Course');
+    if (!enrolled && !user.isAdmin) throw new NotEnrolledError();
+  }
+
+  /**
+   * A course its learner may study, with its lessons, also when it is inactive or archived by now: what was bought stays bought.
+   * @throws NotFoundError when there is no such course
+   * @throws NotEnrolledError without access
+   */
+  async openCourse(courseId: string, user: CurrentUser): Promise<Study> {
+    const study = await this.access.findCourse(courseId, user.id, user.isAdmin);
+    if (!study) throw new NotFoundError('Course');
+    if (!study.enrolment && !user.isAdmin) throw new NotEnrolledError();
+    return study;
+  }
+
+  /**
+   * A lesson that is open to the caller: by enrolment, as a preview, or to an administrator.
+   * @throws NotFoundError when there is no such lesson
+   * @throws NotEnrolledError without access
+   */
+  async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
+    const lesson = await this.access.findLesson(lessonId, user.id);
+    if (!lesson) throw new NotFoundError('Lesson');
+    if (!lesson.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    return lesson;
+  }
+
+  /**
+   * The quiz of a lesson that is open to the caller, with the answers; null when the lesson isn't a quiz.
+   * @throws NotFoundError when there is no such lesson
+   * @throws NotEnrolledError without access
+   */
+  async openQuiz(lessonId: string, user: CurrentUser): Promise<QuizOfLearner> {
+    const quiz = await this.access.findQuiz(lessonId, user.id);
+    if (!quiz) throw new NotFoundError('Lesson');
+    if (!quiz.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    return quiz;
+  }
+}

@@ -1,0 +1,110 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { HistoryEntry, PartEntry, RefundEntry } from '../payment-review.repository.js';
+import type { PaymentReview } from '../payment-review.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
+import { ManualPaymentResponse } from './manual-payment.response.js';
+import { PartResponse } from './part.response.js';
+import { RefundResponse } from './refund.response.js';
+
+const ACTORS = ['learner', 'administrator', 'system'] as const;
+type Actor = (typeof ACTORS)[number];
+
+/** Signs a file's path for the reader. */
+type LinkTo = (fileId: string) => string;
+
+/** One step in a payment's life. Steps are only ever added. */
+export class PaymentHistoryEntryResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /**
+   * Null for the submission itself.
+   * @example 'pending'
+   */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true })
+  from_status: PaymentStatus | null;
+  /** @example 'rejected' */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  to_status: PaymentStatus;
+  /**
+   * Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay.
+   * @example 'administrator'
+   */
+  @ApiProperty({ enum: ACTORS, enumName: 'PaymentActor' })
+  actor: Actor;
+  /**
+   * Null for the system.
+   * @example 'Arjun Mehta'
+   */
+  actor_name: string | null;
+  /**
+   * The reason of a rejection, if one was given.
+   * @example 'We could not find this transfer in our account.'
+   */
+  reason: string | null;
+  /**
+   * The transaction ID before the learner changed it in this step; null where it was not changed, or there was none.
+   * @example '632560217745'
+   */
+  previous_transaction_id: string | null;
+  /**
+   * The transaction ID that the learner gave in this step; null where it was not changed.
+   * @example '632560217754'
+   */
+  transaction_id: string | null;
+  /**
+   * Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
+   * without one.
+   * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?user=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795000000&signature=oQ2…'
+   */
+  evidence_url: string | null;
+  /**
+   * In UTC.
+   * @example '2026-11-20T11:05:00.000Z'
+   */
+  created_at: Date;
+
+  static from(entry: HistoryEntry, ownerId: string, linkTo: LinkTo): PaymentHistoryEntryResponse {
+    return {
+      id: entry.id,
+      from_status: entry.fromStatus,
+      to_status: entry.toStatus,
+      actor: actorOf(entry, ownerId),
+      actor_name: entry.actorName,
+      reason: entry.reason,
+      previous_transaction_id: entry.previousTransactionId,
+      transaction_id: entry.transactionId,
+      evidence_url: entry.evidenceFileId && linkTo(entry.evidenceFileId),
+      created_at: entry.createdAt,
+    };
+  }
+}
+
+function actorOf({ actorId, fromStatus, toStatus }: HistoryEntry, ownerId: string): Actor {
+  if (actorId === null) return 'system';
+  if (fromStatus === null) return 'learner';
+  // An administrator may have bought the course, too: who decides is one.
+  return toStatus === 'pending' && actorId === ownerId ? 'learner' : 'administrator';
+}
+
+/** A payment with every step it took, oldest first. */
+export class ManualPaymentDetailResponse extends ManualPaymentResponse {
+  history: PaymentHistoryEntryResponse[];
+  /** Oldest first. */
+  refunds: RefundResponse[];
+  /** The transfers that each paid less than the amount, oldest first. */
+  parts: PartResponse[];
+
+  static of(
+    this: void,
+    review: PaymentReview,
+    { history, refunds, parts }: { history: HistoryEntry[]; refunds: RefundEntry[]; parts: PartEntry[] },
+    linkTo: LinkTo,
+  ): ManualPaymentDetailResponse {
+    return {
+      ...ManualPaymentResponse.fromReview(review),
+      history: history.map((entry) => PaymentHistoryEntryResponse.from(entry, review.payment.userId, linkTo)),
+      refunds: refunds.map(RefundResponse.from),
+      parts: parts.map(PartResponse.from),
+    };
+  }
+}

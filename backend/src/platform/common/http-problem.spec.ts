@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { toHttpProblem } from './http-problem.js';
+
+const failureOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error);
+
+describe('what a missing file means', () => {
+  it('the database is away, where it is the database’s socket', async () => {
+    const client = new pg.Client({ host: '/nowhere' });
+    expect(toHttpProblem(await failureOf(client.connect()))).toEqual({
+      statusCode: 503,
+      headers: { 'Retry-After': '5' },
+    });
+  });
+
+  it('a failure of ours, where it is another', async () => {
+    expect(toHttpProblem(await failureOf(readFile('/nowhere/file')))).toEqual({ statusCode: 500 });
+  });
+});
+
+describe('a connection to the database that is lost on the way', () => {
+  const withCode = (code: string) => Object.assign(new Error('as the driver says it'), { code });
+
+  it.each<[string, () => unknown]>([
+    ['lets go of its query runner', () => new QueryRunnerAlreadyReleasedError()],
+    ['can not be asked any more', () => new Error('Client was closed and is not queryable')],
+    ['has no route', () => withCode('EHOSTUNREACH')],
+    ['has no name for a moment', () => withCode('EAI_AGAIN')],
+    ['was idle for too long inside a transaction', () => withCode('25P03')],
+    ['was cut by the server’s administrator', () => withCode('57P01')],
+  ])('%s: the caller may try again', (_what, error) => {
+    expect(toHttpProblem(error())).toEqual({ statusCode: 503, headers: { 'Retry-After': '5' } });
+  });
+});

@@ -1,0 +1,147 @@
+import { HttpException } from '@nestjs/common';
+import { MulterError } from 'multer';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { DomainError } from './domain-error.js';
+import type { ErrorResponse } from './error.response.js';
+import { currentRequestId } from './request-context.js';
+
+const SENTENCES: Record<number, { code: string; message: string }> = {
+  400: { code: 'common.bad_request', message: 'The request could not be understood' },
+  401: { code: 'auth.unauthenticated', message: 'Please login first' },
+  403: { code: 'auth.forbidden', message: 'You are not allowed to do this' },
+  404: { code: 'common.not_found', message: 'Not found' },
+  405: { code: 'common.method_not_allowed', message: 'This method is not available here' },
+  408: { code: 'common.timeout', message: 'The request took too long' },
+  413: { code: 'common.too_large', message: 'The request is too large' },
+  415: { code: 'common.unsupported_media_type', message: 'This kind of content is not accepted here' },
+  416: { code: 'common.range_not_satisfiable', message: 'The requested range is outside the file' },
+  429: { code: 'common.too_many_requests', message: 'Too many requests. Please wait a little and try again' },
+  500: { code: 'common.internal', message: 'Something went wrong. Please try again.' },
+  503: { code: 'common.unavailable', message: 'The academy is busy right now. Please try again in a minute' },
+  507: { code: 'storage.full', message: 'There is no room left to store this file' },
+};
+
+/** PostgreSQL states a connection loss reports; the request may be tried again. */
+const CONNECTION_LOST = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+  ...['08000', '08001', '08003', '08004', '08006', '08007'],
+]);
+/**
+ * States of a transaction that PostgreSQL gave up for the load of the moment, leaving nothing of it: a statement that took too
+ * long, two that waited for each other, no lock, no memory or no disk to be had. The request may be tried again.
+ */
+const OVERLOADED = new Set(['57014', '40P01', '40001', '55P03', '53100', '53200']);
+const CONNECTION_ERRORS = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
+]);
+/** Text that PostgreSQL can't hold: NUL bytes, lone surrogates, numbers out of range. */
+const UNSTORABLE_VALUE = new Set(['22021', '22P05', '22P02', '22003']);
+
+export interface HttpProblem {
+  statusCode: number;
+  code?: string;
+  message?: string;
+  details?: ErrorResponse['details'];
+  headers?: Record<string, string>;
+}
+
+/** The one error shape, for whatever was thrown; nothing internal ever leaves. */
+export function errorBody(problem: HttpProblem): ErrorResponse {
+  const standard = SENTENCES[problem.statusCode] ?? SENTENCES[problem.statusCode >= 500 ? 500 : 400]!;
+  const message = problem.message ?? standard.message;
+  return {
+    statusCode: problem.statusCode,
+    code: problem.code ?? standard.code,
+    message,
+    error: message,
+    request_id: currentRequestId() ?? '',
+    ...(problem.details ? { details: problem.details } : {}),
+  };
+}
+
+/** A full disk, and a process that is about to stop, are answers and no failures of ours. */
+export const isFailure = ({ statusCode, code }: HttpProblem) =>
+  statusCode >= 500 && statusCode !== 507 && code !== 'health.stopping';
+
+export function toHttpProblem(exception: unknown): HttpProblem {
+  if (exception instanceof DomainError) return exception;
+  if (exception instanceof MulterError) return fromMulter(exception);
+  if (exception instanceof HttpException) return fromHttpException(exception);
+  const code = codeOf(exception instanceof QueryFailedError ? exception.driverError : exception);
+  if (code === 'ENOSPC') return { statusCode: 507 };
+  if (UNSTORABLE_VALUE.has(code)) {
+    return {
+      statusCode: 400,
+      code: 'common.unstorable_value',
+      message: 'The request contains characters that cannot be stored',
+    };
+  }
+  if (
+    CONNECTION_LOST.has(code) ||
+    OVERLOADED.has(code) ||
+    CONNECTION_ERRORS.has(code) ||
+    isConnectionLoss(exception) ||
+    isSocketMissing(exception)
+  ) {
+    return { statusCode: 503, headers: { 'Retry-After': '5' } };
+  }
+  const status = statusOf(exception);
+  return { statusCode: status };
+}
+
+function fromHttpException(exception: HttpException): HttpProblem {
+  const statusCode = exception.getStatus();
+  const body = exception.getResponse();
+  // Nest's own sentences ("Cannot GET /x", JSON parser positions) are for developers; ours stand instead,
+  // except where a validation pipe has put coded details in.
+  if (typeof body === 'object' && 'code' in body)
+    return { statusCode, ...(body as Omit<HttpProblem, 'statusCode'>) };
+  return { statusCode };
+}
+
+function fromMulter(exception: MulterError): HttpProblem {
+  if (exception.code === 'LIMIT_FILE_SIZE') return { statusCode: 413, message: 'The file is too large' };
+  const field = exception.field ?? 'file';
+  return {
+    statusCode: 400,
+    code: 'common.upload_refused',
+    message: 'The upload could not be understood',
+    details: [{ field, message: exception.message }],
+  };
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** Where pg and its pool have no code for it. */
+const LOST_IN_WORDS = new RegExp(
+  [
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+  ].join('|'),
+);
+
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // TypeORM releases the query runner of a transaction as soon as its connection fails.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  return LOST_IN_WORDS.test(error.message);
+}
+
+/** A server that is reached by a Unix-domain socket takes the socket's file away while it is stopped. */
+export const isSocketMissing = (error: unknown): boolean => {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'connect';
+};
+
+/** body-parser and Express mark their own errors with a status; anything else is ours to answer for. */
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
+  const status = Number(error.status);
+  return status >= 400 && status < 500 ? status : 500;
+}

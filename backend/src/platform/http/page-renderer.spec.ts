@@ -1,0 +1,81 @@
+import { pageWriter, type SiteMap } from './page-renderer.js';
+
+const siteMap: SiteMap = {
+  pages: [
+    { path: '/', title: null, description: 'Courses in rupees.' },
+    { path: '/about', title: 'About', description: 'Who "we" are.' },
+  ],
+  screens: [
+    { pattern: '/', files: [], ahead: null },
+    {
+      pattern: '/about',
+      files: [],
+      ahead: { audience: 'visitors', content: '<h1>About %ACADEMY_NAME%</h1>' },
+    },
+    {
+      pattern: '/courses/:courseId/learn',
+      files: ['assets/learn-1a2b.js', 'assets/parts-3c4d.js'],
+      ahead: { audience: 'members', content: '<nav></nav>' },
+    },
+    { pattern: '/admin/help', files: [], ahead: null },
+  ],
+  fallback: 'Courses in rupees.',
+};
+const site = { name: 'Triad & Sons', publicUrl: 'https://academy.example' };
+const template =
+  '<html><head><title>Old</title><meta name="description"\n content="Old." /></head><body><div id="root"></div></body></html>';
+const htmlOf = (path: string, name = site.name) =>
+  pageWriter(template, { ...site, name }, siteMap)(path).html;
+
+it('writes title, description and an absolute share picture for the page that was asked for', () => {
+  const page = htmlOf('/about/');
+  expect(page).toContain('<title>About · Triad &amp; Sons</title>');
+  expect(page).toContain('<meta name="description" content="Who &quot;we&quot; are." />');
+  expect(page).toContain('<meta property="og:image" content="https://academy.example/share.png" />');
+  expect(page).toContain('<link rel="canonical" href="https://academy.example/about" />');
+  expect(page).not.toContain('Old');
+});
+
+it('names the academy on a screen behind the sign-in, and keeps it out of search results', () => {
+  const page = htmlOf('/courses/c1/learn');
+  expect(page).toContain('<title>Triad &amp; Sons</title>');
+  expect(page).toContain('<meta name="application-name" content="Triad &amp; Sons" />');
+  expect(page).toContain('content="Courses in rupees."');
+  expect(page).toContain('<meta name="robots" content="noindex" />');
+});
+
+it('sends a page that everybody may read with its content, and says for whom it is', () => {
+  expect(htmlOf('/about')).toContain(
+    '<div id="root" data-ahead="visitors"><h1>About Triad &amp; Sons</h1></div>',
+  );
+  expect(htmlOf('/courses/c1/learn')).toContain('<div id="root" data-ahead="members"><nav></nav></div>');
+  expect(htmlOf('/admin/help')).toContain('<div id="root"></div>');
+});
+
+it('names the files of the screen, and of no other', () => {
+  expect(htmlOf('/courses/c1/learn')).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/learn-1a2b.js" />\n    ' +
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/parts-3c4d.js" />',
+  );
+  expect(htmlOf('/about')).not.toContain('modulepreload');
+});
+
+it('takes nothing from a name that `replace` would read as an instruction', () => {
+  expect(htmlOf('/', "A$&B$'C")).toContain("<title>A$&amp;B$'C</title>");
+  expect(htmlOf('/about', "A$&B$'C")).toContain("<h1>About A$&amp;B$'C</h1>");
+});
+
+it.each([
+  ['/', true],
+  ['/about/', true],
+  ['/courses/0193/learn', true],
+  ['/courses/0193/learn/more', false],
+  ['/courses//learn', false],
+  ['/wp-admin', false],
+])('%s is a screen: %s', (path, expected) => {
+  expect(pageWriter(template, site, siteMap)(path).isScreen).toBe(expected);
+});
+
+it('writes the same page for every spelling of its address', () => {
+  expect(htmlOf('/ABOUT')).toBe(htmlOf('/about'));
+});

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
+import { DomainError } from '../../common/domain-error.js';
+import { DiskSpace } from '../../storage/disk-space.js';
+import { ResumableStorage } from '../../storage/resumable-storage.js';
+import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
+import { kindOf, TELLING_BYTES } from '../file-kinds.js';
+import { readFirstBytes, rejoined } from '../first-bytes.js';
+import { UnclaimedFiles } from '../unclaimed-files.service.js';
+import { UploadLimits } from '../upload-limits.js';
+import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
+import { UploadLeases } from './upload-leases.js';
+
+const EXPIRATION_MS = 24 * 3_600_000;
+/** A browser that is cut off while it sends sees a broken connection and no reason: so much of the rest is read first. */
+const READ_ON_BYTES = 64 * 1024 * 1024;
+const FIELD = 'file';
+
+/**
+ * The pieces of an upload on their way to the storage, judged by their bytes: with the first piece, and again as a whole when
+ * the last one has arrived. What is refused, or finds the disk full, is removed at once.
+ */
+@Injectable()
+export class ValidatedUploadStream extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+
+  constructor(
+    private readonly storage: ResumableStorage,
+    private readonly uploads: ResumableUploadsRepository,
+    private readonly leases: UploadLeases,
+    private readonly files: UnclaimedFiles,
+    private readonly limits: UploadLimits,
+    private readonly disk: DiskSpace,
+  ) {
+    super();
+  }
+
+  override async create(upload: TusUpload): Promise<TusUpload> {
+    try {
+      await this.disk.requireRoom();
+      return await this.storage.pieces.create(upload);
+    } catch (error) {
+      await this.files.discard([upload.id]);
+      throw error;
+    }
+  }
+
+  override async getUpload(id: string): Promise<TusUpload> {
+    const held = this.leases.heldUpload(id);
+    const upload = held ?? (await this.uploads.find(id));
+    if (!upload) throw uploadNotFound();
+    const offset = upload.completedAt ? upload.byteSize : (await this.storage.pieces.getUpload(id)).offset;
+    // A process that was killed between the last byte and its judgement left that to whoever asks next.
+    if (held && !upload.completedAt && offset === upload.byteSize) await this.complete(upload);
+    return new Upload({
+      id,
+      size: upload.byteSize,
+      offset,
+      metadata: { filename: upload.originalName },
+      // The protocol counts from the creation, we from the last sign of life.
+      creation_date: new Date(upload.expiresAt.getTime() - EXPIRATION_MS).toISOString(),
+    });
+  }
+
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const upload = this.leases.heldUpload(id);
+    if (!upload) throw uploadNotFound();
+    const pieces = content.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, unknown>;
+    try {
+      await this.disk.requireRoom();
+      return await this.append(upload, offset, pieces);
+    } catch (error) {
+      if (isFinal(error)) await this.files.discard([id]);
+      // Without room for it, what has arrived stays: the browser may go on later.
+      if (isFinal(error) || error instanceof DomainError) await readOn(pieces);
+      throw error;
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.files.discard([id]);
+  }
+
+  override getExpiration(): number {
+    return EXPIRATION_MS;
+  }
+
+  private async append(
+    upload: ResumableUpload,
+    offset: number,
+    pieces: AsyncIterator<Buffer, unknown>,
+  ): Promise<number> {
+    if (upload.completedAt) throw uploadOutOfStep();
+    let head: Buffer = Buffer.alloc(0);
+    if (offset === 0) {
+      head = await readFirstBytes(pieces);
+      // Too little to tell what it is: not accepted yet, the browser sends it again with what follows.
+      if (head.length < Math.min(TELLING_BYTES, upload.byteSize)) return 0;
+      await this.judge(upload, head);
+    }
+    const bytes = Readable.from(rejoined(head, pieces), { objectMode: false });
+    const reached = await this.storage.pieces.write(bytes, upload.id, offset);
+    if (reached === upload.byteSize) await this.complete(upload);
+    return reached;
+  }
+
+  private async judge(upload: ResumableUpload, head: Buffer): Promise<void> {
+    const { kind, mimeType } = await kindOf(FIELD, head);
+    this.limits.check(FIELD, kind, upload.byteSize);
+    await this.uploads.judged(upload.id, kind, mimeType);
+  }
+
+  /** What is judged last is what the storage gives back, whoever wrote it. */
+  private async complete(upload: ResumableUpload): Promise<void> {
+    try {
+      await this.judge(upload, await this.storage.firstBytes(upload.id, TELLING_BYTES));
+    } catch (error) {
+      if (isFinal(error)) await this.files.discard([upload.id]);
+      throw error;
+    }
+    await this.uploads.completed(upload.id);
+  }
+}
+
+/** Sending the same bytes again would end the same way. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof DomainError) return error.statusCode === 413 || error.statusCode === 415;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
+}
+
+async function readOn(content: AsyncIterator<Buffer, unknown>): Promise<void> {
+  let read = 0;
+  try {
+    for (let next = await content.next(); !next.done && read < READ_ON_BYTES; next = await content.next()) {
+      read += next.value.length;
+    }
+  } catch {
+    // It hung up: nobody waits for the reason any more.
+  }
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { adminApi } from '../../../../api/admin-api';
+import { errorMessage, isNetworkError } from '../../../../api/api';
+import { toast } from '../../../../components/toast';
+import { plural } from '../../../../lib/format';
+import { adminCourseMessages, uploadMessages } from '../../../../messages';
+import { type LessonSource, type SaveReport, saveLessons } from './save-lessons';
+import {
+  changeLesson,
+  keepUploadDraft,
+  type LessonDraft,
+  lessonsOf,
+  type ModuleDraft,
+  readUploadDraft,
+} from './upload-draft';
+import { type FileUploads, useFileUploads } from './use-file-uploads';
+
+export interface UploadDesk {
+  modules: ModuleDraft[];
+  change: (edit: (modules: ModuleDraft[]) => ModuleDraft[]) => void;
+  uploads: FileUploads;
+  report: SaveReport | null;
+  /** Counts the attempts to save; each gives the focus to what went wrong. */
+  attempt: number;
+  savingId: string | null;
+  /** The lesson whose request is under way; its fields are locked until the answer. */
+  sendingId: string | null;
+  isSaving: boolean;
+  /** Everything, or one lesson alone. */
+  save: (only?: string) => Promise<void>;
+}
+
+/** The lessons to be added to a course, their files on the way, and saving them one by one. */
+export function useUploads(courseId: string, userId: string): UploadDesk {
+  const [modules, setModules] = useState(() => readUploadDraft(courseId, userId));
+  const [report, setReport] = useState<SaveReport | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isSaving, setIsSaving] = useState(false);
+  const [savingId, setSavingId] = useState<string | null>(null);
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  const [addLesson] = adminApi.useAddLessonMutation();
+
+  const change = useCallback((edit: (before: ModuleDraft[]) => ModuleDraft[]) => setModules(edit), []);
+  const onArrived = useCallback((lessonId: string, uploadId: string) => {
+    setModules((before) => {
+      const file = lessonsOf(before).find(({ id }) => id === lessonId)?.file;
+      return file && file.uploadId !== uploadId
+        ? changeLesson(before, lessonId, { file: { ...file, uploadId } })
+        : before;
+    });
+  }, []);
+  const onRefused = useCallback(
+    (lessonId: string) => setModules((before) => changeLesson(before, lessonId, { file: null })),
+    [],
+  );
+  const uploads = useFileUploads(userId, onArrived, onRefused);
+  useEffect(() => keepUploadDraft(courseId, userId, modules), [courseId, userId, modules]);
+
+  const saveLesson = async (
+    module: ModuleDraft,
+    lesson: LessonDraft,
+    source: LessonSource,
+  ): Promise<void> => {
+    setSendingId(lesson.id);
+    const answer = await addLesson({
+      id: courseId,
+      lessonForm: {
+        lesson_id: lesson.id,
+        ...(module.moduleId ? { module_id: module.moduleId } : { module_name: module.name.trim() }),
+        lesson_title: lesson.title.trim(),
+        lesson_description: lesson.description,
+        is_preview: lesson.isPreview,
+        ...source,
+      },
+    });
+    setSendingId(null);
+    if (answer.error) {
+      const fallback = isNetworkError(answer.error) ? uploadMessages.noConnection : '';
+      throw new Error(errorMessage(answer.error, fallback));
+    }
+    setModules((before) => changeLesson(before, lesson.id, { isSaved: true }));
+  };
+
+  const latest = useRef(modules);
+  useEffect(() => {
+    latest.current = modules;
+  }, [modules]);
+  const current = (lessonId: string) =>
+    latest.current
+      .flatMap((module) => module.lessons.map((lesson) => ({ module, lesson })))
+      .find(({ lesson }) => lesson.id === lessonId);
+
+  // Two presses before a render are one.
+  const running = useRef(false);
+  const save = async (only?: string): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setIsSaving(true);
+    const chosen = only
+      ? modules.map((module) => ({ ...module, lessons: module.lessons.filter(({ id }) => id === only) }))
+      : modules;
+    const outcome = await saveLessons(chosen, {
+      current,
+      arrived: uploads.arrived,
+      save: saveLesson,
+      onLesson: ({ id }) => setSavingId(id),
+    });
+    running.current = false;
+    setIsSaving(false);
+    setSavingId(null);
+    setReport((before) => (only ? merged(before, outcome, only) : outcome));
+    setAttempt((count) => count + 1);
+    if (outcome.saved > 0) toast.success(`${plural(outcome.saved, 'lesson')} saved`);
+    if (Object.keys(outcome.problems).length > 0) toast.error(adminCourseMessages.uploadFailed);
+  };
+
+  return { modules, change, uploads, report, attempt, savingId, sendingId, isSaving, save };
+}
+
+/** What is still to be said after one lesson alone was tried again. */
+function merged(before: SaveReport | null, outcome: SaveReport, lessonId: string): SaveReport {
+  const { [lessonId]: _mended, ...others } = before?.problems ?? {};
+  return {
+    saved: outcome.saved,
+    skipped: [...(before?.skipped ?? []), ...outcome.skipped],
+    problems: { ...others, ...outcome.problems },
+  };
+}

@@ -1,0 +1,86 @@
+import { type api } from '../../api/api';
+import { type LiveEvent, type LiveEventName } from './live-event';
+
+export type LiveTag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+/** What those who hear of it see otherwise now; what is told to nobody as such has no line. */
+type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveTag[]>>;
+
+const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
+
+/** The desk's lists follow by themselves (`useLivePayments`): they are too long to be asked for again at each decision. */
+const moved: Follows = {
+  learner: () => ['MyPayments'],
+  administrators: ({ payment_id }) => [
+    { type: 'ManualPayments', id: payment_id ?? '' },
+    'CouponUsages',
+    'DashboardStats',
+  ],
+};
+const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'DashboardStats'];
+const ticketMoved: Follows = {
+  learner: (event) => ['Tickets', thread(event)],
+  administrators: (event) => ['Tickets', thread(event), 'DashboardStats'],
+};
+
+/** Total: an event that a screen can hear has an answer here, if only an empty one. */
+const FOLLOWS: Record<LiveEventName, Follows> = {
+  'payments.payment-submitted': {
+    learner: () => ['MyPayments'],
+    administrators: () => ['CouponUsages', 'DashboardStats'],
+  },
+  'payments.payment-approved': moved,
+  'payments.payment-rejected': moved,
+  'payments.payment-voided': moved,
+  'payments.payment-refunded': {
+    learner: () => ['MyPayments'],
+    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }, 'DashboardStats'],
+  },
+  'payments.part-recorded': {
+    learner: () => ['MyPayments'],
+    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
+  },
+  'payments.payment-reopened': moved,
+  'payments.payment-corrected': {
+    learner: () => ['MyPayments'],
+    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
+  },
+  'learning.enrolment-granted': {
+    learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
+    administrators: enrolmentChanged,
+  },
+  'learning.enrolment-revoked': {
+    learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
+    administrators: enrolmentChanged,
+  },
+  'learning.course-completed': {
+    learner: () => ['Enrolled', 'Progress'],
+    administrators: () => ['CourseEnrolments'],
+  },
+  'settings.settings-changed': { everybody: () => ['Academy', 'Settings'] },
+  'settings.announcements-changed': { everybody: () => ['Announcements'] },
+  'support.ticket-opened': {
+    learner: () => ['Tickets'],
+    administrators: () => ['Tickets', 'DashboardStats'],
+  },
+  'support.ticket-replied': ticketMoved,
+  'support.ticket-status-changed': ticketMoved,
+};
+
+export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event.audience]?.(event) ?? [];
+
+/** Everything an event can change, but 'Study': see `leaveClosedCourses`. */
+export const RESYNC_TAGS: readonly LiveTag[] = [
+  'MyPayments',
+  'Enrolled',
+  'Progress',
+  'Tickets',
+  'Thread',
+  'ManualPayments',
+  'CourseEnrolments',
+  'CouponUsages',
+  'DashboardStats',
+  'Settings',
+  'Academy',
+  'Announcements',
+];

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type PaymentStatus } from '../../../api/api';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { adminPaymentMessages } from '../../../messages';
+import { NothingFound } from './nothing-found';
+import { type Asked, PaymentDialogs } from './payment-dialogs';
+import { type PaymentDecisions } from './use-payment-decisions';
+import { type PaymentListState } from './use-payment-list';
+import { type usePaymentFilter } from './use-payment-filter';
+import { columns, PaymentReview } from './payment-review';
+
+interface FilteredPaymentsProps {
+  list: PaymentListState;
+  filter: ReturnType<typeof usePaymentFilter>;
+  decisions: PaymentDecisions;
+  onSearch: () => void;
+  onListShown: () => void;
+  onNothingFound: () => void;
+}
+
+const NOTHING: Record<PaymentStatus, string> = {
+  pending: 'No payments wait for verification',
+  approved: 'No payments have been approved yet',
+  rejected: 'No payments have been rejected',
+  voided: 'No approvals have been voided',
+};
+
+/** The list of one filter with its states, the detail beside it, and the dialogs of the payment. */
+export function FilteredPayments(props: FilteredPaymentsProps) {
+  const { list, filter, decisions, onSearch, onListShown, onNothingFound } = props;
+  const { payments } = list;
+  // It outlives every refetch: what somebody else decides meanwhile must not cost what was typed.
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  return (
+    <>
+      {payments && payments.length > 0 ? (
+        <PaymentReview
+          {...{ list, payments, filter, onSearch, onListShown, decisions }}
+          onAsk={(question, payment, goOn) => setAsked({ question, payment, goOn })}
+        />
+      ) : list.isFetching ? (
+        <ListSkeleton />
+      ) : (
+        <div className="mt-4">
+          {payments ? (
+            filter.q ? (
+              <NothingFound
+                q={filter.q}
+                counts={list.counts}
+                onStatus={filter.setStatus}
+                onShown={onNothingFound}
+              />
+            ) : (
+              <EmptyState title={NOTHING[filter.status]} />
+            )
+          ) : (
+            <ErrorState message={adminPaymentMessages.loadFailed} onRetry={list.refresh} />
+          )}
+        </div>
+      )}
+      <PaymentDialogs
+        asked={asked}
+        decisions={decisions}
+        onShow={filter.setTyped}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading payments">
+      <div className={columns}>
+        <div className="flex flex-col gap-px">
+          {Array.from({ length: 8 }, (_, row) => (
+            <Skeleton key={row} className="h-[4.1rem]" />
+          ))}
+        </div>
+        <Skeleton className="h-[27rem] max-lg:hidden" />
+      </div>
+    </Loading>
+  );
+}

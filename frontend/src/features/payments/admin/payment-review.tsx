@@ -1,0 +1,171 @@
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { isReopenable } from './decisions-api';
+import { KeyLegend } from './key-legend';
+import { LoadMore } from './load-more';
+import { PaymentDetail } from './payment-detail';
+import { type Question } from './payment-dialogs';
+import { type KeyAction, PaymentsList } from './payments-list';
+import { copyProof } from './proof';
+import { type PaymentDecisions } from './use-payment-decisions';
+import { type PaymentListState } from './use-payment-list';
+import { type usePaymentFilter } from './use-payment-filter';
+import { bankObjection } from './bank-says';
+import { isPartPaid } from '../is-part-paid';
+import { isRestConfirmed } from './part-paid';
+import { boughtWithSameId, pendingWithSameId } from './same-transaction';
+import { useSelection } from './use-selection';
+
+interface PaymentReviewProps {
+  list: PaymentListState;
+  payments: ManualPaymentResponse[];
+  filter: ReturnType<typeof usePaymentFilter>;
+  decisions: PaymentDecisions;
+  onSearch: () => void;
+  /** Opens a dialog; `goOn` selects the next payment, should this one leave the list. */
+  onAsk: (question: Question, payment: ManualPaymentResponse, goOn: () => void) => void;
+  /** Puts the focus into the list, if it should have it. */
+  onListShown: () => void;
+}
+
+export const columns =
+  'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+/** List and payment don't stand side by side. */
+export const isNarrow = (): boolean => window.matchMedia('(max-width: 63.99rem)').matches;
+/** A second tap within this time was meant for the payment that was just decided. */
+const SAME_TAP_MS = 600;
+/** So near to the end of what is loaded, the next page is asked for. */
+const ROWS_AHEAD = 20;
+
+/** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */
+export function PaymentReview(props: PaymentReviewProps) {
+  const { list, payments, filter, decisions, onSearch, onAsk, onListShown } = props;
+  const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
+
+  const listShown = useEffectEvent(onListShown);
+  useEffect(() => listShown(), []);
+
+  const loadAhead = useEffectEvent(() => {
+    if (list.hasMore && !list.isLoadingMore && !list.loadingMoreFailed) list.loadMore();
+  });
+  const isNearEnd = index >= payments.length - ROWS_AHEAD;
+  useEffect(() => {
+    if (isNearEnd && index > 0) loadAhead();
+  }, [isNearEnd, index]);
+
+  const { openPayment } = filter;
+  const openOnPhone = useCallback(
+    ({ id }: ManualPaymentResponse): void => {
+      if (isNarrow()) openPayment(id);
+    },
+    [openPayment],
+  );
+  const onSelect = useCallback(
+    (payment: ManualPaymentResponse): void => {
+      select(payment);
+      openOnPhone(payment);
+    },
+    [select, openOnPhone],
+  );
+  /** When the next payment took the place of the one that was decided; Infinity while it is about to. */
+  const wentOnAt = useRef(-Infinity);
+  useEffect(() => {
+    if (wentOnAt.current === Infinity) wentOnAt.current = performance.now();
+  }, [filter.openPaymentId]);
+  const goOn = (): void => {
+    const next = payments[index + 1] ?? payments[index - 1];
+    if (next) select(next);
+    if (!filter.openPaymentId) return;
+    if (!next || !isNarrow()) return filter.closePayment();
+    wentOnAt.current = Infinity;
+    filter.goOnTo(next.id);
+    window.scrollTo(0, 0);
+  };
+  const showReturned = useEffectEvent((payment: ManualPaymentResponse) => {
+    if (payment.status === filter.status) select(payment);
+    if (filter.openPaymentId) filter.goOnTo(payment.id);
+    onListShown();
+  });
+  const { onReturned } = decisions;
+  useEffect(() => onReturned((payment) => showReturned(payment)), [onReturned]);
+
+  const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
+    approve: (payment) => {
+      if (isGone || payment.status !== 'pending') return;
+      if (boughtWithSameId(payment)) return;
+      const isIncomplete = isPartPaid(payment) && !isRestConfirmed(payment);
+      if (pendingWithSameId(payment).length > 0 || bankObjection(payment) || isIncomplete)
+        return onAsk('approve', payment, goOn);
+      goOn();
+      decisions.approve(payment);
+    },
+    reject: (payment) => {
+      if (!isGone && payment.status === 'pending') onAsk('reject', payment, goOn);
+    },
+    reopen: (payment) => {
+      if (isGone || !isReopenable(payment)) return;
+      goOn();
+      decisions.reopen(payment);
+    },
+    copy: (payment) => void copyProof(payment),
+    open: openOnPhone,
+  };
+  const act = (action: KeyAction): void => {
+    if (action === 'search') onSearch();
+    else if (selected) onPayment[action](selected);
+  };
+  // By when it was tapped: a slow phone hears of a tap only after it has drawn the next payment.
+  const press = (action: KeyAction, tappedAt: number): void => {
+    if (tappedAt - wentOnAt.current >= SAME_TAP_MS) act(action);
+  };
+
+  return (
+    <>
+      <KeyLegend />
+      <div className={columns}>
+        <div className={clsx('min-w-0', filter.openPaymentId && 'max-lg:hidden')}>
+          <PaymentsList
+            payments={payments}
+            total={
+              list.hasMore ? Math.max(payments.length, list.counts[filter.status] ?? 0) : payments.length
+            }
+            selected={isGone ? undefined : selected}
+            selectedIndex={isGone ? -1 : index}
+            isBehind={filter.openPaymentId !== null}
+            onSelect={onSelect}
+            onMove={move}
+            onAction={act}
+          />
+          {list.hasMore && (
+            <LoadMore
+              isLoading={list.isLoadingMore}
+              isFetching={list.isFetching}
+              failed={list.loadingMoreFailed}
+              onMore={list.loadMore}
+            />
+          )}
+        </div>
+        {selected && (
+          <div
+            data-bottom-bar={filter.openPaymentId ? '' : undefined}
+            className={clsx(
+              'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
+              !filter.openPaymentId && 'max-lg:hidden',
+            )}
+          >
+            <PaymentDetail
+              payment={selected}
+              isGone={isGone}
+              onApprove={(at) => press('approve', at)}
+              onReject={(at) => press('reject', at)}
+              onReopen={(at) => press('reopen', at)}
+              onAsk={(question) => onAsk(question, selected, goOn)}
+              onBack={filter.closePayment}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { Badge } from '../../components/badge';
+import { Button, ButtonLink } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
+import { paths } from '../../config/paths';
+import { formatRupees } from '../../lib/format';
+import { paymentMessages } from '../../messages';
+import { selectSessionUser } from '../../session/session';
+import { begunSessions, removeDraft } from './checkout/checkout-drafts';
+import { isPending, useMyPayments } from '../../api/my-payments';
+import { PurchaseThumbnail } from './purchase-thumbnail';
+
+interface UnfinishedCheckoutsProps {
+  enrolledCourseIds: readonly string[];
+  className: string;
+}
+
+/** Where somebody saw what to pay and left before they said that they had: perhaps the money is on its way. */
+export function UnfinishedCheckouts({ enrolledCourseIds, className }: UnfinishedCheckoutsProps) {
+  const userId = useAppSelector(selectSessionUser)?.id;
+  const [begun, setBegun] = useState(() => begunSessions(userId));
+  const { data: payments, isLoading } = useMyPayments();
+  const settled = new Set([
+    ...enrolledCourseIds,
+    ...(payments ?? []).filter(isPending).map(({ course_id }) => course_id),
+  ]);
+  const open = begun.filter(({ courseId }) => !settled.has(courseId));
+  if (open.length === 0) return null;
+  // What is said here may have been submitted elsewhere; nothing below may move once that is known.
+  if (isLoading) return <Skeleton className={`h-44 sm:h-36 ${className}`} />;
+
+  const putAway = (courseId: string): void => {
+    removeDraft(userId, courseId);
+    setBegun(begunSessions(userId));
+  };
+  return (
+    <section aria-label="Unfinished checkouts" className={className}>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {open.map(({ courseId, session }) => (
+          <li key={courseId} className="card relative flow-root gap-4 border-edge p-4 sm:flex">
+            <PurchaseThumbnail courseId={courseId} src={session.thumbnail} />
+            <div className="min-w-0 flex-1">
+              <Badge>Not submitted</Badge>
+              <h2 className="mt-1.5 text-base max-sm:clear-left">{session.course_title}</h2>
+              <p className="text-sm text-ink2">{paymentMessages.begun(formatRupees(session.amount))}</p>
+              <ButtonLink
+                to={paths.checkout.to(courseId)}
+                aria-label={`Go on with checkout: ${session.course_title}`}
+                className="mt-3"
+              >
+                Go on with checkout
+              </ButtonLink>
+            </div>
+            <Button
+              variant="quiet"
+              icon
+              aria-label={`Put away the checkout of ${session.course_title}`}
+              className="absolute top-1 right-1"
+              onClick={() => putAway(courseId)}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
