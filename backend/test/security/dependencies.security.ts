@@ -74,21 +74,21 @@ describe('ASVS V15 Secure Coding and Architecture: the packages the academy runs
   });
 
   it('fail the audit by a critical hole, their own or of one they need', async () => {
-    registry.knows({ dataloader: [hole(1, 'critical')], 'proxy-addr': [hole(2, 'critical')] });
+    registry.knows({ pdfkit: [hole(1, 'critical')], 'proxy-addr': [hole(2, 'critical')] });
     const { exitCode, output } = await audit();
     expect(exitCode).toBe(1);
     expect(output).toContain(
-      'dataloader * has a known critical hole: Opens every door (https://advisories.example/1).',
+      'pdfkit * has a known critical hole: Opens every door (https://advisories.example/1).',
     );
     expect(output).toMatch(/^express .* has a known critical hole: it needs proxy-addr\./m);
   });
 
   it('pass it with lesser ones, which are named', async () => {
-    registry.knows({ dataloader: [hole(3, 'high')] });
+    registry.knows({ pdfkit: [hole(3, 'high')] });
     expect(await audit()).toEqual({
       exitCode: 0,
       output:
-        'No package that the academy runs on has a known critical hole; lesser ones: dataloader (high).\n',
+        'No package that the academy runs on has a known critical hole; lesser ones: pdfkit (high).\n',
     });
   });
 

@@ -19,7 +19,6 @@ import { Profiles } from './profiles.service.js';
 import { ReauthenticationGuard } from './reauthentication.guard.js';
 import { Reauthentication } from './reauthentication.service.js';
 import { Registration } from './registration.service.js';
-import { SessionAuthenticator } from './session-authenticator.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { Sessions } from './sessions.service.js';
@@ -50,7 +49,6 @@ import { Users } from './users.service.js';
     Accounts,
     AdministratorPasswords,
     AccountsRepository,
-    SessionAuthenticator,
     Sessions,
     SessionsRepository,
     SignIn,

@@ -1,34 +1,43 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
+import { AuthGuard } from '@nestjs/passport';
+import { AppConfig } from '../../platform/config/index.js';
 import { AUDIENCE, type Audience, type CurrentUser } from '../../platform/common/authorisation.js';
 import { ForbiddenError } from '../../platform/common/domain-error.js';
 import { PasswordChangeRequiredError, UnauthenticatedError } from './auth.errors.js';
-import { SessionAuthenticator } from './session-authenticator.js';
+import { registerJwtStrategies } from './jwt.strategy.js';
+import { Sessions } from './sessions.service.js';
 
 /** Stands before every route: closed unless a decorator opens it. */
 @Injectable()
-export class SessionGuard implements CanActivate {
+export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly authenticator: SessionAuthenticator,
-  ) {}
+    config: AppConfig,
+    sessions: Sessions,
+  ) {
+    super({ defaultStrategy: registerJwtStrategies(config, sessions) });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (audience === 'public') return true;
-    const request = context.switchToHttp().getRequest<Request & { user?: CurrentUser }>();
-    const response = context.switchToHttp().getResponse<Response>();
-    const caller = await this.authenticator.authenticate(request, response);
+  override canActivate(context: ExecutionContext) {
+    return audienceOf(this.reflector, context) === 'public' || super.canActivate(context);
+  }
+
+  override handleRequest<T = CurrentUser>(
+    error: Error | null,
+    caller: CurrentUser | false | null,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (error) throw error;
     if (!caller) throw new UnauthenticatedError();
-    if (audience === 'administrator' && !caller.isAdmin) {
+    if (audienceOf(this.reflector, context) === 'administrator' && !caller.isAdmin) {
       if (caller.mustChangePassword) throw new PasswordChangeRequiredError();
       throw new ForbiddenError('auth.administrators_only', 'This is for administrators only');
     }
-    request.user = caller;
-    return true;
+    return caller as T;
   }
 }
+
+const audienceOf = (reflector: Reflector, context: ExecutionContext) =>
+  reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [context.getHandler(), context.getClass()]);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import DataLoader from 'dataloader';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Counted, type Counter, countingOne } from '../../platform/common/rate-limits/index.js';
 import { newId } from '../../platform/database/columns.js';
@@ -12,32 +11,20 @@ interface NewSession {
   ifPasswordHash: string | null;
 }
 
-/** The callers of the sessions that stand, of those with the given ids. */
-const callersOf = (sessions: string) => `
+/** The user of an open session: `$1` is the session's id, `$2` the user's. */
+const CALLER = `
   SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
          (u.is_admin AND u.has_strong_password) AS "isAdmin",
          (u.is_admin AND NOT u.has_strong_password) AS "mustChangePassword", u.created_at AS "createdAt",
          coalesce(s.reauthenticated_until > now(), false) AS "isReauthenticated"
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id ${sessions} AND s.ended_at IS NULL AND s.expires_at > now()`;
+  WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`;
 
 /** How long a confirmed password counts. */
 const REAUTHENTICATED_MINUTES = 5;
 
-const MOST_AT_ONCE = 100;
-
 @Injectable()
 export class SessionsRepository {
-  /**
-   * The requests that come in one turn of the event loop are recognised by one statement: the busier the process, the
-   * more of them share it. Nothing is remembered.
-   */
-  private readonly callers = new DataLoader<string, CurrentUser | null>((ids) => this.readCallers(ids), {
-    cache: false,
-    maxBatchSize: MOST_AT_ONCE,
-    batchScheduleFn: (read) => setImmediate(read),
-  });
-
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -61,22 +48,18 @@ export class SessionsRepository {
     return opened ? { id: opened.id, expiresAt: opened.expires_at } : null;
   }
 
-  /** The user of a session that stands, with the rights of this moment. */
+  /** The user of an open session, with the rights of this moment. */
   async findCaller(sessionId: string, userId: string): Promise<CurrentUser | null> {
-    const caller = await this.callers.load(sessionId);
-    return caller?.id === userId ? caller : null;
+    const [caller] = await this.dataSource.query<CurrentUser[]>(CALLER, [sessionId, userId]);
+    return caller ?? null;
   }
 
   async isOpen(sessionId: string): Promise<boolean> {
-    return (await this.callers.load(sessionId)) !== null;
-  }
-
-  private async readCallers(sessionIds: readonly string[]): Promise<(CurrentUser | null)[]> {
-    const callers = await this.dataSource.query<CurrentUser[]>(callersOf('= ANY ($1::uuid[])'), [
-      [...new Set(sessionIds)],
-    ]);
-    const bySession = new Map(callers.map((caller) => [caller.sessionId, caller]));
-    return sessionIds.map((id) => bySession.get(id) ?? null);
+    const [session] = await this.dataSource.query<{ isOpen: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL AND expires_at > now()) AS "isOpen"`,
+      [sessionId],
+    );
+    return session?.isOpen ?? false;
   }
 
   /** The same for who writes; that they do is counted. */
@@ -86,7 +69,7 @@ export class SessionsRepository {
     { key, now, until }: Counter,
   ): Promise<{ caller: CurrentUser; counted: Counted } | null> {
     const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
-      `WITH caller AS MATERIALIZED (${callersOf('= $1')} AND s.user_id = $2),
+      `WITH caller AS MATERIALIZED (${CALLER}),
          counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
        SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", "mustChangePassword", "isReauthenticated", points, expire
        FROM caller, counted`,

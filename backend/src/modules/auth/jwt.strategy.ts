@@ -1,0 +1,40 @@
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { isWrite } from '../../platform/common/rate-limits/index.js';
+import type { AppConfig } from '../../platform/config/index.js';
+import { SESSION_AUDIENCE, type SessionToken, type Sessions } from './sessions.service.js';
+
+/**
+ * Registers a strategy for the current secret and one for the previous secret, and returns their names. Passport's
+ * registry is process-wide and the API and the worker may share a process, so every application gets names of its own.
+ */
+export function registerJwtStrategies(
+  { jwtSecret, previousJwtSecret }: Pick<AppConfig, 'jwtSecret' | 'previousJwtSecret'>,
+  sessions: Pick<Sessions, 'findCaller' | 'findWriter'>,
+): string[] {
+  const secrets = [jwtSecret, previousJwtSecret].filter((secret) => secret !== undefined);
+  return secrets.map((secret) => {
+    const name = `jwt-${randomUUID()}`;
+    // A key object: given text, jsonwebtoken first tries to parse it as a public key, which takes 50 times as long.
+    const key = createSecretKey(Buffer.from(secret)) as unknown as Buffer;
+
+    class JwtStrategy extends PassportStrategy(Strategy, name) {
+      /** The token only names a session; whether it is open and what its user may do is read each time. */
+      async validate(request: Request, token: SessionToken) {
+        // The library checks an expiry only if there is one.
+        if (!Number.isFinite(token.exp)) return null;
+        return isWrite(request) ? sessions.findWriter(token) : sessions.findCaller(token);
+      }
+    }
+    new JwtStrategy({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: (_request, _token, done) => done(null, key),
+      algorithms: ['HS256'],
+      audience: SESSION_AUDIENCE,
+      passReqToCallback: true,
+    });
+    return name;
+  });
+}
