@@ -87,8 +87,7 @@ describe('ASVS V15 Secure Coding and Architecture: the packages the academy runs
     registry.knows({ pdfkit: [hole(3, 'high')] });
     expect(await audit()).toEqual({
       exitCode: 0,
-      output:
-        'No package that the academy runs on has a known critical hole; lesser ones: pdfkit (high).\n',
+      output: 'No package that the academy runs on has a known critical hole; lesser ones: pdfkit (high).\n',
     });
   });
 
