@@ -1,39 +1,21 @@
-/**
- * Lets a few through at a time and a bounded number wait, first come, first served.
- * Who comes to a full queue is turned away at once with the error of `full`.
- */
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Limits how many run at a time and how many may wait; beyond that, `pass` throws the error of `full` at once. */
 export class ConcurrencyLimit {
-  private inside = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit: LimitFunction;
+  private readonly most: number;
 
   constructor(
-    private readonly atATime: number,
-    private readonly mayWait: number,
+    atATime: number,
+    mayWait: number,
     private readonly full: () => Error,
-  ) {}
+  ) {
+    this.limit = pLimit(atATime);
+    this.most = atATime + mayWait;
+  }
 
   async pass<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
-    try {
-      return await work();
-    } finally {
-      this.leave();
-    }
-  }
-
-  private async enter(): Promise<void> {
-    if (this.inside < this.atATime) {
-      this.inside += 1;
-      return;
-    }
-    if (this.waiting.length >= this.mayWait) throw this.full();
-    // The one who leaves hands the place over, so nobody slips in between.
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.inside -= 1;
+    if (this.limit.activeCount + this.limit.pendingCount >= this.most) throw this.full();
+    return this.limit(work);
   }
 }
