@@ -61,7 +61,7 @@ const SHELL = new RegExp(
       'session.(session|session-storage|after-login)\\.',
       'store.',
       'features.live.use-live-updates',
-      'lib.(safe-storage|missing-chunk)\\.',
+      'lib.(safe-storage|stored-value|missing-chunk)\\.',
     ),
   ].join('|'),
 );
@@ -76,7 +76,7 @@ const PARTS = new RegExp(
       'config.(nav-items|public-pages)',
       'components.(avatar|badge|choice|copy-button|field|form-error-summary|password-input|progress-bar)\\.',
       'components.(restored-notice|search-field|segmented-control|show-more|states|stat-card|theme-toggle|toast)\\.',
-      'lib.(dates|format|local-moment|plain-text|random|theme|uuid|use-leave-guard|use-typed-param|use-typed-search|validation)\\.',
+      'lib.(dates|format|local-moment|plain-text|random|theme|uuid|use-leave-guard|use-persisted-state|use-typed-param|use-typed-search|validation)\\.',
       'app.brand\\.',
       'academy.',
       'session.use-own-draft\\.',

@@ -1,4 +1,5 @@
 import { safeStorage } from '../lib/safe-storage';
+import { fieldsOf, readStored, writeStored } from '../lib/stored-value';
 
 /** What the browser keeps of the signed-in person: enough to draw the shell before the server answers. */
 export interface SessionUser {
@@ -23,28 +24,23 @@ export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const KINDS = ['local', 'session'] as const;
 
-function parseUser(text: string | null): SessionUser | null {
-  if (!text) return null;
-  try {
-    const value = JSON.parse(text) as Partial<SessionUser> | null;
-    if (!value || typeof value.email !== 'string' || typeof value.full_name !== 'string') return null;
-    return {
-      id: value.id ?? '',
-      full_name: value.full_name,
-      email: value.email,
-      avatar_url: value.avatar_url ?? null,
-      is_admin: value.is_admin === true,
-    };
-  } catch {
-    return null;
-  }
+function parseUser(stored: unknown): SessionUser | null {
+  const value: Partial<SessionUser> = fieldsOf(stored);
+  if (typeof value.email !== 'string' || typeof value.full_name !== 'string') return null;
+  return {
+    id: value.id ?? '',
+    full_name: value.full_name,
+    email: value.email,
+    avatar_url: value.avatar_url ?? null,
+    is_admin: value.is_admin === true,
+  };
 }
 
 /** The stored session, from localStorage ("remember me") or else from this tab's sessionStorage. */
 export function readStoredSession(): StoredSession | null {
   for (const kind of KINDS) {
     const token = safeStorage.get(kind, TOKEN_KEY);
-    const user = parseUser(safeStorage.get(kind, USER_KEY));
+    const user = readStored(kind, USER_KEY, parseUser);
     if (token && user) return { token, user };
   }
   return null;
@@ -55,13 +51,13 @@ export function writeStoredSession(session: StoredSession, remember: boolean): v
   clearStoredSession();
   const kind = remember ? 'local' : 'session';
   safeStorage.set(kind, TOKEN_KEY, session.token);
-  safeStorage.set(kind, USER_KEY, JSON.stringify(session.user));
+  writeStored(kind, USER_KEY, session.user);
 }
 
 /** Replaces the stored user, wherever the session lives. */
 export function updateStoredUser(user: SessionUser): void {
   for (const kind of KINDS) {
-    if (safeStorage.get(kind, TOKEN_KEY)) safeStorage.set(kind, USER_KEY, JSON.stringify(user));
+    if (safeStorage.get(kind, TOKEN_KEY)) writeStored(kind, USER_KEY, user);
   }
 }
 

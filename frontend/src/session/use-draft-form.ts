@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
 import { useSchemaForm } from '../components/use-schema-form';
-import { useOwnDraft } from './use-own-draft';
+import { fieldsOf } from '../lib/stored-value';
+import { useOwnState } from './use-own-draft';
 
 interface DraftFormOptions<T> {
   /** What the draft is of, such as `coupon:<id>`. */
@@ -41,18 +42,18 @@ export function useDraftForm<T extends FieldValues>({
 }: DraftFormOptions<T>): DraftForm<T> {
   const [savedAtFirst] = useState(savedNow);
   const saved = useRef(savedAtFirst);
-  const [draft, keepDraft] = useOwnDraft(key);
-  const [restored, setRestored] = useState(() => readDraft(parsed(draft), savedAtFirst));
+  const [draft, keepDraft] = useOwnState<object>(key, fieldsOf, isEmpty);
+  const [restored, setRestored] = useState(() => readDraft(draft, savedAtFirst));
   const form = useSchemaForm<T>(schema, { ...savedAtFirst, ...restored } as never);
 
   const forgetDraft = (): void => {
-    keepDraft('');
+    keepDraft(() => ({}));
     onForget?.();
   };
   const keep = (values: T): void => {
     const unsaved = changesOf(values, saved.current);
-    if (Object.keys(unsaved).length > 0) keepDraft(JSON.stringify(unsaved));
-    else forgetDraft();
+    if (isEmpty(unsaved)) forgetDraft();
+    else keepDraft(() => unsaved);
   };
   const onValues = useEffectEvent(keep);
   useEffect(
@@ -78,13 +79,7 @@ export function useDraftForm<T extends FieldValues>({
   };
 }
 
-function parsed(draft: string): object {
-  try {
-    return Object(JSON.parse(draft || '{}')) as object;
-  } catch {
-    return {};
-  }
-}
+const isEmpty = (draft: object): boolean => Object.keys(draft).length === 0;
 
 const pick = <T extends object>(
   values: T,

@@ -1,9 +1,22 @@
 import { useSelector } from 'react-redux';
-import { useDraft } from '../lib/use-draft';
+import { usePersistedState } from '../lib/use-persisted-state';
 import { selectSessionUser } from './session';
 
-/** A text that survives a reload and a sign-in; a tab outlives a sign-out, so each person has their own. */
-export function useOwnDraft(key: string): ReturnType<typeof useDraft> {
+/** State that survives a reload and a sign-in; a tab outlives a sign-out, so each person has their own. */
+export function useOwnState<T>(
+  key: string,
+  parse: (stored: unknown) => T,
+  isEmpty: (value: T) => boolean,
+): ReturnType<typeof usePersistedState<T>> {
   const author = useSelector(selectSessionUser);
-  return useDraft(`${key}:${author?.id}`);
+  return usePersistedState({ kind: 'session', key: `draft:${key}:${author?.id}`, parse, isEmpty });
+}
+
+const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
+const isNoText = (text: string): boolean => text === '';
+
+/** A text of one's own; setting it to '' forgets it. */
+export function useOwnDraft(key: string): [text: string, setText: (text: string) => void] {
+  const [text, change] = useOwnState(key, textOf, isNoText);
+  return [text, (next) => change(() => next)];
 }

@@ -1,28 +1,17 @@
-import { useState } from 'react';
-import { safeStorage } from '../../lib/safe-storage';
+import { textsOf } from '../../lib/stored-value';
+import { usePersistedState } from '../../lib/use-persisted-state';
 
-const KEY = 'dismissedRejections';
 const KEPT = 50;
-
-const read = (): string[] => {
-  try {
-    const ids: unknown = JSON.parse(safeStorage.get('local', KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.map(String) : [];
-  } catch {
-    return [];
-  }
-};
 
 /** The rejected payments whose card the learner has put away, and how to put one away. */
 export function useDismissedRejections(): [
   dismissed: readonly string[],
   dismiss: (paymentId: string) => void,
 ] {
-  const [dismissed, setDismissed] = useState(read);
-  const dismiss = (paymentId: string): void => {
-    const ids = [paymentId, ...dismissed].slice(0, KEPT);
-    safeStorage.set('local', KEY, JSON.stringify(ids));
-    setDismissed(ids);
-  };
-  return [dismissed, dismiss];
+  const [dismissed, change] = usePersistedState({
+    kind: 'local',
+    key: 'dismissedRejections',
+    parse: textsOf,
+  });
+  return [dismissed, (paymentId) => change((ids) => [paymentId, ...ids].slice(0, KEPT))];
 }

@@ -1,4 +1,4 @@
-import { safeStorage } from '../../lib/safe-storage';
+import { readStored, textsOf, writeStored } from '../../lib/stored-value';
 
 const keyOf = (userId: string): string => `pendingPayments:${userId}`;
 
@@ -7,15 +7,6 @@ const keyOf = (userId: string): string => `pendingPayments:${userId}`;
  * that a decision made meanwhile is told as well.
  */
 export const watchedPayments = {
-  read(userId: string): ReadonlySet<string> {
-    try {
-      const ids: unknown = JSON.parse(safeStorage.get('session', keyOf(userId)) ?? '[]');
-      return new Set(Array.isArray(ids) ? ids.map(String) : []);
-    } catch {
-      return new Set();
-    }
-  },
-  write(userId: string, ids: readonly string[]): void {
-    safeStorage.set('session', keyOf(userId), JSON.stringify(ids));
-  },
+  read: (userId: string): ReadonlySet<string> => new Set(readStored('session', keyOf(userId), textsOf)),
+  write: (userId: string, ids: readonly string[]): void => writeStored('session', keyOf(userId), ids),
 };

@@ -1,4 +1,4 @@
-import { safeStorage } from '../../../lib/safe-storage';
+import { fieldsOf, readStored, writeStored } from '../../../lib/stored-value';
 
 /** Where a video was left, while the academy may not know of it yet. */
 interface KeptPosition {
@@ -12,23 +12,17 @@ const keyOf = (userId: string, lessonId: string): string => `watched:${userId}:$
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 export const keptPosition = {
-  read(userId: string, lessonId: string): KeptPosition | null {
-    try {
-      const stored = JSON.parse(
-        safeStorage.get('local', keyOf(userId, lessonId)) ?? '',
-      ) as Partial<KeptPosition>;
-      const { position, watched } = stored;
+  read: (userId: string, lessonId: string): KeptPosition | null =>
+    readStored('local', keyOf(userId, lessonId), (stored) => {
+      const { position, watched } = fieldsOf(stored);
       return isSeconds(position) && isSeconds(watched) ? { position, watched } : null;
-    } catch {
-      return null;
-    }
-  },
+    }),
   keep(userId: string, lessonId: string, { position, watched }: KeptPosition): void {
-    safeStorage.set('local', keyOf(userId, lessonId), JSON.stringify({ position, watched }));
+    writeStored('local', keyOf(userId, lessonId), { position, watched });
   },
   /** The academy knows of this one; a later one stays. */
   forget(userId: string, lessonId: string, known: KeptPosition): void {
     if (keptPosition.read(userId, lessonId)?.position === known.position)
-      safeStorage.remove('local', keyOf(userId, lessonId));
+      writeStored('local', keyOf(userId, lessonId), null);
   },
 };

@@ -1,5 +1,6 @@
 import { type LearnerQuizResponse } from '../../../api/api';
-import { useOwnDraft } from '../../../session/use-own-draft';
+import { fieldsOf } from '../../../lib/stored-value';
+import { useOwnState } from '../../../session/use-own-draft';
 
 type Answers = Record<string, string[]>;
 
@@ -12,8 +13,7 @@ interface QuizAnswers {
 
 /** The answers so far. They survive a reload; options the quiz no longer has are dropped. */
 export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): QuizAnswers {
-  const [draft, setDraft] = useOwnDraft(`quiz:${lessonId}`);
-  const stored = parse(draft);
+  const [stored, change] = useOwnState(`quiz:${lessonId}`, fieldsOf, isEmpty);
   const answers: Answers = {};
   for (const { id, options } of quiz.questions) {
     const chosen = stored[id];
@@ -21,16 +21,9 @@ export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): Qui
   }
   return {
     answers,
-    choose: (questionId, options) => setDraft(JSON.stringify({ ...answers, [questionId]: options })),
-    clear: () => setDraft(''),
+    choose: (questionId, options) => change(() => ({ ...answers, [questionId]: options })),
+    clear: () => change(() => ({})),
   };
 }
 
-function parse(draft: string): Partial<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(draft);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
+const isEmpty = (stored: object): boolean => Object.keys(stored).length === 0;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../../store/hooks';
-import { safeStorage } from '../../../lib/safe-storage';
+import { fieldsOf } from '../../../lib/stored-value';
+import { usePersistedState } from '../../../lib/use-persisted-state';
 import { selectSessionUser } from '../../../session/session';
 
 interface RejectionReasons {
@@ -12,26 +12,22 @@ interface RejectionReasons {
 /** What was typed as a reason, by payment: it outlives a refusal, a reload and the end of the session. */
 export function useRejectionReasons(): RejectionReasons {
   const authorId = useAppSelector(selectSessionUser)?.id ?? '';
-  const key = `rejection-reasons:${authorId}`;
-  const [reasons, setReasons] = useState(() => read(key));
-  useEffect(() => {
-    if (Object.keys(reasons).length > 0) safeStorage.set('session', key, JSON.stringify(reasons));
-    else safeStorage.remove('session', key);
-  }, [key, reasons]);
+  const [reasons, change] = usePersistedState({
+    kind: 'session',
+    key: `rejection-reasons:${authorId}`,
+    parse: readReasons,
+    isEmpty: (kept) => Object.keys(kept).length === 0,
+  });
   return {
     of: (paymentId) => reasons[paymentId] ?? '',
     set: (paymentId, reason) =>
-      setReasons(({ [paymentId]: _, ...others }) => (reason ? { ...others, [paymentId]: reason } : others)),
+      change(({ [paymentId]: _, ...others }) => (reason ? { ...others, [paymentId]: reason } : others)),
   };
 }
 
-function read(key: string): Record<string, string> {
-  try {
-    const kept = Object(JSON.parse(safeStorage.get('session', key) ?? '{}')) as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
-}
+const readReasons = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );

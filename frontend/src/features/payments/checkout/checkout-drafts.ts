@@ -1,5 +1,5 @@
 import { type CheckoutSessionResponse } from '../../../api/api';
-import { safeStorage } from '../../../lib/safe-storage';
+import { fieldsOf, readStored, writeStored } from '../../../lib/stored-value';
 
 /** What somebody typed on the way to paying for one course, and the session they were given. */
 export interface CheckoutDraft {
@@ -27,19 +27,19 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 // What one person typed isn't shown to the next at the same device, and waits for the first to come back.
 const keyOf = (userId: string | undefined): string => `checkouts:${userId}`;
 
-function readAll(userId: string | undefined): Record<string, StoredDraft> {
-  try {
-    const stored = JSON.parse(safeStorage.get('local', keyOf(userId)) ?? '{}') as Record<string, StoredDraft>;
+const readAll = (userId: string | undefined): Record<string, StoredDraft> =>
+  readStored('local', keyOf(userId), (stored) => {
+    const drafts = Object.entries(fieldsOf(stored) as Record<string, StoredDraft | null>);
     const oldest = Date.now() - KEPT_MS;
-    return Object.fromEntries(Object.entries(stored).filter(([, { savedAt = 0 }]) => savedAt > oldest));
-  } catch {
-    return {};
-  }
-}
+    return Object.fromEntries(
+      drafts.flatMap(([courseId, draft]) =>
+        (draft?.savedAt ?? 0) > oldest ? [[courseId, draft as StoredDraft]] : [],
+      ),
+    );
+  });
 
 function writeAll(userId: string | undefined, drafts: Record<string, StoredDraft>): void {
-  if (Object.keys(drafts).length > 0) safeStorage.set('local', keyOf(userId), JSON.stringify(drafts));
-  else safeStorage.remove('local', keyOf(userId));
+  writeStored('local', keyOf(userId), Object.keys(drafts).length > 0 ? drafts : null);
 }
 
 export const readDraft = (userId: string | undefined, courseId: string): Partial<CheckoutDraft> =>

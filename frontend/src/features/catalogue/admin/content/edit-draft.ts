@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../../store/hooks';
-import { safeStorage } from '../../../../lib/safe-storage';
+import { fieldsOf, readStored, writeStored } from '../../../../lib/stored-value';
 import { selectSessionUser } from '../../../../session/session';
 import { type LessonDraft, SOURCES } from './lesson-draft';
 
@@ -21,14 +21,10 @@ export function useEditDraft(courseId: string): EditDraft {
   const authorId = useAppSelector(selectSessionUser)?.id ?? '';
   return useMemo(() => {
     const key = `edit-lesson:${authorId}:${courseId}`;
-    const forget = (): void => safeStorage.remove('session', key);
     return {
-      read: () => parse(safeStorage.get('session', key)),
-      keep: (edit) => {
-        if (Object.keys(edit.unsaved).length > 0) safeStorage.set('session', key, JSON.stringify(edit));
-        else forget();
-      },
-      forget,
+      read: () => readStored('session', key, parse),
+      keep: (edit) => writeStored('session', key, Object.keys(edit.unsaved).length > 0 ? edit : null),
+      forget: () => writeStored('session', key, null),
     };
   }, [authorId, courseId]);
 }
@@ -46,14 +42,12 @@ const FITS: Record<keyof LessonDraft, (value: unknown) => boolean> = {
   file: (value) => isText((value as LessonDraft['file'])?.uploadId),
 };
 
-function parse(json: string | null): OpenEdit | null {
-  try {
-    const { lessonId, unsaved } = JSON.parse(json ?? 'null') as OpenEdit;
-    const fields = Object.entries(unsaved).filter(([field, value]) =>
-      FITS[field as keyof LessonDraft]?.(value),
-    );
-    return fields.length > 0 ? { lessonId, unsaved: Object.fromEntries(fields) } : null;
-  } catch {
-    return null;
-  }
+function parse(stored: unknown): OpenEdit | null {
+  const { lessonId, unsaved } = fieldsOf(stored);
+  const fields = Object.entries(fieldsOf(unsaved)).filter(([field, value]) =>
+    FITS[field as keyof LessonDraft]?.(value),
+  );
+  return typeof lessonId === 'string' && fields.length > 0
+    ? { lessonId, unsaved: Object.fromEntries(fields) }
+    : null;
 }

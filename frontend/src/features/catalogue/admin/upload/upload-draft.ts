@@ -1,4 +1,4 @@
-import { safeStorage } from '../../../../lib/safe-storage';
+import { readStored, writeStored } from '../../../../lib/stored-value';
 import { newUuid } from '../../../../lib/uuid';
 
 export type LessonKind = 'file' | 'link' | 'quiz';
@@ -96,17 +96,11 @@ export const hasUnsaved = (modules: ModuleDraft[]): boolean =>
 // A tab outlives a sign-out: what one person typed waits for them and isn't shown to the next.
 const keyOf = (courseId: string, userId: string): string => `upload:${userId}:${courseId}`;
 
-export function readUploadDraft(courseId: string, userId: string): ModuleDraft[] {
-  try {
-    const stored = JSON.parse(safeStorage.get('session', keyOf(courseId, userId)) ?? 'null') as unknown;
-    if (Array.isArray(stored) && stored.length > 0) return stored as ModuleDraft[];
-  } catch {
-    // Not ours: begin afresh.
-  }
-  return [newModule()];
-}
+export const readUploadDraft = (courseId: string, userId: string): ModuleDraft[] =>
+  readStored('session', keyOf(courseId, userId), (stored) =>
+    Array.isArray(stored) && stored.length > 0 ? (stored as ModuleDraft[]) : [newModule()],
+  );
 
 export function keepUploadDraft(courseId: string, userId: string, modules: ModuleDraft[]): void {
-  if (hasUnsaved(modules)) safeStorage.set('session', keyOf(courseId, userId), JSON.stringify(modules));
-  else safeStorage.remove('session', keyOf(courseId, userId));
+  writeStored('session', keyOf(courseId, userId), hasUnsaved(modules) ? modules : null);
 }
