@@ -253,6 +253,7 @@ describe('decisions 5: administrators and coupons', () => {
         pending: 1,
         approved: 1,
         rejected: 1,
+        voided: 0,
         unique_users: 2,
         active_coupons: 1,
       });

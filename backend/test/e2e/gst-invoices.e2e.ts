@@ -51,6 +51,28 @@ describe('a GST tax invoice', () => {
     (await asAdministrator().get(`/api/payments/manual-payments/${id}/receipt`).expect(200))
       .body as ReceiptResponse;
 
+  it('keeps the buyer’s GST details for a proof that comes after a rejection without a new checkout', async () => {
+    const learner = await aLearner(academy);
+    const details = { gstin: BENGALURU, legal_name: 'Namma LLP', place_of_supply: '29' };
+    const { course } = await checkout(learner, details);
+    const submit = async () => {
+      const { body } = await academy
+        .http(learner.token)
+        .post(`/api/payments/submit/${course.id}`)
+        .send({ receipt_email: learner.email })
+        .expect(201);
+      return (body as { payment: { id: string } }).payment.id;
+    };
+    await asAdministrator()
+      .post(`/api/payments/manual-payments/${await submit()}/reject`)
+      .expect(200);
+    const id = await submit();
+    await asAdministrator().post(`/api/payments/manual-payments/${id}/approve`).expect(200);
+    expect(await documentOf(id)).toMatchObject({
+      gst: { buyer_gstin: BENGALURU, buyer_name: 'Namma LLP', place_of_supply: '29' },
+    });
+  });
+
   it('has CGST and SGST in equal parts within the academy’s state', async () => {
     const document = await documentOf(await anApproved({}));
     expect(document).toMatchObject({

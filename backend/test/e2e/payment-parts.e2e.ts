@@ -117,6 +117,17 @@ describe('a payment of which part arrived', () => {
     }
   });
 
+  it('is found by the bank reference of a part', async () => {
+    const payment = await pending();
+    const reference = aReference();
+    await part(payment, { reference }).expect(201);
+    const { body } = await academy
+      .http(administrator.token)
+      .get('/api/payments/manual-payments')
+      .query({ q: `UPI/${reference}/RAVI 3000.00` });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([payment.id]);
+  });
+
   it('never has more parts than its amount, when two are recorded at once', async () => {
     const payment = await pending();
     const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);

@@ -50,6 +50,23 @@ describe('a refund', () => {
     return points.at(-1)!.revenue;
   };
 
+  it('keeps the approval from being undone', async () => {
+    const payment = await approved();
+    await refund(payment, { amount: 1 }).expect(201);
+    const undo = await act(payment, 'undo');
+    expect([undo.status, undo.body.code]).toEqual([409, 'payments.undo_expired']);
+    const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
+  });
+
+  it('stands on the receipt with its day and bank reference', async () => {
+    const payment = await approved();
+    const reference = aReference();
+    await refund(payment, { amount: 500, reference }).expect(201);
+    const { body } = await academy.http(learner.token).get(`/api/payments/mine/${payment.id}/receipt`);
+    expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: dayInIndia() }]);
+  });
+
   it('in two parts lowers revenue, is told to the learner by mail and shown to both sides', async () => {
     const payment = await approved();
     const before = { total: await revenue(), today: await today() };

@@ -1039,6 +1039,8 @@ export type CouponStatsResponse = {
   pending: number;
   approved: number;
   rejected: number;
+  /** Approved by mistake and voided. */
+  voided: number;
   /** Different learners among them. */
   unique_users: number;
   /** Coupons that are switched on and inside their dates now. */

@@ -816,6 +816,14 @@ export type GstDetailsResponse = {
   /** Whether the buyer owes the tax; never here. */
   reverse_charge: boolean;
 };
+export type ReceiptRefundResponse = {
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the transfer back. */
+  reference: string;
+  /** The day on which it was sent, in India. */
+  refunded_on: string;
+};
 export type ReceiptResponse = {
   /** `invoice`: a GST tax invoice. */
   kind: ReceiptKind;
@@ -859,6 +867,8 @@ export type ReceiptResponse = {
   /** Null where the receipt email was the proof, or nothing was to pay. */
   transaction_id: string | null;
   order_code: string;
+  /** Oldest first. */
+  refunds: ReceiptRefundResponse[];
 };
 export type CorrectedPaymentResponse = {
   message: string;

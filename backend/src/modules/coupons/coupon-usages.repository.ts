@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CouponUses } from './coupon-rules.js';
 import { CouponUsage, type CouponUsageStatus } from './coupon-usage.entity.js';
-import type { UsageStatus } from './coupon-usage-status.js';
+import { USAGE_STATUSES, type UsageStatus } from './coupon-usage-status.js';
 import type { Coupon } from './coupon.entity.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 
@@ -25,6 +25,7 @@ export interface CouponFigures {
   pending: number;
   approved: number;
   rejected: number;
+  voided: number;
   unique_users: number;
   active_coupons: number;
 }
@@ -172,13 +173,14 @@ export class CouponUsagesRepository {
       `(count(*) FILTER (WHERE usage.status = '${status}'))::int AS ${status}`;
     const [figures] = await this.dataSource.query<[CouponFigures]>(
       `SELECT count(*)::int AS total, ${counted('pending')}, ${counted('approved')}, ${counted('rejected')},
+         ${counted('voided')},
          count(DISTINCT usage.user_id)::int AS unique_users,
          (SELECT count(*)::int FROM coupons coupon WHERE coupon.active AND ($1::text IS NULL OR coupon.code = $1)
             AND (coupon.starts_at IS NULL OR coupon.starts_at <= now())
             AND (coupon.ends_at IS NULL OR coupon.ends_at > now())) AS active_coupons
        FROM coupon_usages usage
-       WHERE usage.status IN ('pending', 'approved', 'rejected') AND ($1::text IS NULL OR usage.coupon_code = $1)`,
-      [code ?? null],
+       WHERE usage.status = ANY ($2) AND ($1::text IS NULL OR usage.coupon_code = $1)`,
+      [code ?? null, USAGE_STATUSES],
     );
     return figures;
   }

@@ -36,6 +36,12 @@ export const NO_INVOICE_DETAILS: InvoiceDetails = {
   placeOfSupply: null,
 };
 
+export const invoiceDetailsOf = ({
+  buyerGstin,
+  buyerLegalName,
+  placeOfSupply,
+}: CheckoutSession): InvoiceDetails => ({ buyerGstin, buyerLegalName, placeOfSupply });
+
 export interface OpenedSession {
   session: CheckoutSession;
   /** The approved payment, where there was nothing to pay. */

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { Payment } from './payment.entity.js';
 import { Receipt } from './receipt.entity.js';
+import { Refund } from './refund.entity.js';
 
 /** A payment with the terms that were frozen at its checkout and its latest receipt. */
 export interface PaymentWithReceipt {
@@ -10,6 +11,8 @@ export interface PaymentWithReceipt {
   session: CheckoutSession;
   /** Null until the payment has been approved. */
   receipt: Receipt | null;
+  /** Oldest first. */
+  refunds: Refund[];
 }
 
 /**
@@ -31,12 +34,14 @@ export class ReceiptsRepository {
         'session.id = payment.checkout_session_id',
       )
       .leftJoinAndMapOne('payment.receipt', Receipt, 'receipt', 'receipt.number = payment.receipt_number')
-      .where('payment.id = :paymentId', { paymentId });
+      .leftJoinAndMapMany('payment.refunds', Refund, 'refund', 'refund.payment_id = payment.id')
+      .where('payment.id = :paymentId', { paymentId })
+      .orderBy({ 'refund.refundedOn': 'ASC', 'refund.createdAt': 'ASC' });
     if (userId) query.andWhere('payment.user_id = :userId', { userId });
     const found = (await query.getOne()) as (Payment & Omit<PaymentWithReceipt, 'payment'>) | null;
     if (!found) return null;
-    const { session, receipt, ...payment } = found;
-    return { payment, session, receipt };
+    const { session, receipt, refunds, ...payment } = found;
+    return { payment, session, receipt, refunds };
   }
 
   /**

@@ -23,10 +23,10 @@ export class ReceiptsService {
   async ofPayment(paymentId: string, userId?: string): Promise<ReceiptResponse> {
     const found = await this.receipts.find(paymentId, userId);
     if (!found) throw new NotFoundError('Payment');
-    const { payment, session, receipt } = found;
+    const { receipt } = found;
     if (!receipt) throw new NoReceiptError();
     return ReceiptResponse.from(
-      { payment, session, receipt },
+      { ...found, receipt },
       { name: this.config.academyName, supportEmail: this.settings.current.supportEmail },
     );
   }

@@ -6,7 +6,12 @@ import { StoredFilesRepository, type Upload } from '../../platform/uploads/index
 import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { CheckoutSessions, NO_INVOICE_DETAILS, refuseOwnedOrPending } from './checkout-sessions.service.js';
+import {
+  CheckoutSessions,
+  invoiceDetailsOf,
+  NO_INVOICE_DETAILS,
+  refuseOwnedOrPending,
+} from './checkout-sessions.service.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import {
   CheckoutSessionUsedError,
@@ -64,7 +69,8 @@ export class SubmissionsService {
         name: payer.fullName,
         email: payer.email,
         coupon: given.coupon,
-        invoice: NO_INVOICE_DETAILS,
+        // What was typed for the tax invoice at the last checkout: a late proof asks for nothing again.
+        invoice: eligibility.session ? invoiceDetailsOf(eligibility.session) : NO_INVOICE_DETAILS,
       };
       const opened = await this.sessions.open(manager, buyer, eligibility.course, eligibility);
       return opened.grant ?? this.pay(manager, opened.session, proof, false);

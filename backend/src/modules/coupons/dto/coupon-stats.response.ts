@@ -12,6 +12,11 @@ export class CouponStatsResponse {
   /** @example 2 */
   rejected: number;
   /**
+   * Approved by mistake and voided.
+   * @example 1
+   */
+  voided: number;
+  /**
    * Different learners among them.
    * @example 33
    */

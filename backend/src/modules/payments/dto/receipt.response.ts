@@ -5,6 +5,25 @@ import type { PaymentWithReceipt } from '../receipts.repository.js';
 import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity.js';
 import { GstDetailsResponse } from './gst-details.response.js';
 
+/** Money of a receipt that was sent back. */
+export class ReceiptRefundResponse {
+  /**
+   * In rupees.
+   * @example 500
+   */
+  amount: number;
+  /**
+   * The bank's reference of the transfer back.
+   * @example '632560217799'
+   */
+  reference: string;
+  /**
+   * The day on which it was sent, in India.
+   * @example '2026-11-22'
+   */
+  refunded_on: string;
+}
+
 /** Proof of what was paid, by whom, to whom and for what. */
 export class ReceiptResponse {
   /**
@@ -107,9 +126,11 @@ export class ReceiptResponse {
   transaction_id: string | null;
   /** @example 'TA7K3QX9MZ' */
   order_code: string;
+  /** Oldest first. */
+  refunds: ReceiptRefundResponse[];
 
   static from(
-    { receipt, payment, session }: PaymentWithReceipt & { receipt: Receipt },
+    { receipt, payment, session, refunds }: PaymentWithReceipt & { receipt: Receipt },
     academy: { name: string; supportEmail: string | null },
   ): ReceiptResponse {
     return {
@@ -137,6 +158,11 @@ export class ReceiptResponse {
       payment_method: payment.paymentMethod,
       transaction_id: payment.transactionId,
       order_code: payment.orderCode,
+      refunds: refunds.map(({ amountPaise, reference, refundedOn }) => ({
+        amount: toRupees(amountPaise),
+        reference,
+        refunded_on: refundedOn,
+      })),
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { PdfPage, TextStyle } from '../../../platform/pdf/index.js';
 import type { GstDetailsResponse } from '../dto/gst-details.response.js';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
-import { BODY, COLORS, formatRupees, MUTED, SHEET, STRONG } from './sheet.js';
+import { BODY, COLORS, formatDay, formatRupees, MUTED, SHEET, STRONG } from './sheet.js';
 
 const AMOUNT_WIDTH = 110;
 const PADDING = 7;
@@ -14,7 +14,7 @@ interface Line {
   note?: string;
 }
 
-/** What was bought, what the coupon took off, and what was paid. @returns the y below it */
+/** What was bought, what the coupon took off, what was paid and what was refunded. @returns the y below it */
 export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse): number {
   const coupon = receipt.coupon_code ? `, coupon ${receipt.coupon_code}` : '';
   let y = drawLine(page, top, { label: 'Course', amount: 'Amount', style: STRONG });
@@ -32,11 +32,20 @@ export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse
     });
     page.rule({ ...SHEET, y }, COLORS.line);
   }
-  return drawLine(page, y, {
+  y = drawLine(page, y, {
     label: receipt.amount > 0 ? 'Received with thanks' : 'No payment due',
     amount: formatRupees(receipt.amount),
     style: { ...STRONG, size: 12 },
   });
+  for (const { amount, reference, refunded_on: day } of receipt.refunds) {
+    page.rule({ ...SHEET, y }, COLORS.line);
+    y = drawLine(page, y, {
+      label: `Refunded on ${formatDay(new Date(day))}`,
+      amount: `−${formatRupees(amount)}`,
+      note: `Bank reference ${reference}`,
+    });
+  }
+  return y;
 }
 
 /** The tax included in the amount, and what rule 46 of the CGST rules asks for. @returns the y below it */

@@ -28,6 +28,7 @@ const RECEIPT: ReceiptResponse = {
   payment_method: 'UPI',
   transaction_id: '632560217745',
   order_code: 'TA7K3QX9MZ',
+  refunds: [],
 };
 const GST: NonNullable<ReceiptResponse['gst']> = {
   seller_gstin: '27AAPFU0939F1ZV',
@@ -101,6 +102,18 @@ describe('a receipt as a PDF', () => {
     const between = await linesOf({ kind: 'invoice', gst: { ...GST, cgst: 0, sgst: 0, igst: 754.94 } });
     expect(between).toEqual(expect.arrayContaining(['IGST 18%', '₹754.94']));
     expect(between).not.toContain('CGST 9%');
+  });
+
+  it('lists what was refunded, with day and bank reference', async () => {
+    const lines = await linesOf({
+      refunds: [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }],
+    });
+    const from = lines.indexOf('₹4,949.10') + 1;
+    expect(lines.slice(from, from + 3)).toEqual([
+      'Refunded on 22 Nov 2026',
+      'Bank reference 632560217799',
+      '−₹500',
+    ]);
   });
 
   it('is marked void in words and across the page', async () => {

@@ -9,6 +9,7 @@ const STATUSES = [
   { key: 'pending', label: 'Pending', bar: 'hatch border border-edge' },
   { key: 'approved', label: 'Approved', bar: 'bg-seal' },
   { key: 'rejected', label: 'Rejected', bar: 'border border-edge' },
+  { key: 'voided', label: 'Voided', bar: 'border border-danger' },
 ] as const;
 
 interface CouponFiguresProps {

@@ -40,6 +40,7 @@ function givenUsages(usages: CouponUsageResponse[]): void {
         pending: count('pending'),
         approved: count('approved'),
         rejected: count('rejected'),
+        voided: count('voided'),
         unique_users: 1,
         active_coupons: 3,
       });
@@ -90,6 +91,7 @@ it('counts usages by status, learners and active coupons', async () => {
     ['Pending', '2'],
     ['Approved', '1'],
     ['Rejected', '0'],
+    ['Voided', '0'],
   ] as const)
     await waitFor(() => expect(counted(label)).toHaveTextContent(count));
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReceiptResponse } from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
@@ -35,6 +35,7 @@ const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => 
   payment_method: 'UPI',
   transaction_id: '632560217745',
   order_code: 'TA7K3QX9MZ',
+  refunds: [],
   ...overrides,
 });
 const answers = (receipt: ReceiptResponse) => server.use(http.get(RECEIPT, () => HttpResponse.json(receipt)));
@@ -71,6 +72,14 @@ it('shows who paid what to whom, and says what it is not', async () => {
   ])
     expect(receipt).toHaveTextContent(text);
   await waitFor(() => expect(document.title).toBe('Receipt TA-2026-000123 · Triad Academy'));
+});
+
+it('lists what was refunded, with day and bank reference', async () => {
+  answers(aReceipt({ refunds: [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }] }));
+  open();
+  const row = within(await sheet()).getByRole('row', { name: /Refunded on 22 Nov 2026/ });
+  expect(row).toHaveTextContent('Bank reference 632560217799');
+  expect(row).toHaveTextContent('−₹500');
 });
 
 it('shows what cost nothing without a transfer', async () => {

@@ -136,6 +136,17 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
           </th>
           <td className="tnum py-3 pl-4 text-right font-semibold">{formatRupees(receipt.amount)}</td>
         </tr>
+        {receipt.refunds.map(({ amount, reference, refunded_on }) => (
+          <tr key={reference} className="border-t border-line">
+            <th scope="row" className="py-3 text-left font-medium">
+              Refunded on <time dateTime={refunded_on}>{formatDate(refunded_on)}</time>
+              <span className="block text-xs font-normal text-ink2">
+                Bank reference <span className="mono">{reference}</span>
+              </span>
+            </th>
+            <td className="tnum py-3 pl-4 text-right align-top">−{formatRupees(amount)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );
