@@ -1,3 +1,5 @@
+import { SWC } from './test/setup/swc.cjs';
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -6,23 +8,15 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', SWC],
   },
+  runtime: '<rootDir>/test/setup/shared-modules.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   testSequencer: '<rootDir>/test/setup/sequencer.mjs',
-  testTimeout: 30_000,
+  // Built processes take their time to start where a machine is busy.
+  testTimeout: 90_000,
   // One more than the cores of a small machine: much of the time a test waits for a process to start, to stop or to retry.
   maxWorkers: 3,
 };

@@ -12,15 +12,20 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
-import lighthouse from 'lighthouse';
-import * as constants from 'lighthouse/core/config/constants.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright-core';
 import { lookAround } from '../frontend/scripts/screens.mjs';
+import { fetchPackage } from '../scripts/fetch-package.mjs';
 import { ensureBuilt, ensureInstalled } from '../scripts/set-up.mjs';
 import { freePort, startAcademy } from './lib/processes.mjs';
 import { undisturbed } from './lib/steal.mjs';
+
+const LIGHTHOUSE = fetchPackage('lighthouse', '12.8.2');
+const ofLighthouse = (file) => import(pathToFileURL(path.join(LIGHTHOUSE, file)));
+const { default: lighthouse } = await ofLighthouse('core/index.js');
+const constants = await ofLighthouse('core/config/constants.js');
+const { pageFunctions } = await ofLighthouse('core/lib/page-functions.js');
 
 const RUNS = Number(process.env.RUNS ?? 5);
 /** The shell first: it has no interface of its own, which would start its pages (chrome://omnibox-popup) beside the academy's. */

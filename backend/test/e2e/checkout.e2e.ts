@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { newId } from '../../src/platform/database/columns.js';
 import { Course } from '../../src/modules/catalogue/index.js';
 import { OrderCodes } from '../../src/modules/payments/order-codes.js';
@@ -230,14 +229,13 @@ describe('decisions 4: checkout', () => {
 
   it('tries another order code when one is taken', async () => {
     const [first, second] = [await aCourse(academy), await aCourse(academy)];
-    const codes = jest.spyOn(academy.app.get(OrderCodes, { strict: false }), 'next');
-    codes
-      .mockReturnValueOnce('TA00000000')
-      .mockReturnValueOnce('TA00000000')
-      .mockReturnValueOnce('TA00000001');
+    const codes = academy.app.get(OrderCodes, { strict: false });
+    const usual = codes.next;
+    const made = ['TA00000000', 'TA00000000', 'TA00000001'];
+    codes.next = () => made.shift()!;
     expect((await start(first)).body.order_code).toBe('TA00000000');
     expect((await start(second)).body.order_code).toBe('TA00000001');
-    codes.mockRestore();
+    codes.next = usual;
   });
 });
 

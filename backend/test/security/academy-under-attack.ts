@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { type AppConfig, loadConfig } from '../../src/platform/config/index.js';
 import { AcademyProcess } from '../setup/academy-process.js';
@@ -10,9 +9,6 @@ import { eventually } from '../setup/eventually.js';
 import { MailCatcher } from '../setup/mail-catcher.js';
 import { createTestDatabase } from '../setup/test-database.js';
 import { Attacker } from './attacker.js';
-
-// Processes take their time to start where a machine is busy.
-jest.setTimeout(90_000);
 
 export const PASSWORD = 'correct horse battery';
 export const JWT_SECRET = 'a secret of the tests that is long enough';
