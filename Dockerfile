@@ -2,7 +2,7 @@
 #   node backend/dist/app/main.js              API and web page, on PORT
 #   node backend/dist/app/worker.js            queues and mail
 #   node backend/dist/app/cli/migrate.js run   the schema, before either of them starts
-ARG NODE=node:22-bookworm-slim
+ARG NODE=node:26-bookworm-slim
 
 FROM ${NODE} AS build
 WORKDIR /academy

@@ -1,0 +1,30 @@
+/**
+ * Walks the whole sale in a browser on the Node of the image (see `Dockerfile`), whatever Node runs the other tests: npm
+ * brings its binary, and the academy and the test run on it.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fetchPackage } from './fetch-package.mjs';
+import { fail, setUp } from './set-up.mjs';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+const [, version] = /^ARG NODE=node:(\d+)/m.exec(fs.readFileSync(path.join(PROJECT, 'Dockerfile'), 'utf8'));
+
+setUp();
+const node = path.join(fetchNode(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+if (!stdout) fail(`${node} does not run here.`);
+console.log(`The whole sale on Node ${stdout.trim()}:`);
+const { status } = spawnSync(node, [path.join(PROJECT, 'scripts/test.mjs'), 'browser', '--', 'whole-sale'], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);
+
+function fetchNode() {
+  try {
+    return fetchPackage('node', version);
+  } catch (error) {
+    return fail(`${error.message} So the academy was not run on it.`);
+  }
+}
