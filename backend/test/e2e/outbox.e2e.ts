@@ -4,6 +4,7 @@ import {
   EventProcessor,
   Outbox,
   OutboxRelay,
+  OutboxRepository,
   QueueBackend,
   QueueWorker,
 } from '../../src/platform/events/index.js';
@@ -138,7 +139,7 @@ describe('access comes before mail: when many learners wait for theirs', () => {
   beforeEach(async () => {
     for (let count = 0; count < CROWD; count += 1) await approve();
     // Nothing works on the queues here: what is relayed stays owed.
-    relay = new OutboxRelay(academy.dataSource, academy.app.get(QueueBackend), academy.config);
+    relay = new OutboxRelay(academy.app.get(OutboxRepository), academy.app.get(QueueBackend), academy.config);
   });
   afterEach(async () => {
     await relay.stop();

@@ -199,7 +199,7 @@ describe('settings', () => {
       // Everybody who listens loses the line, as when PostgreSQL restarts.
       await academy.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND query LIKE '%FROM settings' AND pid <> pg_backend_pid()`,
+         WHERE datname = current_database() AND application_name = 'academy settings'`,
       );
       await change({ support_email: 'second@academy.example' });
       await eventually(() => seenElsewhere('second@academy.example'), 'the other process to look again');

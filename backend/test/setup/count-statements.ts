@@ -5,16 +5,18 @@ import type { TestAcademy } from './test-academy.js';
 
 const TRANSACTION_FRAME = /^(START TRANSACTION|COMMIT|ROLLBACK)/;
 
-/** The SQL statements that the API sends while `work` runs, without the frame of its transactions. */
+/** The SQL statements that requests cost the API while `work` runs, without the frame of its transactions. */
 export async function statementsOf(
   academy: TestAcademy,
   work: () => PromiseLike<unknown>,
 ): Promise<string[]> {
   const queries = await recordQueries(academy, work);
-  return queries.map(({ query }) => query).filter((query) => !TRANSACTION_FRAME.test(query));
+  return queries
+    .filter(({ query, byRequest }) => byRequest && !TRANSACTION_FRAME.test(query))
+    .map(({ query }) => query);
 }
 
-/** How many statements the API sends while `work` runs, without the frame of its transactions. */
+/** How many statements requests cost the API while `work` runs, without the frame of its transactions. */
 export async function countStatements(
   academy: TestAcademy,
   work: () => PromiseLike<unknown>,

@@ -1,9 +1,12 @@
 import type { Logger } from 'typeorm';
+import { currentRequestId } from '../../src/platform/common/request-context.js';
 import type { TestAcademy } from './test-academy.js';
 
 export interface RecordedQuery {
   query: string;
   parameters: unknown[];
+  /** Whether a request asked, not something in the background. */
+  byRequest: boolean;
 }
 
 /** Everything that the API asks its database by TypeORM while `work` runs. */
@@ -14,7 +17,8 @@ export async function recordQueries(
   const queries: RecordedQuery[] = [];
   const usual = dataSource.logger;
   const recorder: Logger = {
-    logQuery: (query, parameters: unknown[] = []) => void queries.push({ query, parameters }),
+    logQuery: (query, parameters: unknown[] = []) =>
+      void queries.push({ query, parameters, byRequest: Boolean(currentRequestId()) }),
     logQueryError: () => {},
     logQuerySlow: () => {},
     logSchemaBuild: () => {},

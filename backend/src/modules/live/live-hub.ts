@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/index.js';
+import { PgListener, type PgNotices } from '../../platform/database/pg-listener.js';
 import { Sessions } from '../auth/index.js';
 import { addressed, type AddressedEvent, isLiveEvent } from './recipients.js';
 import type { LiveEventAudience } from './dto/live-event.response.js';
 import { LiveEventsRepository } from './live-events.repository.js';
-import { type LiveNotice, LiveNotices, type LiveNoticesListener } from './live-notices.js';
 import { LiveUnavailableError, TooManyStreamsError } from './live.errors.js';
 import type { LiveStream } from './live-stream.js';
 
@@ -11,13 +12,21 @@ export const STREAMS_PER_PERSON = 10;
 /** Under the 30 s after which proxies give up on a silent connection. */
 const BEAT_MS = 20_000;
 
+/** The NOTIFY channel on which triggers tell of events, ended sessions and changed rights. */
+const CHANNEL = 'live';
+
+/** What the triggers say (migration LiveNotices): one of the three. */
+type LiveNotice = { event: string; name: string } | { session: string } | { user: string };
+
 /**
  * The open streams of this process. Notices come in from the database; what they mean and who may hear of it is read
  * there too, when it is told: a session that has ended or an administrator who is one no longer hears nothing more.
  */
 @Injectable()
-export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
+export class LiveHub implements PgNotices, OnModuleDestroy {
   private readonly logger = new Logger(LiveHub.name);
+  /** Opened with the first stream. */
+  private readonly listener: PgListener;
   private readonly streams = new Set<LiveStream>();
   private eventIds: string[] = [];
   private readonly toCheck = new Set<LiveStream>();
@@ -26,10 +35,12 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
   private beats: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly notices: LiveNotices,
+    config: AppConfig,
     private readonly events: LiveEventsRepository,
     private readonly sessions: Sessions,
-  ) {}
+  ) {
+    this.listener = new PgListener(config.databaseUrl, CHANNEL, this);
+  }
 
   /**
    * Lets a stream hear from now on.
@@ -42,7 +53,7 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
     this.streams.add(stream);
     this.beats ??= setInterval(() => this.beat(), BEAT_MS);
     try {
-      await this.notices.listen(this);
+      await this.listener.listen();
     } catch (error) {
       this.leave(stream);
       this.logger.warn({ err: error }, 'cannot listen');
@@ -62,7 +73,8 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
     this.beats = undefined;
   }
 
-  onNotice(notice: LiveNotice): void {
+  onNotice(payload: string): void {
+    const notice = JSON.parse(payload) as LiveNotice;
     if ('event' in notice) {
       if (this.streams.size > 0 && isLiveEvent(notice.name)) this.eventIds.push(notice.event);
     } else if ('session' in notice) {
@@ -88,14 +100,13 @@ export class LiveHub implements LiveNoticesListener, OnModuleDestroy {
     this.closed = true;
     clearInterval(this.beats);
     this.closeAll();
-    await this.notices.stop();
+    await this.listener.stop();
   }
 
   private beat(): void {
     for (const stream of this.streams) stream.beat();
     // A session that runs out, or is deleted, ends without a notice.
     this.check(() => true);
-    void this.notices.probe();
     void this.work();
   }
 

@@ -4,12 +4,11 @@ import { LiveController } from './live.controller.js';
 import { LiveEventsRepository } from './live-events.repository.js';
 import { LiveHub } from './live-hub.js';
 import { LiveMetrics } from './live-metrics.js';
-import { LiveNotices } from './live-notices.js';
 
 /** Tells open screens what happens, across all API processes of one database: docs/adr/0008 has the reasons. */
 @Module({
   imports: [AuthModule],
   controllers: [LiveController],
-  providers: [LiveHub, LiveMetrics, LiveNotices, LiveEventsRepository],
+  providers: [LiveHub, LiveMetrics, LiveEventsRepository],
 })
 export class LiveModule {}

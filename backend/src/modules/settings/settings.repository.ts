@@ -8,8 +8,8 @@ import { newId } from '../../platform/database/columns.js';
 import { SettingsChange } from './settings-change.entity.js';
 import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
 
-/** Reads the one row as a snapshot; shared with the connection that watches it. */
-export const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
+/** Reads the one row as a snapshot. */
+const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
   business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate", version FROM settings`;
@@ -47,6 +47,12 @@ export class SettingsRepository {
     if (!row) return null;
     const { changedAt, fullName, email, ...snapshot } = row;
     return { snapshot, changedAt, changedBy: { fullName, email } };
+  }
+
+  /** The values alone. Null until somebody has saved. */
+  async snapshot(): Promise<SettingsSnapshot | null> {
+    const [row] = await this.dataSource.query<SettingsSnapshot[]>(SELECT_SETTINGS);
+    return row ?? null;
   }
 
   /** Holds the row until the transaction ends. Null until somebody has saved. */

@@ -1,29 +1,43 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
-import { SettingsWatch } from './settings-watch.js';
+import { PgListener, type PgNotices } from '../../platform/database/pg-listener.js';
+import { SettingsRepository } from './settings.repository.js';
 import { environmentSettings, type SettingsSnapshot, type SettingsValues } from './settings-values.js';
 
+/** The NOTIFY channel on which a trigger announces a save. */
+const CHANNEL = 'settings';
+const RETRY_MS = 1_000;
+
 /**
- * The settings as this process knows them: in memory, so that reading one costs no statement. A connection of their own
- * hears of every save in any process, and looks again every few seconds should it have missed one.
+ * The settings as this process knows them: in memory, so that reading one costs no statement. They are read again when
+ * any process saves, and after a gap in which a notice may have been lost.
  */
 @Injectable()
-export class Settings implements OnModuleInit, OnApplicationShutdown {
+export class Settings implements PgNotices, OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(Settings.name);
+  private readonly listener: PgListener;
   private snapshot: SettingsSnapshot;
-  private readonly watch: SettingsWatch;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
 
-  constructor(config: AppConfig) {
+  constructor(
+    config: AppConfig,
+    private readonly repository: SettingsRepository,
+  ) {
     this.snapshot = environmentSettings(config);
-    this.watch = new SettingsWatch(config.databaseUrl, (saved) => this.take(saved));
+    this.listener = new PgListener(config.databaseUrl, CHANNEL, this);
   }
 
-  /** Nothing is served before the settings are known. */
+  /** Nothing is served before the settings are known. @throws Error when they can't be read */
   async onModuleInit(): Promise<void> {
-    await this.watch.start();
+    await this.listener.listen();
+    await this.read();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.watch.stop();
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.listener.stop();
   }
 
   get current(): Readonly<SettingsValues> {
@@ -33,5 +47,30 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
   /** Of what was saved the newest counts, in whichever order the news arrives. */
   take(saved: SettingsSnapshot): void {
     if (saved.version > this.snapshot.version) this.snapshot = saved;
+  }
+
+  onNotice(): void {
+    void this.follow();
+  }
+
+  onGapClosed(): void {
+    void this.follow();
+  }
+
+  private async read(): Promise<void> {
+    const saved = await this.repository.snapshot();
+    if (saved) this.take(saved);
+  }
+
+  /** Tries until it succeeds; the last known settings stay in force meanwhile. */
+  private async follow(): Promise<void> {
+    clearTimeout(this.retry);
+    try {
+      await this.read();
+    } catch (error) {
+      if (this.stopped) return;
+      this.logger.warn({ err: error as Error }, 'cannot read the settings');
+      this.retry = setTimeout(() => void this.follow(), RETRY_MS);
+    }
   }
 }

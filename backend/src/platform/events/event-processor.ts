@@ -3,6 +3,7 @@ import type { Job } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withRequestId } from '../common/request-context.js';
 import type { DomainEvents, EventName, EventsOfQueue, QueueName } from './domain-events.js';
+import { claimDelivery } from './outbox.repository.js';
 import type { EventJob } from './queue-backend.js';
 
 export interface EventContext {
@@ -35,18 +36,7 @@ export abstract class EventProcessor<Queue extends QueueName> {
   async process(job: Job<EventJob>): Promise<void> {
     const { eventId } = job.data;
     await this.dataSource.transaction(async (manager) => {
-      const [claimed] = await manager.query<
-        [{ name: EventsOfQueue<Queue>; payload: never; request_id: string | null }[]]
-      >(
-        `UPDATE outbox_deliveries delivery SET handled_at = now()
-         FROM outbox_events event
-         WHERE delivery.event_id = $1 AND delivery.queue = $2 AND event.id = delivery.event_id
-           -- As IS NULL would say, but for the planner: it takes the index of what is owed, full of the dead after a crowd.
-           AND coalesce(delivery.handled_at, 'infinity') = 'infinity'
-         RETURNING event.name, event.payload, event.request_id`,
-        [eventId, this.queue],
-      );
-      const event = claimed[0];
+      const event = await claimDelivery<EventsOfQueue<Queue>>(manager, eventId, this.queue);
       if (!event) return;
       await withRequestId(event.request_id ?? eventId, () =>
         this.handlers[event.name](event.payload, { eventId, manager }),

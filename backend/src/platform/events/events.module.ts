@@ -1,6 +1,7 @@
 import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
 import { Outbox } from './outbox.js';
+import { OutboxRepository } from './outbox.repository.js';
 import { QueueBackend } from './queue-backend.js';
 
 /** Every process may publish and look at the queues; only the worker relays and handles. */
@@ -8,13 +9,14 @@ import { QueueBackend } from './queue-backend.js';
 @Module({
   providers: [
     Outbox,
+    OutboxRepository,
     {
       provide: QueueBackend,
       inject: [AppConfig],
       useFactory: (config: AppConfig) => QueueBackend.for(config),
     },
   ],
-  exports: [Outbox, QueueBackend],
+  exports: [Outbox, OutboxRepository, QueueBackend],
 })
 export class EventsModule implements OnModuleDestroy {
   constructor(private readonly backend: QueueBackend) {}

@@ -4,6 +4,7 @@ export { EventsModule } from './events.module.js';
 export { OutboxDelivery, OutboxEvent } from './outbox.entities.js';
 export { JobMetrics } from './job-metrics.js';
 export { Outbox } from './outbox.js';
-export { OUTBOX_CHANNEL, OutboxRelay } from './outbox-relay.js';
+export { OutboxRepository } from './outbox.repository.js';
+export { OutboxRelay } from './outbox-relay.js';
 export { type EventQueue, QueueBackend } from './queue-backend.js';
 export { EventProcessors, QueueWorker } from './queue-worker.js';

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentRequestId } from '../common/request-context.js';
+import type { EventName, QueueName } from './domain-events.js';
+
+/**
+ * A job that vanished (a flushed Redis) is put on its queue again after this long. While the job still exists, waiting,
+ * failed for now or for good, its id makes the second add a no-op.
+ */
+const REDELIVER_AFTER = `interval '2 minutes'`;
+/** Access comes before mail: while more learners than this wait for theirs, mails wait too, though not for long. */
+const CROWD = 5;
+const LONGEST_HELD_BACK = `interval '15 seconds'`;
+const OPENS_ACCESS: QueueName = 'enrolment';
+
+/** What one queue is still owed. */
+export interface OwedDelivery {
+  event_id: string;
+  queue: QueueName;
+  name: string;
+  trace_context: string | null;
+}
+
+/** An event for its handler. */
+export interface ClaimedEvent<Name extends EventName> {
+  name: Name;
+  payload: never;
+  request_id: string | null;
+}
+
+/** The only writer of `outbox_events` and `outbox_deliveries`. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Locks up to `limit` deliveries until `enqueue` has put them on their queues and they are marked so. Never walks by id:
+   * a lower id can commit later.
+   * @returns how many there were
+   */
+  async relay(limit: number, enqueue: (owed: OwedDelivery[]) => Promise<void>): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const owed = await manager.query<OwedDelivery[]>(
+        `WITH crowd AS MATERIALIZED (
+           SELECT FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
+           WHERE delivery.handled_at IS NULL AND delivery.queue = '${OPENS_ACCESS}'
+             AND event.created_at > now() - ${LONGEST_HELD_BACK}
+           LIMIT ${CROWD + 1}
+         )
+         SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
+         FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
+         WHERE delivery.handled_at IS NULL
+           AND (delivery.queue = '${OPENS_ACCESS}' OR event.created_at < now() - ${LONGEST_HELD_BACK}
+             OR (SELECT count(*) FROM crowd) <= ${CROWD})
+           AND (delivery.enqueued_at IS NULL OR delivery.enqueued_at < now() - ${REDELIVER_AFTER})
+         ORDER BY delivery.enqueued_at NULLS FIRST, event.created_at
+         LIMIT ${limit} FOR UPDATE OF delivery SKIP LOCKED`,
+      );
+      if (owed.length === 0) return 0;
+      await enqueue(owed);
+      await manager.query(
+        `UPDATE outbox_deliveries SET enqueued_at = now()
+         WHERE (event_id, queue) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
+        [owed.map(({ event_id }) => event_id), owed.map(({ queue }) => queue)],
+      );
+      return owed.length;
+    });
+  }
+
+  /** Handled events are kept for a month, to look things up in. */
+  async deleteOld(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM outbox_events event WHERE created_at < now() - interval '30 days' AND NOT EXISTS (
+         SELECT FROM outbox_deliveries delivery WHERE delivery.event_id = event.id AND delivery.handled_at IS NULL)`,
+    );
+  }
+}
+
+/** Records an event and what each queue owes for it, in the caller's transaction. */
+export async function insertEvent(
+  manager: EntityManager,
+  event: {
+    id: string;
+    name: EventName;
+    payload: object;
+    queues: readonly QueueName[];
+    traceContext: string | null;
+  },
+): Promise<void> {
+  await manager.query(
+    `WITH event AS (
+       INSERT INTO outbox_events (id, name, payload, request_id, trace_context) VALUES ($1, $2, $3, $4, $5) RETURNING id
+     )
+     INSERT INTO outbox_deliveries (event_id, queue) SELECT event.id, queue FROM event, unnest($6::text[]) AS queue`,
+    [
+      event.id,
+      event.name,
+      JSON.stringify(event.payload),
+      currentRequestId(),
+      event.traceContext,
+      event.queues,
+    ],
+  );
+}
+
+/**
+ * Marks the delivery of an event to a queue as handled, in the transaction of the handler's work.
+ * @returns null where it is handled already
+ */
+export async function claimDelivery<Name extends EventName>(
+  manager: EntityManager,
+  eventId: string,
+  queue: QueueName,
+): Promise<ClaimedEvent<Name> | null> {
+  const [claimed] = await manager.query<[ClaimedEvent<Name>[]]>(
+    `UPDATE outbox_deliveries delivery SET handled_at = now()
+     FROM outbox_events event
+     WHERE delivery.event_id = $1 AND delivery.queue = $2 AND event.id = delivery.event_id
+       -- As IS NULL would say, but for the planner: it takes the index of what is owed, full of the dead after a crowd.
+       AND coalesce(delivery.handled_at, 'infinity') = 'infinity'
+     RETURNING event.name, event.payload, event.request_id`,
+    [eventId, queue],
+  );
+  return claimed[0] ?? null;
+}
