@@ -46,7 +46,7 @@ describe('A coupon’s life in a real browser', () => {
     const form = administrator.getByRole('dialog', { name: 'Create a coupon' });
     await form.getByLabel('Code').fill('diwali 20');
     await form.getByLabel('Percent off').fill('20');
-    await form.getByLabel('Uses in all').fill('5');
+    await form.getByLabel('Total uses').fill('5');
     await administrator.keyboard.press('Enter');
     await form
       .getByRole('link', { name: couponMessages.codeWrong })

@@ -23,7 +23,7 @@ export const SAID_WHEN_EMPTY: Readonly<Record<string, string | RegExp>> = {
   'admin-dashboard': 'No courses yet',
   content: adminCourseMessages.noContent,
   'upload-course': 'No courses yet',
-  'help-desk': 'No ticket waits for an answer',
+  'help-desk': 'No open tickets',
   coupons: adminPaymentMessages.noUsages,
   'coupon-list': couponMessages.none,
   learners: learnersMessages.nobody,

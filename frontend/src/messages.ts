@@ -156,7 +156,7 @@ export const paymentMessages = {
   idle: 'Idle',
   manualUpi: 'Manual UPI',
   begun: (amount: string) =>
-    `You began to pay ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
+    `You started a payment of ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
   refunded: (amount: string) => `${amount} was refunded to you.` as const,
   partPaid: (received: string, amount: string, remaining: string) =>
     `${received} of ${amount} arrived. Pay the remaining ${remaining}.` as const,
@@ -165,7 +165,7 @@ export const paymentMessages = {
   dismissRejection: 'Dismiss this rejected payment?',
   dismissedStays: (course: string) =>
     `Your payment for ${course} was not verified, and you don’t have access. You can still find it in your purchase history and try again from there.` as const,
-  accessOpened: (course: string) => `Access opened: ${course}` as const,
+  accessOpened: (course: string) => `You now have access to ${course}` as const,
   notVerified: (course: string) =>
     `Your payment for ${course} was not verified. My Learning says what to do.` as const,
 } as const;

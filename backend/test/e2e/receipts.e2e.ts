@@ -72,6 +72,7 @@ describe('a receipt for what was bought', () => {
       gst: null,
       issued_at: expect.any(String),
       voided_at: null,
+      refunds: [],
       paid_at: payment.created_at,
       academy_name: 'Triad Academy',
       support_email: 'support@academy.example',

@@ -132,9 +132,9 @@ describe('revenue and enrolments over time', () => {
   it('are drawn by day, told to a reader, and stand in a table', async () => {
     const { user } = openDashboard();
     expect(
-      await screen.findByRole('img', { name: 'Revenue: ₹16,497 in all, most on 20 Nov with ₹10,998' }),
+      await screen.findByRole('img', { name: 'Revenue: ₹16,497 total, most on 20 Nov with ₹10,998' }),
     ).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Enrolments: 3 in all, most on 20 Nov with 2' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Enrolments: 3 total, most on 20 Nov with 2' })).toBeVisible();
     await user.click(screen.getByText('Show as a table'));
     const table = within(screen.getByRole('table', { name: /^Revenue and enrolments by day/ }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -28,13 +28,13 @@ export function BarChart({ label, bars, format }: BarChartProps) {
     <figure
       className="card p-4 sm:p-5"
       role="img"
-      aria-label={`${label}: ${format(total)} in all${highest ? `, most on ${highest.name} with ${format(highest.value)}` : ''}`}
+      aria-label={`${label}: ${format(total)} total${highest ? `, most on ${highest.name} with ${format(highest.value)}` : ''}`}
     >
       <div aria-hidden>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm font-semibold">{label}</span>
           <span className="tnum text-sm text-ink2">
-            {pointed ? `${pointed.name}: ${format(pointed.value)}` : `${format(total)} in all`}
+            {pointed ? `${pointed.name}: ${format(pointed.value)}` : `${format(total)} total`}
           </span>
         </div>
         <div className="tnum mt-3 text-xs text-ink3">{highest ? format(highest.value) : 'Nothing yet'}</div>

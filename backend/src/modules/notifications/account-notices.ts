@@ -89,7 +89,7 @@ export class AccountNotices {
       content: {
         heading: 'Reset your password',
         paragraphs: [
-          `A new password was asked for your account at ${this.config.academyName}. The link works once, for 60 minutes.`,
+          `You asked to reset your password at ${this.config.academyName}. The link works once, for 60 minutes.`,
         ],
         action: { label: 'Choose a new password', url: this.links.resetPassword(issued.token) },
         closing: ['If it was not you, you need to do nothing: your password stays as it is.'],

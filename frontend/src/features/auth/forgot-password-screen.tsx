@@ -91,7 +91,7 @@ function Sent({ email, onAskAgain }: { email: string; onAskAgain: () => void }) 
         on its way to it. The link works once and for 60 minutes.
       </p>
       <p className="mt-4 text-sm text-ink2">
-        Nothing there after a few minutes? Look into your spam folder, or{' '}
+        Not received? Check your spam folder, or{' '}
         <button type="button" className="link" onClick={onAskAgain}>
           check the address and send it again
         </button>

@@ -202,8 +202,8 @@ describe('a quiz', () => {
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
     expect(await screen.findAllByText('Score: 50%')).not.toHaveLength(0);
     expect(sent).toEqual({ answers: { q1: ['88'], q2: ['AES', 'RC4'] } });
-    expect((await question('Which port')).getByText('Right')).toBeInTheDocument();
-    expect((await question('Which ciphers')).getByText('Not right')).toBeInTheDocument();
+    expect((await question('Which port')).getByText('Correct')).toBeInTheDocument();
+    expect((await question('Which ciphers')).getByText('Incorrect')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await question('Which port')).getByRole('radio', { name: '88' })).not.toBeChecked();
   });

@@ -45,7 +45,7 @@ const FEATURES: { title: string; text: string; isPlanned?: true }[] = [
     text: 'A quiz counts when you reach its pass mark. You see which questions you got right, try again, and your best score stays.',
   },
   {
-    title: 'Go on where you stopped',
+    title: 'Continue where you left off',
     text: 'Our own videos resume at the second you left them, and every course knows which lesson comes next.',
   },
   {

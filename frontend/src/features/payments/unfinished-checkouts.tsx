@@ -47,10 +47,10 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
               <p className="text-sm text-ink2">{paymentMessages.begun(formatRupees(session.amount))}</p>
               <ButtonLink
                 to={paths.checkout.to(courseId)}
-                aria-label={`Go on with checkout: ${session.course_title}`}
+                aria-label={`Continue checkout: ${session.course_title}`}
                 className="mt-3"
               >
-                Go on with checkout
+                Continue checkout
               </ButtonLink>
             </div>
             <Button

@@ -10,7 +10,7 @@ export function Component() {
       <PageTitle title="Support" />
       <h1 className="text-2xl">Support</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink2">
-        A person reads every request. You get a mail when we answer, and the answer stands here too.
+        A person reads every request. You get a mail when we answer, and you can also read it here.
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <NewTicketForm />

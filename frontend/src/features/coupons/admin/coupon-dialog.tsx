@@ -92,8 +92,8 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
           {...input('percent_off')}
         />
         <TextInput
-          label="Uses in all"
-          hint="Empty: as often as wanted"
+          label="Total uses"
+          hint="Leave blank for unlimited"
           inputMode="numeric"
           maxLength={7}
           required={false}
@@ -101,7 +101,7 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
         />
         <TextInput
           label="Uses per learner"
-          hint="Empty: as often as wanted"
+          hint="Leave blank for unlimited"
           inputMode="numeric"
           maxLength={7}
           required={false}

@@ -91,7 +91,7 @@ describe('a coupon’s life', () => {
     await user.click(screen.getByRole('button', { name: 'Edit WINTER-25' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit WINTER-25' }));
     expect(edit.getByLabelText(/^Uses per learner/)).toHaveValue('1');
-    await user.type(edit.getByLabelText(/^Uses in all/), '5');
+    await user.type(edit.getByLabelText(/^Total uses/), '5');
     await user.click(edit.getByRole('button', { name: 'Save coupon' }));
     await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('0 of 5'));
 
@@ -119,7 +119,7 @@ describe('a coupon’s life', () => {
   it.each([
     ['Code', 'no spaces!', 'A code has 1 to 40 of A–Z, 0–9, - and _'],
     ['Percent off', '101', 'The discount is a whole percent from 1 to 100'],
-    ['Uses in all', '0', 'Enter a whole number from 1 to 10,00,000, or nothing'],
+    ['Total uses', '0', 'Enter a whole number from 1 to 10,00,000, or nothing'],
     ['Uses per learner', '1.5', 'Enter a whole number from 1 to 10,00,000, or nothing'],
   ])('says at %s what is wrong with %j', async (label, text, sentence) => {
     const { user } = open();

@@ -108,7 +108,7 @@ function columnsWith(
       ),
     },
     {
-      header: 'Brought in',
+      header: 'Revenue',
       align: 'right',
       cell: ({ revenue, discount_given: given }) => (
         <span className="@max-[60rem]:text-right">

@@ -75,7 +75,7 @@ function Learner({ id }: { id: string }) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink2">
           <span className="wrap-anywhere">{learner.email}</span>
           <CopyButton text={learner.email} what="email" variant="quiet" iconOnly />
-          <span className="text-ink3">Here since {formatDate(learner.created_at)}</span>
+          <span className="text-ink3">Joined {formatDate(learner.created_at)}</span>
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">

@@ -159,7 +159,7 @@ describe('a person', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out', hidden: false }));
-    expect(await screen.findByText('Signed in nowhere.')).toBeVisible();
+    expect(await screen.findByText('No active sessions.')).toBeVisible();
   });
 
   it('who is not there is said so', async () => {

@@ -33,7 +33,7 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
       <p className="mb-3 text-sm text-ink2">
         {learner.is_admin
           ? 'Decides payments, edits courses and answers tickets.'
-          : 'Learns here, without any right in the administration.'}
+          : 'Learner. No administrator access.'}
       </p>
       <Button variant={learner.is_admin ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
         {learner.is_admin ? 'End administrator rights' : 'Make an administrator'}

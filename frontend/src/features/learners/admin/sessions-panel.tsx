@@ -28,7 +28,7 @@ export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) 
   return (
     <Section title="Sessions">
       {learner.sessions.length === 0 ? (
-        <p className="text-sm text-ink2">Signed in nowhere.</p>
+        <p className="text-sm text-ink2">No active sessions.</p>
       ) : (
         <>
           <ul className="card mb-3 divide-y divide-line">

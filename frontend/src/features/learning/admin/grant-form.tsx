@@ -111,7 +111,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
         required={false}
         autoComplete="off"
         maxLength={500}
-        hint="Kept for those who look later, such as how it was paid. The learner doesn’t see it."
+        hint="Internal note, such as how it was paid. The learner doesn’t see it."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={problems.reason}

@@ -26,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
             />
           </span>
         ) : (
-          'None: there was nothing to pay'
+          'None: no payment due'
         )}
       </Fact>
       {payment.transaction_id && payment.receipt_email && payment.receipt_email !== user.email && (

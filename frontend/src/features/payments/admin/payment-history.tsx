@@ -79,7 +79,7 @@ function Step({ entry }: { entry: PaymentHistoryEntryResponse }) {
 }
 
 function wordsOf({ from_status, to_status, actor, actor_name }: PaymentHistoryEntryResponse): string {
-  if (actor === 'system') return 'Granted: there was nothing to pay';
+  if (actor === 'system') return 'Granted: no payment due';
   const by = actor_name ? ` by ${actor_name}` : '';
   if (from_status === null) return `Submitted${by}`;
   if (from_status === 'pending' && to_status === 'pending') return `Corrected${by}`;

@@ -405,13 +405,13 @@ describe('the second step', () => {
       const visit = renderApp({ route });
       const begun = await screen.findByRole('region', { name: 'Unfinished checkouts' });
       expect(begun).toHaveTextContent(
-        'You began to pay ₹4,949.10. If you have sent it, submit the transaction ID: we can’t see your payment without it.',
+        'You started a payment of ₹4,949.10. If you have sent it, submit the transaction ID: we can’t see your payment without it.',
       );
       visit.unmount();
     }
 
     const { user } = renderApp({ route: '/my-learning' });
-    await user.click(await screen.findByRole('link', { name: `Go on with checkout: ${COURSE_TITLE}` }));
+    await user.click(await screen.findByRole('link', { name: `Continue checkout: ${COURSE_TITLE}` }));
     expect(await utrField()).toHaveValue('428109376650');
   });
 

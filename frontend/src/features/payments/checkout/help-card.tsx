@@ -12,7 +12,7 @@ export function HelpCard({ facts }: { facts: PaymentFacts }) {
       <h2 id="need-help" className="text-lg">
         Need help?
       </h2>
-      <p className="mt-1 text-sm text-ink2">Paid and unsure, or stuck on the way? A person answers.</p>
+      <p className="mt-1 text-sm text-ink2">Paid but not sure? Chat with our team</p>
       <div className="mt-3">
         {whatsappNumber ? (
           <a

@@ -43,7 +43,7 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
           <UpiId address={session.upi_address} payee={session.payee_name} />
           <OrderCode code={session.order_code} />
           <div>
-            <p className="text-sm text-ink2">Session expires</p>
+            <p className="text-sm text-ink2">Price held until</p>
             <p className="text-sm">
               {expired ? (
                 <>Expired at {formatTime(session.session_expires_at)}</>

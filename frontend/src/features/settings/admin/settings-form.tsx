@@ -112,7 +112,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       <h2 className="text-lg">Payments</h2>
       <TextInput
         {...input('upi_id')}
-        hint="Learners pay here from their next checkout on. Empty: nobody can pay."
+        hint="Learners pay here from their next checkout on. If empty, learners can’t pay."
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -122,7 +122,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       <TextInput {...input('payee_name')} hint="The name that payment apps show." maxLength={80} />
       <TextInput
         {...input('checkout_session_minutes')}
-        hint="How long the amount of a checkout stands, 1 to 1440."
+        hint="Minutes the price is held (1–1440)"
         inputMode="numeric"
         maxLength={4}
         className="sm:max-w-60"
@@ -154,7 +154,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
             ? 'Not saved yet'
             : base.changed_at && base.changed_by
               ? `Saved by ${base.changed_by.full_name}, ${formatDateTime(base.changed_at)}`
-              : 'As the environment says; nobody has saved yet'}
+              : 'Using server defaults. Not saved yet.'}
         </p>
       </div>
       <UpiChangeDialog

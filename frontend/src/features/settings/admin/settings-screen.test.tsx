@@ -120,7 +120,7 @@ it('shows the QR code of a new UPI ID and asks, before learners pay to it', asyn
     'QR code of triad@okbank, Triad Academy',
   );
   expect(dialog).toHaveTextContent('Until now: academy@okbank');
-  await press(user, 'Keep the old one');
+  await press(user, 'Cancel');
   expect(saves).toEqual([]);
   expect(await field('UPI ID')).toHaveValue('triad@okbank');
   await press(user, 'Save settings');

@@ -25,10 +25,10 @@ export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: Upi
       description={
         values?.upi_id
           ? 'Scan this with your own payment app and read the name it shows. It must be the academy’s account.'
-          : 'Checkout then says that no QR is configured, and nobody can pay.'
+          : 'Checkout then says that no QR is configured, and learners can’t pay.'
       }
-      confirmLabel={values?.upi_id ? 'Change the UPI ID' : 'Take it away'}
-      cancelLabel="Keep the old one"
+      confirmLabel={values?.upi_id ? 'Change the UPI ID' : 'Remove UPI ID'}
+      cancelLabel="Cancel"
       busy={busy}
       onConfirm={() => values && onConfirm(values)}
     >

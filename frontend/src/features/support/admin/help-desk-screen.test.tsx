@@ -71,7 +71,7 @@ it('keeps tab and ticket in the address', async () => {
   const second = aTicket({ ...fromSana, status: 'resolved' });
   givenDesk([aTicket({ ...fromRohit, status: 'resolved' }), second]);
   const { user, address } = openDesk();
-  await screen.findByRole('heading', { name: 'No ticket waits for an answer' });
+  await screen.findByRole('heading', { name: 'No open tickets' });
   await user.click(screen.getByRole('tab', { name: /Resolved/ }));
   await user.click((await inbox())[1]!);
   expect(await screen.findByRole('region', { name: 'Exam' })).toHaveTextContent('Sana Qureshi');

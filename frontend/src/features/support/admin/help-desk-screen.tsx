@@ -21,7 +21,7 @@ import { Inbox } from './inbox';
 import { TicketDetail } from './ticket-detail';
 
 const NOTHING: Record<TicketStatus, string> = {
-  active: 'No ticket waits for an answer',
+  active: 'No open tickets',
   resolved: 'No resolved tickets',
   closed: 'No closed tickets',
 };

@@ -35,7 +35,7 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
       title={adminCourseMessages.confirmDeleteContent}
       description={
         lesson &&
-        `“${lesson.lesson_title}” goes with its file and what learners did in it.${
+        `“${lesson.lesson_title}” and its file and learner progress will be deleted.${
           isOnlyOne ? ` So does the module “${lesson.module_name}”: it has no other lesson.` : ''
         }`
       }

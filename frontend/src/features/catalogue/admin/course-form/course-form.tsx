@@ -55,7 +55,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             label="Description"
             rows={6}
             maxLength={20_000}
-            hint="Markdown is understood. Its beginning stands on the course card."
+            hint="Supports Markdown. The opening lines appear on the course card."
             required={isNew || course.description !== ''}
             error={errors.description?.message}
             {...form.register('description')}
@@ -119,7 +119,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             rows={3}
             maxLength={5000}
             required={false}
-            hint="What a learner should know already. Markdown is understood."
+            hint="What learners should already know. Supports Markdown."
             error={errors.prerequisites?.message}
             {...form.register('prerequisites')}
           />

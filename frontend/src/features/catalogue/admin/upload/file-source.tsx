@@ -111,9 +111,7 @@ export function FileSource({
 const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'en-IN', { numeric: true });
 
 const hintOf = (present: string | undefined, multiple: boolean): string =>
-  [present && `Now: ${present}`, LIMITS, multiple && 'Several at once become a lesson each']
-    .filter(Boolean)
-    .join('. ');
+  [present && `Now: ${present}`, LIMITS, multiple && 'Each file becomes a lesson'].filter(Boolean).join('. ');
 
 const noChanges = () => () => undefined;
 
