@@ -11,7 +11,7 @@ import { JWT_SECRET, PROJECT, start, startApi } from './lib/processes.mjs';
 import { median, ms, table, times } from './lib/tables.mjs';
 
 const TURNS = Number(process.env.TURNS ?? 5);
-const BUDGET = 0.5;
+const BUDGET = 0.4;
 const IMAGE = '019a0000-0000-7000-8000-00000000b17e';
 
 export async function measureStatic({ databases, say }) {

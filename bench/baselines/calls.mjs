@@ -9,7 +9,10 @@ import { SQL } from './sql.mjs';
 import { claimsOf, tokenOf } from './token.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const query = async (sql, values) => (await pool.query(sql, values)).rows;
+/** The academy prepares its statements too. */
+const NAMES = new Map(Object.entries(SQL).map(([name, text]) => [text, name]));
+const prepared = (text, values) => ({ name: NAMES.get(text), text, values });
+const query = async (sql, values) => (await pool.query(prepared(sql, values))).rows;
 
 const key = (name, ...parts) =>
   `${name}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
@@ -129,7 +132,7 @@ async function transaction(work) {
   const client = await pool.connect();
   try {
     await client.query('START TRANSACTION');
-    const result = await work(async (sql, values) => (await client.query(sql, values)).rows);
+    const result = await work(async (sql, values) => (await client.query(prepared(sql, values))).rows);
     await client.query('COMMIT');
     return result;
   } catch (error) {
