@@ -1,5 +1,5 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { type AdminModuleResponse, type ContentsOrderDto } from '../../../../api/admin-api';
-import { moved } from '../../../../lib/moved';
 
 type Modules = readonly AdminModuleResponse[];
 
@@ -25,7 +25,7 @@ export function counted(modules: Modules): AdminModuleResponse[] {
 }
 
 export const moveModule = (modules: Modules, from: number, to: number): AdminModuleResponse[] =>
-  moved(modules, from, to);
+  arrayMove([...modules], from, to);
 
 /** Where a lesson stands: the place of its module and its own in there. */
 export interface LessonPlace {

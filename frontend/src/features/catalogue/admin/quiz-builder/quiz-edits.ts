@@ -1,4 +1,4 @@
-import { moved } from '../../../../lib/moved';
+import { arrayMove } from '@dnd-kit/sortable';
 import { newOption, newQuestion, type OptionDraft, type QuestionDraft, type QuizDraft } from './quiz-draft';
 
 /** Changes of a draft: each gives a new one and leaves the rest of the rows the very objects they were. */
@@ -21,7 +21,8 @@ export const insertQuestion = (question: QuestionDraft, index: number): QuizEdit
 export const removeQuestion = (key: string): QuizEdit =>
   questions((all) => all.filter((question) => question.key !== key));
 
-export const moveQuestion = (from: number, to: number): QuizEdit => questions((all) => moved(all, from, to));
+export const moveQuestion = (from: number, to: number): QuizEdit =>
+  questions((all) => arrayMove(all, from, to));
 
 export const changeQuestion = (key: string, change: Partial<Omit<QuestionDraft, 'key'>>): QuizEdit =>
   questions((all) => all.map((question) => (question.key === key ? { ...question, ...change } : question)));
@@ -49,7 +50,7 @@ export const removeOption = (key: string, optionKey: string): QuizEdit =>
   options(key, (all) => all.filter((option) => option.key !== optionKey));
 
 export const moveOption = (key: string, from: number, to: number): QuizEdit =>
-  options(key, (all) => moved(all, from, to));
+  options(key, (all) => arrayMove(all, from, to));
 
 /** Marks an option as right or not; on a `single` question it is then the only one. */
 export const markOption = (question: QuestionDraft, optionKey: string, right: boolean): QuizEdit =>
