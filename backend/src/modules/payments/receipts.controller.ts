@@ -35,7 +35,10 @@ export class ReceiptsController {
   }
 
   @Get(':id/receipt.pdf')
-  @ApiOperation({ summary: 'The receipt of an approved payment as a PDF', description: 'With the same content.' })
+  @ApiOperation({
+    summary: 'The receipt of an approved payment as a PDF',
+    description: 'With the same content.',
+  })
   @ApiPdf()
   @ApiErrors(ERRORS)
   async getReceiptPdf(

@@ -38,8 +38,6 @@ function drawLogo({ document }: PdfPage, x: number, y: number): void {
   document.path('M8 2 15.6 18H.4z').fill(COLORS.red);
   document.rect(16.5, 3, 12, 15).fill(COLORS.blue);
   document.circle(36, 10.5, 7.5).fill(COLORS.amber);
-  document
-    .path('M36 7.4a2.1 2.1 0 0 1 1 3.9l.9 3.2h-3.8l.9-3.2a2.1 2.1 0 0 1 1-3.9z')
-    .fill(COLORS.ink);
+  document.path('M36 7.4a2.1 2.1 0 0 1 1 3.9l.9 3.2h-3.8l.9-3.2a2.1 2.1 0 0 1 1-3.9z').fill(COLORS.ink);
   document.restore();
 }

@@ -54,9 +54,11 @@ function drawFacts(page: PdfPage, top: number, receipt: ReceiptResponse): number
   let y = top + 14;
   const facts = factsOf(receipt);
   for (let row = 0; row < facts.length; row += 2) {
-    const ends = facts.slice(row, row + 2).map((fact, column) =>
-      drawFact(page, { x: SHEET.x + column * (columnWidth + 24), y, width: columnWidth }, fact),
-    );
+    const ends = facts
+      .slice(row, row + 2)
+      .map((fact, column) =>
+        drawFact(page, { x: SHEET.x + column * (columnWidth + 24), y, width: columnWidth }, fact),
+      );
     y = Math.max(...ends) + 12;
   }
   page.rule({ ...SHEET, y }, COLORS.line);
