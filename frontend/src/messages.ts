@@ -184,7 +184,7 @@ export const supportMessages = {
   yourTickets: 'Your tickets',
 } as const;
 
-/** Said when somebody else has just done something to the reader. */
+/** Toasts about what another person has just done. */
 export const liveMessages = {
   ticketAnswered: 'We have replied to your support ticket',
   ticketStatus: (status: string) => `Your support ticket is now ${status}` as const,
@@ -343,7 +343,7 @@ export const voidReasons = [
   'The amount we received differs from the price of the course.',
 ] as const;
 
-/** Said by the footer and wherever somebody is about to pay. */
+/** Shown in the footer and at checkout. */
 export const policyNotes = {
   refunds: 'Purchases are final and non-refundable once access is granted.',
   access: 'Access is usually granted within a few hours.',

@@ -5,7 +5,7 @@ import { useAcademy } from './use-academy';
 interface PageTitleProps {
   /** The screen's own name; the academy's follows it. The landing page has none. */
   title?: string;
-  /** For search engines and previews; without one the academy's own stands. */
+  /** For search engines and previews; by default the academy's own. */
   description?: string;
 }
 

@@ -59,7 +59,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     renameModule: { invalidatesTags: ['Contents'] },
     deleteLesson: { invalidatesTags: ['Contents'] },
     getDashboardHistory: { providesTags: ['DashboardStats'] },
-    // A form begins with the course as it is now, not as it was when somebody last looked.
+    // A form starts with the course's current values, not with cached ones.
     getAdminCourse: { providesTags: ['Courses'], keepUnusedDataFor: 0 },
     createCourse: {
       extraOptions: { multipart: true },

@@ -9,7 +9,7 @@ export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     // What a learner may study and how far they are: changes with every completed lesson and every purchase.
     getMe: { providesTags: ['Enrolled', 'Account'] },
-    // One's name and picture stand beside what one has written, too.
+    // A user's name and picture are also shown beside their comments.
     updateMe: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     setAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     removeAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },

@@ -5,7 +5,7 @@ import { CourseList } from '../features/catalogue/admin';
 import { EnrolmentsDialog } from '../features/learning/admin';
 import { DashboardFigures, History, SetupChecklist } from '../features/reporting/admin';
 
-/** /admin/dashboard: how the academy stands, how it came to that, and its courses. */
+/** /admin/dashboard: the academy's figures, their history, and its courses. */
 export function Component() {
   const [studentsOf, setStudentsOf] = useState<CourseResponse | null>(null);
   return (

@@ -27,7 +27,7 @@ import {
   usePendingCourseIds,
 } from '../features/catalogue';
 
-// Made once: React passes over an element that it has drawn already, and there are some seventy grey boxes in it.
+// Created once: React skips an identical element, and this one has some seventy boxes.
 const LOADING = (
   <Loading label="Loading your courses">
     <div className="mt-6 space-y-12">
@@ -47,7 +47,7 @@ export function Component() {
   );
   // Who is new here waits for no courses of their own.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
-  // Rejected payments stand above the courses and would push them down.
+  // Rejected payments are above the courses and would push them down.
   const payments = useMyPayments();
   // Asked for at once, beside the learner's own courses; the grid reads the same answer.
   useBrowseCoursesInfiniteQuery(choice.filter);

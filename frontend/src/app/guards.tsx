@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 const REFUSALS: readonly (number | null)[] = [401, 403, 404];
 
 interface RequireAuthProps {
-  /** Called when somebody without a session is turned away; not after they signed out. */
+  /** Called when a visitor without a session is redirected; not after sign-out. */
   onRefused?: () => void;
 }
 
@@ -39,7 +39,7 @@ export function RequireAuth({ onRefused }: RequireAuthProps) {
 
   useEffect(() => {
     if (token) forgetDestination();
-    // Someone who has just signed out here isn't led back; whoever signs in next may be another person.
+    // No redirect back after a sign-out: the next to sign in may be another person.
     else if (!arrivedSignedIn || ended === 'expired') rememberReturnPath(here);
   }, [token, ended, arrivedSignedIn, here]);
 
@@ -76,7 +76,7 @@ export function RedirectIfSignedIn() {
   const [arrivedSignedIn] = useState(token !== null);
   const destination = destinationAfterLogin(user);
   if (token && arrivedSignedIn) return <Redirect to={destination} />;
-  // The form that has just signed somebody in stays, busy, until the next screen's code is there.
+  // After signing in, the form stays busy until the next screen's code has loaded.
   return (
     <>
       {token && <Navigate to={destination} replace />}

@@ -19,7 +19,7 @@ const NAME = '%ACADEMY_NAME%';
 /** For the build: the HTML of a page that everybody may read, as visitors see it before any script has run. */
 export const prerenderPage = (path: string): Promise<string> => render(routes, path);
 
-/** For the build: the HTML of a shell around a screen that isn't there yet, as somebody who is signed in sees it. */
+/** For the build: the HTML of a signed-in shell around a screen that hasn't loaded yet. */
 export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
   render(
     [{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: skeletonOf(path) }] }] }],

@@ -6,12 +6,12 @@ import { OfflineNotice } from '../components/offline-notice';
 import { useLiveUpdates } from '../features/live';
 import { isMissingChunk } from '../lib/missing-chunk';
 
-// Nothing is said before the first screen stands, so its code comes after that screen's.
+// No toast appears before the first screen, so its code loads after that screen's.
 const Toaster = lazy(() => import('../components/toaster').then((module) => ({ default: module.Toaster })));
 
 export const MAIN_ID = 'main';
 
-/** What every screen stands in. */
+/** The frame of every screen. */
 export function Root() {
   useFocusOnNavigation();
   useLiveUpdates();

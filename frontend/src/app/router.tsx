@@ -5,7 +5,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 export const createRouter = (): Router => createBrowserRouter(routes);
 
-/** Resolves when the code of the first screen is there, or the error that stands in its place. */
+/** Resolves when the code of the first screen has loaded, or its error screen. */
 export function whenInitialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -17,7 +17,7 @@ interface BarChartProps {
 }
 
 /**
- * Bars over time, drawn with CSS. A screen reader hears the sum and the highest bar; put a table of all values beside it.
+ * Bars over time, in CSS. Screen readers announce the sum and the highest bar; put a table of all values beside it.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const [pointed, setPointed] = useState<Bar | null>(null);

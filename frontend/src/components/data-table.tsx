@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 export interface Column<T> {
   header: string;
   cell: (row: T) => ReactNode;
-  /** Figures stand at the right of their column. */
+  /** Numbers are right-aligned. */
   align?: 'right';
   /** For actions: the header is for screen readers only. */
   headerHidden?: boolean;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface FallbackBoundaryProps {
-  /** Shown when a part of the screen can't be drawn: its code didn't arrive, or it broke. */
+  /** Shown when a part of the screen can't be rendered: its code didn't load, or it threw. */
   fallback: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface FormErrorSummaryProps {
   /** Sentences to show, in the order of the fields. */
   errors: readonly string[];
-  /** Counts the attempts to send: after each the summary takes the focus, but never while somebody types. */
+  /** Counts the attempts to submit: after each the summary takes the focus, but never during typing. */
   attempt: number;
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Where the formatter can't be loaded, the text stands as it was written.
+// If the formatter can't be loaded, the text is shown unformatted.
 const MarkdownText = lazy(() => import('./markdown-text').catch(() => ({ default: AsWritten })));
 
 // Most texts are plain paragraphs; they needn't wait for the formatter.

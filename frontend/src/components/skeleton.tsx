@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode } from 'react';
 
-/** A grey stand-in; give it the size of what will come, so that nothing moves. */
+/** A grey placeholder of the final size, to avoid layout shifts. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('skeleton', className)} />;
 }

@@ -26,7 +26,7 @@ interface SortableListProps<T> {
   itemName: (item: T, index: number) => string;
   onMove: (from: number, to: number) => void;
   className?: string;
-  /** Draws an item. Somewhere in it stands a `DragHandle`. */
+  /** Renders an item, which must contain a `DragHandle`. */
   children: (item: T, index: number) => ReactNode;
 }
 
@@ -114,7 +114,7 @@ interface SortableItemProps {
   children: ReactNode;
 }
 
-/** One item of a sortable list; its `DragHandle` stands anywhere in it. */
+/** One item of a sortable list, with a `DragHandle` anywhere in it. */
 export function SortableItem({ id, closed = false, className, children }: SortableItemProps) {
   const { setNodeRef, transform, transition, isDragging, ...grip } = useSortable({
     id,

@@ -4,7 +4,7 @@ interface StatCardProps {
   /** Undefined while it isn't known. */
   value: ReactNode;
   label: string;
-  /** What stands behind the figure, or the way to it. */
+  /** Explains the figure, or links to its list. */
   note?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** What a page says about itself in the tab, in a search result and where somebody shares it. */
+/** A page's title and description for the tab, search results and link previews. */
 export interface PublicPage {
   path: string;
   /** Null: the academy's own name is enough. */

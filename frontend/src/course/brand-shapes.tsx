@@ -27,7 +27,7 @@ interface MarkProps {
   className?: string;
 }
 
-/** The mark of a category. It is decoration: the category's name always stands beside it. */
+/** The mark of a category. Decorative: the category's name is always beside it. */
 export function Mark({ category, size = 12, className }: MarkProps) {
   return (
     <svg

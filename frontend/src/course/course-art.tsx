@@ -57,7 +57,7 @@ interface CourseImageProps extends CourseArtProps {
   src: string | null | undefined;
 }
 
-/** A course's thumbnail, or its generated art. Decoration: the title always stands beside it. */
+/** A course's thumbnail, or its generated art. Decorative: the title is always beside it. */
 export function CourseImage({ src, className, ...art }: CourseImageProps) {
   if (!src) return <CourseArt {...art} {...(className ? { className } : {})} />;
   return (

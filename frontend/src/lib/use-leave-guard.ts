@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
-/** Holds the reader back while something unsaved stands on the page: within the application and from closing it. */
+/** Asks before leaving a page with unsaved changes, within the application and on closing it. */
 export function useLeaveGuard(isDirty: boolean): Blocker {
   useEffect(() => {
     if (!isDirty) return;

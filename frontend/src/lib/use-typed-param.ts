@@ -4,7 +4,7 @@ import { useTypedSearch } from './use-typed-search';
 interface TypedParam {
   /** What the address says; the list follows this. */
   value: string;
-  /** What stands in the field. */
+  /** The text of the field. */
   typed: string;
   setTyped: (text: string) => void;
 }

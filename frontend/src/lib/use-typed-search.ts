@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const TYPING_PAUSE_MS = 300;
 
 interface TypedSearch {
-  /** What stands in the search field; the search follows when the typing pauses. */
+  /** The text of the search field; the search follows when typing pauses. */
   typed: string;
   setTyped: (text: string) => void;
   /** Searches for what is typed without waiting for a pause. */
@@ -34,7 +34,7 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void):
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-    // Also when a search arrives that is no longer what stands in the field.
+    // Also when a search arrives that no longer matches the field.
   }, [typed, value]);
 
   return {

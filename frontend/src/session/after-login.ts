@@ -29,7 +29,7 @@ export function rememberReturnPath(path: string): void {
   if (safe) safeStorage.set('session', RETURN_KEY, safe);
 }
 
-/** Remembers that somebody who isn't signed in wants to enrol: signing in leads straight to checkout. */
+/** Remembers that a visitor wants to enrol: signing in leads straight to checkout. */
 export function rememberEnrolment(courseId: string): void {
   safeStorage.set('session', ENROL_KEY, courseId);
   rememberReturnPath(paths.checkout.to(courseId));

@@ -46,7 +46,7 @@ export function readStoredSession(): StoredSession | null {
   return null;
 }
 
-/** Stores a session: for good with `remember`, for the life of this tab without. */
+/** Stores a session: permanently with `remember`, else for the life of this tab. */
 export function writeStoredSession(session: StoredSession, remember: boolean): void {
   clearStoredSession();
   const kind = remember ? 'local' : 'session';

@@ -9,7 +9,7 @@ import {
   writeStoredSession,
 } from '../session/session-storage';
 
-/** What answers with the account as it stands now. */
+/** The endpoints that answer with the current account. */
 const isAccountChange = isAnyOf(
   api.endpoints.updateMe.matchFulfilled,
   api.endpoints.setAvatar.matchFulfilled,

@@ -15,7 +15,7 @@ export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(sessionEffects, api.middleware),
-    // Told in the next animation frame, the screens would be drawn and laid out in one long piece.
+    // If notified in the next animation frame, rendering and layout would be one long task.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch);

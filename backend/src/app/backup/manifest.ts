@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: name(), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
-  /** The uploaded files; what each is stands in `files.jsonl`, whose digest this is. */
+  /** The uploaded files. `files.jsonl` describes each; this is its digest. */
   files: z.object({
     count: count(),
     bytes: count(),

@@ -18,7 +18,7 @@ export interface RestoreOptions {
   queues: QueueBackend;
   /** Whether what the database holds may go. */
   replace: boolean;
-  /** Breaks it off; the database stands as it stood then. */
+  /** Aborts it; the database stays unchanged. */
   signal?: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export interface Restored {
 /**
  * Puts the academy back as a backup has it. Nothing is touched before the backup is read to its last byte; the files come
  * first, so that no row is ever without its own, and the database follows in one transaction.
- * @throws BackupError with one clear sentence; the database stands as it stood
+ * @throws BackupError with one clear sentence; the database stays unchanged
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, storage, queues, replace, signal } = options;

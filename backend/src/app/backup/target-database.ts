@@ -18,7 +18,7 @@ const OWN_TABLES = `SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
 
-/** Runs those migrations alone that it is told. */
+/** Runs only the given migrations. */
 class ChosenMigrations extends MigrationExecutor {
   override transaction = 'none' as const;
 
@@ -37,7 +37,7 @@ class ChosenMigrations extends MigrationExecutor {
 
 /**
  * The database that a backup is restored into. Everything from `begin` to `commit` is one transaction, the making of
- * the tables included: whatever goes wrong, the database stands as it stood.
+ * the tables included: whatever goes wrong, the database stays unchanged.
  */
 export class TargetDatabase {
   private constructor(

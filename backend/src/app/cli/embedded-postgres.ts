@@ -97,7 +97,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Makes `url` lead to the server that somebody else has started here. */
+  /** Points `url` to the server that another process has started here. */
   async join(): Promise<void> {
     const server = await this.pidFile.runningServer();
     if (!server) {

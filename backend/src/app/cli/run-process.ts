@@ -11,7 +11,7 @@ export interface Running {
   /** Sees to it that nobody sends it more work, and works meanwhile as ever. */
   drain?: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Resolves when a part that nothing works without is gone for good; the process then says why and exits 1. */
+  /** Resolves when an essential part has failed permanently; the process then logs why and exits with 1. */
   broken?: Promise<Error>;
 }
 
@@ -23,7 +23,7 @@ export class StartError extends Error {}
  * fails prints one sentence and exits 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
-  // Listened to for good: a second Ctrl-C must not cut the clean stop short.
+  // Never removed: a second Ctrl-C must not interrupt the clean stop.
   const signalled = new Promise<number>((resolve) => {
     process.on('SIGINT', () => resolve(0));
     process.on('SIGTERM', () => resolve(0));
@@ -49,7 +49,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     return 1;
   });
   const exitCode = await Promise.race([signalled, ...(broken ? [broken] : [])]);
-  // Who has lost control of itself does not go on for a while.
+  // A process in an unknown state must not continue.
   if (exitCode === 0 && running.drain) {
     clearTimeout(soon);
     await running.drain();

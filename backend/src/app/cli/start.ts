@@ -12,7 +12,7 @@ const loadAcademy = () => import('./open-academy.js');
 /** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
 async function startAcademy(): Promise<Running> {
   readDotEnv();
-  // Checked before anything is touched, with stand-ins for what the embedded parts will supply.
+  // Validated before anything starts, with placeholders for what the embedded parts will supply.
   const asked = loadConfig({
     databaseUrl: 'postgres://embedded',
     jwtSecret: 'made below, in the data folder',

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
-/** What an administrator may do to somebody's account. */
+/** What an administrator may change about a user's account. */
 export const ACCOUNT_ACTIONS = ['made_administrator', 'unmade_administrator', 'sessions_ended'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 

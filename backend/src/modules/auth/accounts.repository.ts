@@ -22,7 +22,7 @@ export interface ListedAccount {
   lastSignInAt: Date | null;
 }
 
-/** A sign-in that stands. */
+/** An open session. */
 export interface ActiveSession {
   id: string;
   createdAt: Date;
@@ -141,7 +141,7 @@ export class AccountsRepository {
     return changed.length > 0;
   }
 
-  /** Ends the sessions that stand, but one. @returns how many */
+  /** Ends all open sessions but one. @returns how many */
   async endSessions(manager: EntityManager, userId: string, except: string): Promise<number> {
     const [, ended] = await manager.query<[unknown[], number]>(
       `UPDATE sessions SET ended_at = now()

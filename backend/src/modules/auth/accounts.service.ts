@@ -30,7 +30,7 @@ export class Accounts {
   }
 
   /**
-   * Makes or unmakes an administrator; asking for the role somebody has changes nothing and tells nobody.
+   * Changes a user's role. Setting the current role changes nothing and sends no mail.
    * @throws NotFoundError, LastAdministratorError, OwnRoleUnconfirmedError
    */
   async changeRole(
@@ -55,7 +55,7 @@ export class Accounts {
   }
 
   /**
-   * Signs somebody out everywhere. Who does it to their own account stays signed in where they do it.
+   * Ends all sessions of a user, except the caller's own current one.
    * @throws NotFoundError
    */
   async endSessions(id: string, by: CurrentUser): Promise<AccountDetails> {

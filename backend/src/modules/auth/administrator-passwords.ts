@@ -10,7 +10,7 @@ export class AdministratorPasswords {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** The address of the first administrator who has one of these passwords; undefined when none has. */
+  /** The email of the first administrator with one of these passwords; undefined if there is none. */
   async findOneWith(passwords: string[]): Promise<string | undefined> {
     for (const { email, passwordHash } of await this.users.administratorsForSignIn()) {
       for (const password of passwords) {

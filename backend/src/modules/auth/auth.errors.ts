@@ -84,7 +84,7 @@ export class SamePasswordError extends InvalidInputError {
 export const pictureMissing = () =>
   new InvalidInputError('auth.picture_missing', 'Choose a picture', 'avatar');
 
-/** Password hashing is at its limit; the caller is told when to come back instead of being kept waiting. */
+/** Password hashing is at its limit: the caller gets `Retry-After` instead of waiting. */
 export class SignInBusyError extends DomainError {
   constructor() {
     super(503, 'auth.busy', 'The academy is busy right now. Please try again in a few seconds', undefined, {

@@ -42,7 +42,7 @@ import { Users } from './users.service.js';
   ],
   controllers: [AuthController, AccountController, LearnersController],
   providers: [
-    // Guards run in this order: who is it, have they proved it lately, how often.
+    // Guards run in this order: session, reauthentication, write limit.
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: ReauthenticationGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },

@@ -10,7 +10,7 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
 import { Sessions } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** A new password for who is signed in and knows the old one. */
+/** Changes the password of a signed-in user who knows the old one. */
 @Injectable()
 export class PasswordChange {
   constructor(

@@ -22,7 +22,7 @@ export class PasswordResetsRepository {
   /** Keeps a new link's hash, voids the user's open ones and clears away the dead; null when the user is gone. */
   async insert(userId: string, tokenHash: string): Promise<{ expiresAt: Date } | null> {
     return this.dataSource.transaction(async (manager) => {
-      // Two links made at once must void each other, not both stand.
+      // Of two links created concurrently only one may stay valid.
       const [user] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       if (!user) return null;
       await this.clearDead(manager, userId);

@@ -11,7 +11,7 @@ import { SignInLimit } from './sign-in-limit.js';
 import { Sessions } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Longer than either answer takes to work out, so that the clock does not tell who has an account. */
+/** Longer than either answer takes, so that the timing does not reveal who has an account. */
 const ANSWER_AFTER_MS = 150;
 
 /** Forgotten passwords: from the request to the new password. */

@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
-/** One sign-in. The token only names it; whether it still stands is read here at each call. */
+/** One sign-in. The token only names it; whether it is still open is read here at each call. */
 @Entity('sessions')
 @Index('sessions_by_user_idx', ['userId'])
 export class Session {

@@ -8,7 +8,7 @@ import { PasswordChangeRequiredError, UnauthenticatedError } from './auth.errors
 import { registerJwtStrategies } from './jwt.strategy.js';
 import { Sessions } from './sessions.service.js';
 
-/** Stands before every route: closed unless a decorator opens it. */
+/** Guards every route: closed unless a decorator opens it. */
 @Injectable()
 export class SessionGuard extends AuthGuard() {
   constructor(

@@ -62,7 +62,7 @@ export class SessionsRepository {
     return session?.isOpen ?? false;
   }
 
-  /** The same for who writes; that they do is counted. */
+  /** The same for a write, which is counted against the write limit. */
   async findWriter(
     sessionId: string,
     userId: string,
@@ -80,7 +80,7 @@ export class SessionsRepository {
     return { caller, counted: { points, expire } };
   }
 
-  /** Which of these sessions stand, with the rights of their users at this moment. */
+  /** Which of these sessions are open, with their users' current rights. */
   async findActive(sessionIds: string[]): Promise<{ id: string; isAdmin: boolean }[]> {
     return this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
       `SELECT s.id, (u.is_admin AND u.has_strong_password) AS "isAdmin" FROM sessions s JOIN users u ON u.id = s.user_id

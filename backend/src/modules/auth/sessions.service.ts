@@ -83,7 +83,7 @@ export class Sessions {
     return this.repository.isOpen(sessionId);
   }
 
-  /** For connections that outlive a request: the sessions that stand, by id, with the rights of this moment. */
+  /** For connections that outlive a request: the open sessions, by id, with their users' current rights. */
   async standing(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
     const active = await this.repository.findActive(sessionIds);
     return new Map(active.map(({ id, isAdmin }) => [id, { isAdmin }]));

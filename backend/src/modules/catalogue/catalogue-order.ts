@@ -13,7 +13,7 @@ export interface SearchPatterns {
   atStart: string;
 }
 
-/** Where the text stands: at the title's beginning, in the title, or only in the description. */
+/** Where the text was found: at the title's beginning, in the title, or only in the description. */
 const titleMatch = ({ anywhere, atStart }: SearchPatterns): SortColumn => ({
   expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
   cast: 'integer',

@@ -4,7 +4,7 @@ import type { CourseModule } from './course-module.entity.js';
 import type { Direction } from './dto/move.dto.js';
 import type { Lesson } from './lesson.entity.js';
 
-/** Where a lesson shall stand: in which module, and from 1 at which place of it. */
+/** A lesson's target position: its module, and its place in it from 1. */
 export interface LessonPlace {
   lessonId: string;
   moduleId: string;

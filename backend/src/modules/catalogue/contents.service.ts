@@ -186,7 +186,7 @@ export class CourseContents {
     await this.removeFile(unusedFile);
   }
 
-  /** Forgets a file that no lesson shows any more, and gives the id whose bytes may go once the transaction stands. */
+  /** Unlinks a file that no lesson shows any more. @returns the id whose bytes can be deleted after the commit */
   private async forgetFile(manager: EntityManager, fileId: string | null): Promise<string | null> {
     return fileId !== null && (await this.contents.releaseUnusedFile(manager, fileId)) ? fileId : null;
   }

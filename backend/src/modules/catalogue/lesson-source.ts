@@ -22,7 +22,7 @@ export function neededSource(
 ): LessonSource {
   const source = givenSource(title, form, upload);
   if (source) return source;
-  // A quiz lesson whose quiz was left empty is told what a quiz needs.
+  // An empty quiz gets the error that says what a quiz needs.
   if (form.file_type === 'quiz') return quizSource(title, undefined);
   throw lessonWithoutSource(title);
 }

@@ -30,7 +30,7 @@ export class Lesson {
   @Column({ type: 'varchar', length: 10 }) fileType: LessonType;
   @Column({ type: 'varchar', length: 32, nullable: true }) dailymotionId: string | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey(() => StoredFile) fileId: string | null;
-  /** With the answers: never sent to a learner as it stands. */
+  /** With the answers: never sent to a learner unchanged. */
   @Column({ type: 'jsonb', nullable: true }) quiz: Quiz | null;
   @Column({ type: 'boolean', default: false }) isPreview: boolean;
   @CreatedAtColumn() createdAt: Date;

@@ -3,7 +3,7 @@ import fresh from 'fresh';
 
 const IMAGE = /^\/api\/files\/images\/([0-9a-f-]{36})$/;
 
-/** An image's bytes never change, so neither does its ETag, and browsers may keep it for good. */
+/** An image's bytes never change, so neither does its ETag, and browsers may cache it forever. */
 export const imageHeaders = (fileId: string) => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
   ETag: `"${fileId}"`,

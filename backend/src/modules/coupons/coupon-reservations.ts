@@ -91,7 +91,7 @@ export class CouponReservations {
   }
 
   /**
-   * The session led to a payment. The use is taken even where the reservation had run out: the learner has paid the
+   * The session led to a payment. The use counts even if the reservation had expired: the learner has paid the
    * discounted amount.
    */
   markPending(manager: EntityManager, checkoutSessionId: string): Promise<void> {
@@ -108,7 +108,7 @@ export class CouponReservations {
     return this.usages.move(manager, checkoutSessionId, ['approved'], 'voided');
   }
 
-  /** The approval was undone before anybody heard of it: the payment is pending, and so is its use. */
+  /** The approval was undone before the learner's mail: the payment is pending, and so is its use. */
   unsettle(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['approved'], 'pending');
   }

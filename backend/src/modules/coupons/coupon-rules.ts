@@ -11,7 +11,7 @@ const isTaken = (limit: number | null, uses: number): boolean => limit !== null 
 
 type Rule = (coupon: Coupon, at: Date, courseId: string, uses: CouponUses) => boolean;
 
-/** When each refusal holds, in the order in which a learner should hear them. */
+/** When each refusal applies, in the order in which learners should see them. */
 const RULES: Record<Exclude<CouponRefusal, 'unknown'>, Rule> = {
   inactive: (coupon) => !coupon.active,
   not_started: (coupon, at) => coupon.startsAt !== null && at < coupon.startsAt,

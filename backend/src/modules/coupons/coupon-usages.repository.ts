@@ -96,7 +96,7 @@ export class CouponUsagesRepository {
     return row;
   }
 
-  /** Moves the session's usage, if it has one that stands in one of the states `from`. */
+  /** Moves the session's usage, if it has one in one of the states `from`. */
   async move(
     manager: EntityManager,
     checkoutSessionId: string,

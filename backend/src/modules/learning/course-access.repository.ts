@@ -72,7 +72,7 @@ export class CourseAccessRepository {
     return row?.enrolled ?? null;
   }
 
-  /** A course and, for who is enrolled or may open any, its lessons: one statement, however many there are. */
+  /** A course, and its lessons for enrolled learners and administrators, in one statement. */
   async findCourse(courseId: string, userId: string, opensAny: boolean): Promise<Study | null> {
     const [row] = await this.dataSource.query<
       (Course & {

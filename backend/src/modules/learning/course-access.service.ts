@@ -6,7 +6,7 @@ import { NotEnrolledError } from './learning.errors.js';
 import type { OpenLesson } from './open-lesson.js';
 import { type QuizOfLearner, CourseAccessRepository, type Study } from './course-access.repository.js';
 
-/** Who may study what. Administrators may open any course as a learner sees it. */
+/** Checks access to courses and lessons. Administrators may open any course as a learner sees it. */
 @Injectable()
 export class CourseAccessService {
   constructor(private readonly access: CourseAccessRepository) {}
@@ -16,8 +16,8 @@ export class CourseAccessService {
   }
 
   /**
-   * Refuses who may not study the course.
-   * @throws NotFoundError when there is no such course
+   * Throws unless the user may study the course.
+   * @throws NotFoundError if the course does not exist
    * @throws NotEnrolledError without access
    */
   async requireAccess(courseId: string, user: CurrentUser): Promise<void> {
@@ -28,7 +28,7 @@ export class CourseAccessService {
 
   /**
    * A course its learner may study, with its lessons, also when it is inactive or archived by now: what was bought stays bought.
-   * @throws NotFoundError when there is no such course
+   * @throws NotFoundError if the course does not exist
    * @throws NotEnrolledError without access
    */
   async openCourse(courseId: string, user: CurrentUser): Promise<Study> {
@@ -40,7 +40,7 @@ export class CourseAccessService {
 
   /**
    * A lesson that is open to the caller: by enrolment, as a preview, or to an administrator.
-   * @throws NotFoundError when there is no such lesson
+   * @throws NotFoundError if the lesson does not exist
    * @throws NotEnrolledError without access
    */
   async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
@@ -52,7 +52,7 @@ export class CourseAccessService {
 
   /**
    * The quiz of a lesson that is open to the caller, with the answers; null when the lesson isn't a quiz.
-   * @throws NotFoundError when there is no such lesson
+   * @throws NotFoundError if the lesson does not exist
    * @throws NotEnrolledError without access
    */
   async openQuiz(lessonId: string, user: CurrentUser): Promise<QuizOfLearner> {

@@ -12,7 +12,7 @@ export class CourseCompletion {
   ) {}
 
   /**
-   * Dates the completion and tells of it, the first time that every present lesson is complete. The caller holds the
+   * Stores the completion and publishes its event, the first time that every current lesson is complete. The caller holds the
    * enrolment's lock, so that lessons completed side by side are all seen.
    */
   async completeIfDone(manager: EntityManager, enrolmentId: string): Promise<void> {

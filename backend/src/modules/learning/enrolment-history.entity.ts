@@ -6,7 +6,7 @@ export type EnrolmentChange = 'granted' | 'revoked';
 
 /**
  * What an administrator did to an enrolment by hand: who, what, when, why and in which request. Append-only: a trigger
- * refuses the rest. What a payment opened is told by the payment's own history.
+ * refuses the rest. Enrolments by payment are in the payment's own history.
  */
 @Entity('enrolment_history')
 @Check('enrolment_history_change_check', `change IN ('granted', 'revoked')`)

@@ -5,7 +5,7 @@ import { IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/c
 export const ENROLMENT_SOURCES = ['payment', 'administrator'] as const;
 export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
 
-/** The right of one learner to study one course. Revoking keeps the row; buying again opens it anew. */
+/** The right of one learner to study one course. Revoking keeps the row; buying again restores it. */
 @Entity('enrolments')
 @Unique('enrolments_user_course_key', ['userId', 'courseId'])
 @Check('enrolments_source_check', `source IN ('payment', 'administrator')`)
@@ -29,6 +29,6 @@ export class Enrolment {
   @Column({ type: 'varchar', length: 500, nullable: true }) grantReason: string | null;
   @TimeColumn({ nullable: true }) revokedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') revokedBy: string | null;
-  /** When the course was first complete. It stands, whatever lessons are added later. */
+  /** When the course was first complete. Lessons added later don't change it. */
   @TimeColumn({ nullable: true }) completedAt: Date | null;
 }

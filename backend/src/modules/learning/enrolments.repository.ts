@@ -209,7 +209,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** Marks every live enrolment of a course complete that has every present lesson done, once and for good. */
+  /** Marks every live enrolment of a course complete that has every current lesson done. Completion is never taken back. */
   async completeAll(
     manager: EntityManager,
     courseId: string,
@@ -226,7 +226,7 @@ export class EnrolmentsRepository {
   }
 
   /**
-   * Marks a live enrolment complete when every present lesson is, once and for good.
+   * Marks a live enrolment complete when every current lesson is. Completion is never taken back.
    * @returns null when it isn't, or was before
    */
   async complete(

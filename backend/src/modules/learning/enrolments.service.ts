@@ -27,7 +27,7 @@ export class Enrolments {
 
   /**
    * Opens the course to who bought it with that payment. Asked again it changes nothing, also when the enrolment has
-   * been revoked since: only a payment approved after the revocation opens it anew.
+   * been revoked since: only a payment approved after the revocation restores it.
    */
   async grant(
     manager: EntityManager,
@@ -39,7 +39,7 @@ export class Enrolments {
 
   /**
    * Opens a course to a learner without a payment here. It is no revenue; who did it and why is kept.
-   * @throws NotFoundError when there is no such course, or it is archived
+   * @throws NotFoundError if the course does not exist, or it is archived
    * @throws NoSuchLearnerError when nobody has that address
    * @throws AlreadyEnrolledError when the learner has access already
    */
@@ -120,7 +120,7 @@ export class Enrolments {
 
   /**
    * Live and revoked enrolments of a course, searched by name and address, the newest first.
-   * @throws NotFoundError when there is no such course
+   * @throws NotFoundError if the course does not exist
    */
   async ofCourse(courseId: string, filter: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
     const found = await this.enrolments.pageOfCourse(courseId, filter);

@@ -12,7 +12,7 @@ export const STREAMS_PER_PERSON = 10;
 /** Under the 30 s after which proxies give up on a silent connection. */
 const BEAT_MS = 20_000;
 
-/** The NOTIFY channel on which triggers tell of events, ended sessions and changed rights. */
+/** The NOTIFY channel for events, ended sessions and changed rights. */
 const CHANNEL = 'live';
 
 /** What the triggers say (migration LiveNotices): one of the three. */
@@ -43,7 +43,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
   }
 
   /**
-   * Lets a stream hear from now on.
+   * Subscribes a stream from now on.
    * @throws TooManyStreamsError
    * @throws LiveUnavailableError when the database can't be listened to
    */

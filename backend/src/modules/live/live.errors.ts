@@ -9,7 +9,7 @@ export class TooManyStreamsError extends DomainError {
   }
 }
 
-/** 503: a stream that would not hear anything isn't opened. */
+/** 503: a stream that would get no events isn't opened. */
 export class LiveUnavailableError extends DomainError {
   constructor() {
     super(503, 'live.unavailable', 'Live updates are not available at this moment', undefined, {

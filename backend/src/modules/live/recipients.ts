@@ -46,7 +46,7 @@ const enrolment = {
 };
 
 /**
- * Who hears of what at once. Total: an event that is missing here does not compile, so whoever adds one decides.
+ * The live recipients of each event. Total: an event that is missing here does not compile.
  * `null` is nobody.
  */
 export const AUDIENCES: { readonly [Name in EventName]: Recipients<Name> | null } = {
@@ -98,7 +98,7 @@ export const AUDIENCES: { readonly [Name in EventName]: Recipients<Name> | null 
   },
 };
 
-/** The events that somebody hears. */
+/** The events that have recipients. */
 export const LIVE_EVENT_NAMES = (Object.keys(AUDIENCES) as EventName[]).filter(
   (name) => AUDIENCES[name] !== null,
 );

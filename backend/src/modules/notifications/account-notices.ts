@@ -4,7 +4,7 @@ import { PasswordResets, Users } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, type Notice } from './notice.js';
 
-/** Mails about somebody's own account. */
+/** Mails about the recipient's own account. */
 @Injectable()
 export class AccountNotices {
   constructor(

@@ -67,7 +67,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       await this.send(await this.payments[notice](context.manager, paymentId), context);
     },
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
-      // Owed only by versions before this rule stood in `subscribersOf`: the payment's own mail tells of it.
+      // Only events of versions before this rule in `subscribersOf` get here: the payment has a mail of its own.
       if (paymentId !== null) return;
       await this.send(await this.enrolments.granted(context.manager, enrolmentId), context);
     },
@@ -83,7 +83,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.support.statusChanged(context.manager, ticketId, status), context),
   };
 
-  /** Sends what there is to say; what it was about may be gone by now, and then nobody is told. */
+  /** Sends the event's mail. Sends nothing if its subject has been deleted since. */
   private async send(notice: Notice | null, { eventId }: EventContext): Promise<void> {
     if (!notice || notice.to.length === 0) return;
     const { to, subject, content, replyTo, variant } = notice;

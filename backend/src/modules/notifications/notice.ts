@@ -1,6 +1,6 @@
 import type { MailContent } from '../../platform/mail/index.js';
 
-/** A mail that somebody should get: to whom, and what it says. */
+/** A mail: its recipient and its content. */
 export interface Notice {
   to: string[];
   subject: string;

@@ -63,7 +63,7 @@ export interface TicketReplyFacts extends TicketFacts {
   reply: string;
 }
 
-/** What the mails tell of: one read each, null when it is gone by now. */
+/** The data of the mails: one read each, null if it has been deleted since. */
 @Injectable()
 export class NotificationsRepository {
   async findPayment(manager: EntityManager, paymentId: string): Promise<PaymentFacts | null> {

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { OperationsFigures } from './operations-figures.repository.js';
 
-/** What BullMQ itself says of a queue; `failed` are the jobs that were given up: dead letters. */
+/** BullMQ's figures of a queue; `failed` are the dead letters. */
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** The figures of the tables and the queues among the metrics of the queue process. Ages are in seconds. */
@@ -33,7 +33,7 @@ export class OperationsMetrics implements OnModuleDestroy {
     };
   }
 
-  /** Reads everything anew; what can't be read keeps its last value, and `academy_figures_up` says 0. */
+  /** Reads all figures. One that can't be read keeps its last value, and `academy_figures_up` is 0. */
   async refresh(): Promise<void> {
     try {
       await this.readTables();

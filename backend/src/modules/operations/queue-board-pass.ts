@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { type SessionToken, Sessions } from '../auth/index.js';
 
-/** Where the board stands; its cookie is sent nowhere else. */
+/** The board's path; its cookie is sent nowhere else. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
 export const PASS_COOKIE = 'academy_queues';
 export const PASS_SECONDS = 15 * 60;

@@ -26,7 +26,7 @@ export class QueueBoard implements OnModuleDestroy {
   ) {}
 
   /**
-   * Serves the board under its path to whoever has a pass. A page asked for without one is left to the web page, which
+   * Serves the board under its path to visitors with a pass. A page asked for without one is left to the web page, which
    * gets a pass for administrators; anything else is 401.
    */
   handler(): RequestHandler {
@@ -47,7 +47,7 @@ export class QueueBoard implements OnModuleDestroy {
     else response.status(401).json(errorBody(NO_PASS));
   }
 
-  /** Loaded and made when somebody first looks: it opens connections of its own. */
+  /** Created lazily: it opens its own connections. */
   private board(): Promise<RequestHandler> {
     this.router ??= this.makeBoard().catch((error: unknown) => {
       this.router = undefined;

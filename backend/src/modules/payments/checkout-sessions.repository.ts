@@ -12,7 +12,7 @@ export interface CourseForSale {
   pricePaise: number;
 }
 
-/** How a learner stands to a course at one moment. */
+/** Whether a learner may buy a course, at one moment. */
 export interface PurchaseEligibility {
   /** A live enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;

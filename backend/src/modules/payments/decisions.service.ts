@@ -22,7 +22,7 @@ const BOUGHT_KEYS = [
   'bank_reference_used_once',
 ];
 
-/** An administrator's word on a payment, given once. */
+/** Approves and rejects payments. Each payment is decided once. */
 @Injectable()
 export class DecisionsService {
   constructor(

@@ -40,7 +40,7 @@ const STATUS_COUNTS = statusCountsHeader(
   'pending=11,approved=240,rejected=6',
 );
 
-/** The administrators' side of paying: every payment is looked at by a person. */
+/** The administrators' side: every payment is verified by a person. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @AdministratorsOnly()

@@ -22,7 +22,7 @@ const AMOUNT_WITHIN = new RegExp(String.raw`(?:₹|\brs\.?|\binr)\s*${AMOUNT}`, 
 
 /**
  * Reads what was copied from a bank's message or statement: `UPI/632560217745/ravi@okbank`, `₹5,499.00`, or the message as a
- * whole. Money that came stands before the balance, so of several amounts the first is meant.
+ * whole. Banks write the amount before the balance, so the first amount counts.
  */
 export function readPastedText(text: string): PastedText {
   const plain = text.normalize('NFKC');

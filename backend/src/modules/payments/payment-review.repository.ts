@@ -33,7 +33,7 @@ export interface HistoryEntry {
   createdAt: Date;
 }
 
-/** How the queue stands. */
+/** Figures of the payments to verify. */
 export interface PaymentsSummary {
   pending: number;
   oldestPendingAt: Date | null;
@@ -100,7 +100,7 @@ const PARTS = `(
     'recordedBy', recorder.full_name, 'createdAt', part.created_at) ORDER BY part.created_at, part.id)
   FROM payment_parts part JOIN users recorder ON recorder.id = part.recorded_by WHERE part.payment_id = payment.id)`;
 
-/** What administrators read of payments: every answer is one statement, however long the list is. */
+/** What administrators read about payments. Each read is one statement, whatever the list's length. */
 @Injectable()
 export class PaymentReviewRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -19,7 +19,7 @@ export const PAYMENT_WARNINGS = [
 ] as const;
 export type PaymentWarning = (typeof PAYMENT_WARNINGS)[number];
 
-/** A discount from which on a payment is looked at, in percent. */
+/** The discount from which a payment gets a warning, in percent. */
 export const NEARLY_FREE_PERCENT = 90;
 
 /** Another payment whose transaction id names, or may name, the same transfer. */
@@ -40,7 +40,7 @@ export interface SameTransactionPayment {
   isSame: boolean;
 }
 
-/** The coupon of a payment as it stands now. */
+/** The current state of a payment's coupon. */
 export interface CouponNow {
   active: boolean;
   /** Null: no end. */
@@ -53,7 +53,7 @@ export interface CouponNow {
   uses: number;
 }
 
-/** What is weighed beside the payment itself. */
+/** What the warnings depend on beside the payment itself. */
 export interface PaymentFacts {
   sameTransaction: readonly SameTransactionPayment[];
   /** How many other payments of the learner were rejected. */

@@ -48,7 +48,7 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Puts a payment before the administrators. What the learner was asked to pay stands, however late the proof comes and
+   * Submits a payment for verification. The amount of the checkout stays valid, however late the proof comes and
    * whatever became of the course meanwhile.
    * @throws ProofRequiredError, TransactionIdTooLongError, AlreadyEnrolledError, AlreadyPendingError,
    * CheckoutSessionUsedError, PaymentsNotConfiguredError, NotFoundError, CouponRefusedError

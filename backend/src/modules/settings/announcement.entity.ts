@@ -11,7 +11,7 @@ export class Announcement {
   @Column({ type: 'varchar', length: 300 }) message: string;
   /** Null: shown at once. */
   @TimeColumn({ nullable: true }) startsAt: Date | null;
-  /** Null: shown until somebody removes it. */
+  /** Null: shown until it is removed. */
   @TimeColumn({ nullable: true }) endsAt: Date | null;
   @ReferenceColumn() @ForeignKey('users') createdBy: string;
   @CreatedAtColumn() createdAt: Date;

@@ -64,7 +64,7 @@ export class Announcements {
     });
   }
 
-  /** The open dashboards hear of it, if `write` says that something has changed. */
+  /** Notifies the open dashboards if `write` says that something has changed. */
   private change(announcementId: string, write: (manager: EntityManager) => Promise<boolean>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await write(manager))) return;

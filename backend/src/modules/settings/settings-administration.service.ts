@@ -42,9 +42,9 @@ export class SettingsAdministration {
   }
 
   /**
-   * Saves all values over those of `version`; values that are as they stand change nothing. Changing who is paid requires
+   * Saves all values over those of `version`; unchanged values change nothing. Changing who is paid requires
    * reauthentication: it would lead every learner's money elsewhere.
-   * @returns the settings as they then stand
+   * @returns the settings after the save
    * @throws SettingsChangedError when another save came first, GstDetailsRequiredError, ForbiddenError
    */
   async save(values: SettingsValues, version: number, caller: CurrentUser): Promise<EditableSettings> {
@@ -69,7 +69,7 @@ export class SettingsAdministration {
       });
       return snapshot;
     });
-    // The other processes hear of it; this one knows.
+    // Other processes get a notification; this one knows.
     if (saved) this.settings.take(saved);
     return this.find();
   }

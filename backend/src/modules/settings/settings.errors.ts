@@ -1,6 +1,6 @@
 import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
-/** Saved from a screen that shows older values than those that stand. */
+/** Saved from a screen that shows outdated values. */
 export class SettingsChangedError extends ConflictError {
   constructor() {
     super(

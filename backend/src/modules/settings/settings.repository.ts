@@ -19,7 +19,7 @@ export interface Administrator {
   email: string;
 }
 
-/** The settings as they stand in the table, with who saved them last. */
+/** The saved settings, with who saved them last. */
 export interface SavedSettings {
   snapshot: SettingsSnapshot;
   changedAt: Date;
@@ -36,7 +36,7 @@ export interface RecordedChange {
 export class SettingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null until somebody has saved. */
+  /** Null before the first save. */
   async find(): Promise<SavedSettings | null> {
     const [row] = await this.dataSource.query<
       (SettingsSnapshot & { changedAt: Date; fullName: string; email: string })[]
@@ -49,20 +49,20 @@ export class SettingsRepository {
     return { snapshot, changedAt, changedBy: { fullName, email } };
   }
 
-  /** The values alone. Null until somebody has saved. */
+  /** The values alone. Null before the first save. */
   async snapshot(): Promise<SettingsSnapshot | null> {
     const [row] = await this.dataSource.query<SettingsSnapshot[]>(SELECT_SETTINGS);
     return row ?? null;
   }
 
-  /** Holds the row until the transaction ends. Null until somebody has saved. */
+  /** Locks the row until the transaction ends. Null before the first save. */
   async lock(manager: EntityManager): Promise<SettingsSnapshot | null> {
     const [row] = await manager.query<SettingsSnapshot[]>(`${SELECT_SETTINGS} FOR UPDATE`);
     return row ?? null;
   }
 
   /**
-   * Writes all values as the version after `version`, if that is still the one that stands.
+   * Writes all values as the version after `version`, if that is still the current one.
    * @returns whether it was
    */
   async save(

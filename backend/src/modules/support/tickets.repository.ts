@@ -27,7 +27,7 @@ export interface TicketWithSender {
   sender: TicketSender;
 }
 
-/** Who asks for a ticket: an administrator may see every one, anybody else their own. */
+/** Who requests a ticket: administrators may see every ticket, learners their own. */
 export interface TicketReader {
   id: string;
   isAdmin: boolean;
@@ -133,7 +133,7 @@ export class TicketsRepository {
 
   /**
    * Takes a ticket for a reply: locks it, and makes a resolved one active again when the learner writes.
-   * @returns the status it now has, or null when the author may not know of it
+   * @returns its new status, or null if the author may not see it
    */
   async takeForReply(manager: EntityManager, id: string, author: TicketReader): Promise<TicketStatus | null> {
     const [taken] = await manager.query<[{ status: TicketStatus }[], number]>(

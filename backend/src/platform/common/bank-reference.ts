@@ -60,7 +60,7 @@ const foldLookalikes = (plain: string): string =>
 
 interface DigitGroup {
   digits: string;
-  /** A letter or other digit stands right before, or right after it. */
+  /** A letter or other digit directly before or after it. */
   touched: boolean;
 }
 
@@ -68,7 +68,7 @@ function referencesIn(plain: string): string[] {
   return distinct(groupsOf(plain).flatMap((groups) => referencesOfGroups(groups)));
 }
 
-/** A group that is a reference by itself counts alone: what stands beside it is a date or an amount. */
+/** A group that is a reference by itself counts alone: its neighbour is a date or an amount. */
 function referencesOfGroups(groups: DigitGroup[]): (string | null)[] {
   const alone = groups.map(({ digits, touched }) => (touched ? null : unpadded(digits)));
   if (alone.some((reference) => reference !== null)) return alone;

@@ -34,7 +34,7 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** 409: it can't be done as things stand. */
+/** 409: the current state doesn't allow it. */
 export class ConflictError extends DomainError {
   constructor(code: string, message: string) {
     super(409, code, message);

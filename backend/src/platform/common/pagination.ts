@@ -24,7 +24,7 @@ export interface SortColumn {
 
 /** A list as SQL. A condition's value is written as `$${values.push(value)}`. */
 export interface ListStatement {
-  /** Common table expressions, as they stand after WITH. */
+  /** Common table expressions: what follows WITH. */
   with?: string[];
   columns: string;
   /** The table, and what is joined to it and keeps or multiplies its rows. */

@@ -5,7 +5,7 @@
 export interface DomainEvents {
   'auth.user-registered': { userId: string };
   'auth.password-reset-requested': { userId: string };
-  /** By its owner or with a mailed link; the owner is told in case it was somebody else. */
+  /** By its owner or with a mailed link; the owner gets a mail in case it was somebody else. */
   'auth.password-changed': { userId: string };
   'catalogue.lesson-deleted': { lessonId: string; courseId: string };
   'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };
@@ -64,7 +64,7 @@ export type EventName = keyof DomainEvents;
 export type QueueName = 'enrolment' | 'mail';
 export const QUEUE_NAMES = ['enrolment', 'mail'] as const satisfies readonly QueueName[];
 
-/** Which queues hear which event. An event missing here does not compile. */
+/** The subscribed queues of each event. An event that is missing here does not compile. */
 const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
   'auth.password-reset-requested': ['mail'],
@@ -91,9 +91,9 @@ const SUBSCRIBERS = {
   'support.ticket-status-changed': ['mail'],
 } as const satisfies Record<EventName, readonly QueueName[]>;
 
-/** Of these events those who subscribe hear only some. */
+/** Events that are delivered only under a condition. */
 const DELIVERY_CONDITIONS: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
-  // What was bought is told by the payment's own mail.
+  // Purchases have a mail of their own.
   'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
 };

@@ -88,7 +88,7 @@ export class OutboxRelay {
           opts: { jobId: delivery.event_id, ...this.delayOf(delivery) },
         }));
       const [only] = jobs;
-      // On PostgreSQL BullMQ makes temporary tables for each batch, which all connections hear of.
+      // On PostgreSQL BullMQ creates temporary tables for each batch, which invalidates every connection's catalogue cache.
       if (only && jobs.length === 1) await queue.add(only.name, only.data, only.opts);
       else if (only) await queue.addBulk(jobs);
     }

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAtColumn, IdColumn, TimeColumn } from '../database/columns.js';
 import type { EventName, QueueName } from './domain-events.js';
 
-/** A domain event, written in the transaction of the change it tells of. */
+/** A domain event, written in the transaction of its change. */
 @Entity('outbox_events')
 @Index('outbox_events_created_idx', ['createdAt'])
 export class OutboxEvent {
@@ -10,7 +10,7 @@ export class OutboxEvent {
   @Column({ type: 'varchar', length: 80 }) name: EventName;
   @Column({ type: 'jsonb' }) payload: object;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
-  /** The W3C `traceparent` of what published it, where somebody follows traces. */
+  /** The W3C `traceparent` of the publisher, if traces are exported. */
   @Column({ type: 'varchar', length: 64, nullable: true }) traceContext: string | null;
   @CreatedAtColumn() createdAt: Date;
 }

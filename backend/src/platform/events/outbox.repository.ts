@@ -13,7 +13,7 @@ const CROWD = 5;
 const LONGEST_HELD_BACK = `interval '15 seconds'`;
 const OPENS_ACCESS: QueueName = 'enrolment';
 
-/** What one queue is still owed. */
+/** A pending delivery to one queue. */
 export interface OwedDelivery {
   event_id: string;
   queue: QueueName;

@@ -11,8 +11,8 @@ export class Outbox {
   constructor(private readonly tracing: Tracing) {}
 
   /**
-   * Records an event and what each subscribing queue owes for it, inside the caller's transaction: it is told exactly
-   * when the change it tells of is committed.
+   * Records an event and a delivery for each subscribed queue, in the caller's transaction: it is published exactly
+   * when its change is committed.
    */
   async publish<Name extends EventName>(
     manager: EntityManager,

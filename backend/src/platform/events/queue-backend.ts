@@ -49,7 +49,7 @@ const CHECK_MS = 1_500;
 /** Makes BullMQ's queues and workers on Redis or Valkey (`REDIS_URL`) or else in the academy's own PostgreSQL. */
 export abstract class QueueBackend {
   abstract readonly name: 'postgres' | 'redis';
-  /** Rejects when the queue can't be reached: BullMQ on PostgreSQL stays dead for good after a failed first connection. */
+  /** Rejects when the queue can't be reached: BullMQ on PostgreSQL never recovers from a failed first connection. */
   abstract createQueue(name: QueueName, onError: (error: Error) => void): Promise<EventQueue>;
   /** Rejects as `createQueue` does. */
   abstract createWorker(
@@ -63,7 +63,7 @@ export abstract class QueueBackend {
   /** Closes connections this backend opened itself; queues and workers are closed by their owners before. */
   abstract close(): Promise<void>;
 
-  /** Forgets every job, waiting, failed or done: the outbox knows what is owed, and its relay puts that on the queues anew. */
+  /** Deletes every job. The outbox has all pending deliveries, and its relay adds them again. */
   async forgetJobs(): Promise<void> {
     for (const name of QUEUE_NAMES) {
       const queue = await this.createQueue(name, () => undefined);

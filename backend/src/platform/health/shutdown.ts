@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process has been told to stop. It still answers whoever comes, and wants nobody to come. */
+/** Whether this process is shutting down. It still answers requests, and readiness says 503. */
 @Injectable()
 export class Shutdown {
   private leaving = false;

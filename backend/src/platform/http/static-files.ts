@@ -78,7 +78,7 @@ export function staticFiles({ directory, headers }: StaticFiles, next: RequestLi
   return (request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return next(request, response);
-    // The address of a file is nearly always its name as it stands.
+    // A file's URL path is nearly always its name.
     const name = justSeen(url) ? url : nameOf(url);
     if (name === null) return next(request, response);
     const file = justSeen(name);

@@ -18,7 +18,7 @@ export async function drainApi(app: NestExpressApplication, seconds: number): Pr
   await sleep(seconds * 1_000);
 }
 
-/** Takes no more requests and finishes those under way; who stands still, in the middle of an upload, is cut off. */
+/** Accepts no more requests and finishes those in progress. Stalled uploads are closed. */
 export async function closeApi(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   tellToGoElsewhere(server);
@@ -49,7 +49,7 @@ async function untilNobodyComes(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** Who comes again on a connection that is still open is answered once more and told to open the next one elsewhere. */
+/** A request on a kept-alive connection is still answered, with `Connection: close`. */
 function tellToGoElsewhere(server: Server): void {
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
     response.setHeader('Connection', 'close');

@@ -21,7 +21,7 @@ const isPage = (request: Request) =>
 export const webPageFiles = (headers: Record<string, string>, next: RequestListener): RequestListener =>
   staticFiles({ directory: WEB_PAGE, headers }, next);
 
-/** Serves the web page beside the API: named assets for good, every other path as the page that routes it. */
+/** Serves the web page beside the API: hashed assets as immutable, every other path as the page that routes it. */
 export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {
   const template = path.join(WEB_PAGE, 'index.html');
   if (!fs.existsSync(template)) return;

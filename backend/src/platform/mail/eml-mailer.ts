@@ -41,7 +41,7 @@ export class EmlMailer extends Mailer {
     }
     const sent = await this.transport.sendMail(message);
     const file = path.join(this.directory, fileName(message.subject));
-    // Under its name only when it is whole, for whoever watches the folder.
+    // Renamed only when complete, so that a watcher of the folder never reads half a mail.
     const draft = path.join(this.directory, `.${randomBytes(6).toString('hex')}.tmp`);
     await this.makeDirectory();
     try {

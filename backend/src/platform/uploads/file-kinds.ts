@@ -43,7 +43,7 @@ const FIELDS: Record<string, FieldRule> = {
 };
 
 /**
- * Says what a file is, from its first bytes; its name and the type the browser claims count for nothing.
+ * Detects a file's type by its first bytes. Its name and the browser's content type are ignored.
  * @throws DomainError 415 when the field doesn't take such a file
  */
 export async function kindOf(

@@ -8,7 +8,7 @@ const MAX_PIXELS = 40_000_000;
 /** 40 megapixels in four channels of 8 bits. */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
 const HEAP_MB = 64;
-/** Twice what the largest image that is let through needs. */
+/** Twice what the largest accepted image needs. */
 const DATA_KB = 512 * 1024;
 const TIMEOUT_MS = 30_000;
 

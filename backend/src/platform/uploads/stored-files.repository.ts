@@ -4,7 +4,7 @@ import { uploadNotFound } from './uploads.errors.js';
 import { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 import type { Upload } from './upload-engine.js';
 
-/** What lies in the storage, whoever it belongs to: the only writer of `stored_files`. Its rows come from `unclaimed_files`. */
+/** The only writer of `stored_files`. Its rows come from `unclaimed_files`. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -32,9 +32,9 @@ export class UnclaimedFile {
   /** By its first bytes, as soon as they are there. */
   @Column({ type: 'varchar', length: 10, nullable: true }) kind: StoredFileKind | null;
   @Column({ type: 'varchar', length: 50, nullable: true }) mimeType: string | null;
-  /** When a resumable upload had arrived whole and was judged again. */
+  /** When a resumable upload was complete and validated again. */
   @TimeColumn({ nullable: true }) completedAt: Date | null;
-  /** Who is writing to it just now, and until when unless they say so again. */
+  /** The current lease holder, and when the lease expires unless it is renewed. */
   @Column({ type: 'uuid', nullable: true }) lease: string | null;
   @TimeColumn({ nullable: true }) leaseUntil: Date | null;
   /** Somebody else waits for the lease. */

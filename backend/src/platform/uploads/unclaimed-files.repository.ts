@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Longer than any upload takes: what nobody has claimed or added to by then is given up. */
+/** Longer than any upload takes: an upload that was neither claimed nor continued by then is abandoned. */
 export const KEPT_FOR = `interval '24 hours'`;
 
 /** `unclaimed_files`, whatever way a file comes. `StoredFilesRepository` moves rows between it and `stored_files`. */
@@ -9,7 +9,7 @@ export const KEPT_FOR = `interval '24 hours'`;
 export class UnclaimedFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Announces a file that comes with a form, before its first byte is stored. */
+  /** Records a file of a form before its first byte is stored. */
   async add(id: string, originalName: string, createdBy: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO unclaimed_files (id, original_name, created_by, expires_at) VALUES ($1, $2, $3, now() + ${KEPT_FOR})`,

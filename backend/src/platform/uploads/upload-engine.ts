@@ -24,7 +24,7 @@ export interface UploadedFile extends Express.Multer.File {
   upload: Upload;
 }
 
-/** Streams the files of a form to the storage as they arrive, judged by their bytes. */
+/** Streams the files of a form to the storage as they arrive, and validates their content. */
 @Injectable()
 export class UploadEngine implements StorageEngine {
   /** A process of its own draws each image, in up to 260 MB: only so many at a time. */

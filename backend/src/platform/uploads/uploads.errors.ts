@@ -23,7 +23,7 @@ export const uploadTooSlow = () =>
     'The file took too long to arrive. Please try again, or send a smaller one',
   );
 
-/** The caller is told when to come back instead of being kept waiting. */
+/** The caller gets `Retry-After` instead of waiting. */
 export const imagesBusy = () =>
   new DomainError(
     503,

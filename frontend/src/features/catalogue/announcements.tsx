@@ -9,7 +9,7 @@ const MOST = 5;
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Whatever is further away is asked about sooner: a timer takes no more than 24.8 days. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** All dashboards are told the same moment; they don't all ask in it. */
+/** All dashboards get the event at the same moment; their requests are spread. */
 const SPREAD_MS = 1_000;
 
 /** What the academy tells everybody now, the newest first. Where it can't be had, the page does without. */

@@ -24,7 +24,7 @@ const GROUP = 12;
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-// Made once, so that React passes over it when it draws the rest anew.
+// Created once, so that React skips it when the rest is rendered again.
 const LOADING = (
   <Loading label="Loading courses">
     <CardSkeletons />
@@ -121,7 +121,7 @@ const groupsOf = (courses: CourseResponse[]): CourseResponse[][] =>
     courses.slice(index * GROUP, (index + 1) * GROUP),
   );
 
-/** Tells the groups that aren't drawn yet how high a card is, so that the scroll bar is about right. */
+/** Sets the card height for groups that aren't rendered yet, so that the scroll bar is about right. */
 function useCardHeight(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const first = grid.current?.querySelector('[data-course]');

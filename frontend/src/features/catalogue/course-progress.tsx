@@ -5,7 +5,7 @@ import { ProgressBar } from '../../components/progress-bar';
 import { toPercent } from '../../lib/format';
 import { catalogueMessages, learningMessages } from '../../messages';
 
-/** In place of the price of a course somebody owns: how far they are, or that they are through. */
+/** Shown instead of the price of an owned course: its progress, or that it is completed. */
 export function CourseProgress({ course }: { course: EnrolledCourseResponse }) {
   const percent = toPercent(course.progress);
   return (

@@ -21,7 +21,7 @@ export function Component() {
   const { courseId = '' } = useParams();
   const [params] = useSearchParams();
   const lessonId = params.get('lesson');
-  // Deferred: drawn in small steps, and a video player that has come already is there at once, with no gap before it.
+  // Deferred: rendered in small steps, and a video player that has loaded already appears without a gap.
   const study = useDeferredValue(useGetLearnCourseQuery({ id: courseId }));
   const { data, error, isError, isFetching, refetch } = study;
   // Also when access is revoked while the course is open.

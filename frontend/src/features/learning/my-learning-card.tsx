@@ -12,7 +12,7 @@ import { CourseImage } from '../../course/course-art';
 import { Mark } from '../../course/brand-shapes';
 import { plainText } from '../../lib/plain-text';
 
-/** A course somebody may study, and how far they are. */
+/** An enrolled course with its progress. */
 export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
   const percent = toPercent(course.progress);
   const category = asCategory(course.category);

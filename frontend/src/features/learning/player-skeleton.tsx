@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
-/** The player's bar while there is no course to name in it. Drawn ahead, it stands for every course and leads to none. */
+/** The player's bar before its course has loaded. It is prerendered, the same for every course and without links. */
 export function BareBar() {
   const { courseId } = useParams();
   return (

@@ -29,7 +29,7 @@ interface PlayerProps {
 
 /** Bar, outline and the lesson that is open. */
 export function Player({ study: { course, content }, progress, lessonId, onReload }: PlayerProps) {
-  // Deferred as the course is; only how far somebody is must follow a click at once.
+  // Deferred as the course is; only the progress must follow a click at once.
   const isReady = useDeferredValue(progress.data !== undefined || progress.isError);
   // A lesson that is there stays, with its video and what was typed, while the progress is asked for again.
   const [isDrawn, setDrawn] = useState(isReady);

@@ -3,7 +3,7 @@ import { type LiveEvent, type LiveEventName } from './live-event';
 
 export type LiveTag = Parameters<typeof api.util.invalidateTags>[0][number];
 
-/** What those who hear of it see otherwise now; what is told to nobody as such has no line. */
+/** The cache tags that each live event invalidates. */
 type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveTag[]>>;
 
 const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;

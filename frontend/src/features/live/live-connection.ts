@@ -14,7 +14,7 @@ export interface LiveConnectionOptions {
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A connection that stood for so long was a good one: the next try needs no patience. */
+/** After a connection of this length the backoff starts again. */
 const GOOD_AFTER_MS = 10_000;
 /** The server says something every 20 s; a network that was pulled out says nothing at all. */
 const SILENT_AFTER_MS = 50_000;
@@ -23,7 +23,7 @@ const HIDDEN_AFTER_MS = 15_000;
 /** After a gap on the server everybody asks again, but not all in the same moment. */
 const RESYNC_WITHIN_MS = 1_000;
 
-/** Follows the server's stream for as long as somebody can see the page and the network is there. */
+/** Follows the server's stream while the page is visible and the network is up. */
 export class LiveConnection {
   private source: EventSource | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;

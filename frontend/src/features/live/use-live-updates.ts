@@ -16,7 +16,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-/** While somebody is signed in, what they see follows what happens. Its code comes after the first screen's. */
+/** Live updates while signed in. Its code loads after the first screen's. */
 export function useLiveUpdates(): void {
   const store = useStore() as AppStore;
   const token = useAppSelector(selectToken);

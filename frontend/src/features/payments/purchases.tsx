@@ -23,7 +23,7 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
   });
   const refresh = async (): Promise<void> => {
     const { isError, data } = await query.refetch();
-    // What is shown stays; without anything to show, the sentence stands in its place.
+    // Shown data stays; without data, the error takes its place.
     if (isError && data) toast.error(paymentMessages.purchasesFailed);
   };
   return (

@@ -17,7 +17,7 @@ interface UnfinishedCheckoutsProps {
   className: string;
 }
 
-/** Where somebody saw what to pay and left before they said that they had: perhaps the money is on its way. */
+/** Checkouts whose learner saw the amount but submitted no proof: the money may be on its way. */
 export function UnfinishedCheckouts({ enrolledCourseIds, className }: UnfinishedCheckoutsProps) {
   const userId = useAppSelector(selectSessionUser)?.id;
   const [begun, setBegun] = useState(() => begunSessions(userId));

@@ -12,7 +12,7 @@ const schema = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),
 });
 
-/** One's name, as it stands in the sidebar, in discussions and in mails. */
+/** The user's name, as shown in the sidebar, discussions and mails. */
 export function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const [updateMe] = useUpdateMeMutation();
   const { form, isRestored, discard, forgetDraft } = useDraftForm({

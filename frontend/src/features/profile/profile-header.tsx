@@ -9,7 +9,7 @@ import { learningMessages } from '../../messages';
 import { EditPicture } from './edit-picture';
 import { NameForm } from './name-form';
 
-/** Who somebody is here, and the way to change it. */
+/** The user's details, with a button to edit them. */
 export function ProfileHeader({ user }: { user: MeUserResponse }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

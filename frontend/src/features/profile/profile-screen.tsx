@@ -11,10 +11,10 @@ import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
 import { ProfileHeader } from './profile-header';
 
-// Purchases grow longest: beside them stands all the rest.
+// Purchases are the longest section: everything else is beside them.
 const columns = 'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]';
 
-/** /profile: who somebody is here, what they study and what they paid. */
+/** /profile: the user's details, courses and purchases. */
 export function Component() {
   const { data, isError, isFetching, refetch } = useGetMeQuery(undefined, {
     refetchOnMountOrArgChange: 30,

@@ -60,7 +60,7 @@ export function MyTickets() {
 }
 
 function TicketCard({ ticket }: { ticket: TicketResponse }) {
-  // A reply that was begun is in sight again.
+  // A reply draft is visible again.
   const [begun] = useOwnDraft(replyDraft(ticket.id));
   const [isOpen, setIsOpen] = useState(begun !== '');
   const titleId = `ticket-${ticket.id}`;

@@ -9,7 +9,7 @@ interface RateLimit {
   points: number;
   seconds: number;
   message?: string;
-  /** Keeps who is over the limit out from memory, without asking the database again. Not for a limit that can be forgiven. */
+  /** Remembers blocked keys in memory, without asking the database again. Not for a limit that can be reset. */
   blockInMemory: boolean;
 }
 
@@ -55,11 +55,11 @@ const LIMITS = {
   },
   /** Not a limit but a memory: an account signed in from an address. */
   'signed-in-from': { points: 1, seconds: 90 * 86_400, blockInMemory: false },
-  /** Accounts that one wrong password was tried on. Refuses nobody; beyond it operators are told. */
+  /** Accounts that one wrong password was tried on. Refuses nobody; beyond it operators get an alert. */
   'password-tried': { points: 30, seconds: 3_600, blockInMemory: false },
   /** Counts an account once for `password-tried`. */
   'password-tried-on': { points: 1, seconds: 3_600, blockInMemory: false },
-  /** Per account: guesses at the current password by who is signed in already. */
+  /** Per account: wrong current passwords of a signed-in user. */
   'wrong-password': {
     points: 10,
     seconds: 15 * 60,
@@ -96,13 +96,13 @@ export type RateLimitName = keyof typeof LIMITS;
 export interface Counter {
   key: string;
   now: number;
-  /** When the counting starts anew, if it starts now. */
+  /** When the counter resets, if it starts now. */
   until: number;
   /** How often it may be counted until then. */
   limit: number;
 }
 
-/** What stands under a key after one was counted. */
+/** A key's counter after one was counted. */
 export interface Counted {
   points: number;
   /** Milliseconds since 1970; PostgreSQL's bigint comes as text. */
@@ -218,7 +218,7 @@ export class RateLimits {
     await this.limiters?.[name].reward(digest(key));
   }
 
-  /** Starts counting anew. */
+  /** Resets the counter. */
   async forget(name: RateLimitName, ...key: string[]): Promise<void> {
     await this.limiters?.[name].delete(digest(key));
   }

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { AppConfig } from '../../config/index.js';
 
-/** Where Nest tells of every module and route it has found: of use to developers only. */
+/** Nest's start-up messages about modules and routes: useful to developers only. */
 const CHATTY = new Set([
   'InstanceLoader',
   'RoutesResolver',

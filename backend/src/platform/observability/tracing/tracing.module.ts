@@ -27,7 +27,7 @@ export class TracingModule implements OnApplicationShutdown {
     };
   }
 
-  /** The last of the hooks: what the others did on their way out is told too. */
+  /** The last of the hooks, so that spans of the others' shutdown are exported too. */
   async onApplicationShutdown(): Promise<void> {
     await this.tracing.stop();
   }

@@ -1,7 +1,7 @@
 /** What a span is about, in the words of OpenTelemetry's semantic conventions. */
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
 
-/** Asked from outside, asking somebody outside, leaving a message, taking one. */
+/** Span kinds: server, client, producer, consumer. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
 export interface SpanOptions {
@@ -26,9 +26,9 @@ export interface Span {
  * one, in whatever function, becomes its child.
  */
 export abstract class Tracing {
-  /** Whether anybody is told: what costs something asks this once, when the process starts. */
+  /** Whether traces are exported. Expensive hooks check this once, at the start. */
   abstract readonly on: boolean;
-  /** Starts a span that whoever starts it ends. */
+  /** Starts a span; the caller ends it. */
   abstract start(name: string, options: SpanOptions): Span;
   /** Runs `work` below that span. */
   abstract within<T>(span: Span, work: () => T): T;

@@ -78,7 +78,7 @@ export class ResumableUploadsRepository {
     return toUpload(rows);
   }
 
-  /** Asks whoever holds the lease for it; false when this person has no such upload. */
+  /** Requests the lease from its holder; false if this user has no such upload. */
   async wantLease(id: string, createdBy: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
       `UPDATE unclaimed_files SET lease_wanted = true
@@ -88,7 +88,7 @@ export class ResumableUploadsRepository {
     return count === 1;
   }
 
-  /** Holds the lease longer. False: it is lost, or somebody else waits for it. */
+  /** Renews the lease. False: it is lost, or another request waits for it. */
   async renewLease(id: string, token: string, seconds: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[{ lease_wanted: boolean }[], number]>(
       `UPDATE unclaimed_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${KEPT_FOR}

@@ -45,7 +45,7 @@ export class ResumableUploads {
     });
   }
 
-  /** Answers one request of the protocol; who asks has been let in by the guards already. */
+  /** Handles one tus request; the guards have already authorised it. */
   async handle(request: IncomingMessage & { user: CurrentUser }, response: ServerResponse): Promise<void> {
     await this.server.handle(request, response);
   }

@@ -18,7 +18,7 @@ const READ_ON_BYTES = 64 * 1024 * 1024;
 const FIELD = 'file';
 
 /**
- * The pieces of an upload on their way to the storage, judged by their bytes: with the first piece, and again as a whole when
+ * The chunks of an upload on their way to the storage. The content is validated with the first chunk, and again as a whole when
  * the last one has arrived. What is refused, or finds the disk full, is removed at once.
  */
 @Injectable()
@@ -51,7 +51,7 @@ export class ValidatedUploadStream extends DataStore {
     const upload = held ?? (await this.uploads.find(id));
     if (!upload) throw uploadNotFound();
     const offset = upload.completedAt ? upload.byteSize : (await this.storage.pieces.getUpload(id)).offset;
-    // A process that was killed between the last byte and its judgement left that to whoever asks next.
+    // If a process was killed between the last byte and the validation, the next request validates.
     if (held && !upload.completedAt && offset === upload.byteSize) await this.complete(upload);
     return new Upload({
       id,
@@ -111,7 +111,7 @@ export class ValidatedUploadStream extends DataStore {
     await this.uploads.judged(upload.id, kind, mimeType);
   }
 
-  /** What is judged last is what the storage gives back, whoever wrote it. */
+  /** The final validation reads what the storage returns. */
   private async complete(upload: ResumableUpload): Promise<void> {
     try {
       await this.judge(upload, await this.storage.firstBytes(upload.id, TELLING_BYTES));

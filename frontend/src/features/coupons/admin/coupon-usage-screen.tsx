@@ -32,7 +32,7 @@ export function Component() {
   const stats = useGetCouponStatsQuery(code ? { code } : {}, { ...fresh, skip });
   const refresh = async (): Promise<void> => {
     const [{ isError, data }] = await Promise.all([usages.refetch(), stats.refetch()]);
-    // What is shown stays; without anything to show, the sentence stands in its place.
+    // Shown data stays; without data, the error takes its place.
     if (isError && data) toast.error(adminPaymentMessages.couponUsagesFailed);
   };
   return (

@@ -10,7 +10,7 @@ import { learnersMessages } from '../../../messages';
 import { selectSessionUser } from '../../../session/session';
 import { Section } from './section';
 
-/** Where somebody is signed in, and the way to end it. */
+/** A user's active sessions, with buttons to end them. */
 export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) {
   const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
   const [asking, setAsking] = useState(false);

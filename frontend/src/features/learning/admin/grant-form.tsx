@@ -15,7 +15,7 @@ interface Problems {
   form?: string | undefined;
 }
 
-/** Gives the course to somebody by email; folded up until it is wanted. */
+/** Grants the course by email; collapsed by default. */
 export function GrantForm({ courseId }: { courseId: string }) {
   const [email, setEmail] = useOwnDraft(`grant-email:${courseId}`);
   const [reason, setReason] = useOwnDraft(`grant-reason:${courseId}`);

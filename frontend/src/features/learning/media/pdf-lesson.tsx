@@ -10,11 +10,11 @@ const PdfViewer = lazy(() => import('./pdf-viewer'));
 
 /** A document, page by page, and the way to keep it. */
 export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' | 'onReload'>) {
-  // The link is signed anew from time to time; the document that is open stays open.
+  // The signed link is renewed from time to time; the open document stays open.
   const [{ attempt, url }, setOpened] = useState({ attempt: 0, url: lesson.file_url });
   const retry = async (): Promise<void> => {
     const fresh = await onReload();
-    // The link may be the one it was: only a viewer that is made anew loads it again.
+    // The link may be unchanged: only a remounted viewer loads it again.
     setOpened((before) => ({ attempt: before.attempt + 1, url: fresh ?? before.url }));
   };
   if (!lesson.file_url || !url) {

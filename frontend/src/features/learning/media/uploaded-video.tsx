@@ -11,7 +11,7 @@ const VideoPlayer = lazy(() => player);
 
 /** A video of the academy's own: goes on where it was left, at the learner's speed. */
 export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
-  // A fresh link to the same file must not start the video anew, so the first one is kept for as long as it plays.
+  // A renewed link to the same file must not restart the video, so the first one is used while it plays.
   const [src, setSrc] = useState(lesson.file_url ?? '');
   const [hasFailed, setHasFailed] = useState(false);
   const report = useWatchReport(lesson, reports);

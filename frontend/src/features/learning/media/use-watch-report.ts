@@ -84,7 +84,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
     },
     onTimeUpdate: ({ currentTarget: video }) => {
       const now = watch.current;
-      // Before the first metadata the element stands at 0, which is no position of the learner's.
+      // Before the metadata has loaded the element is at 0, which is not the learner's position.
       if (video.readyState === 0) return;
       if (now.previous === null) now.savedAt = Date.now();
       const step = video.currentTime - (now.previous ?? video.currentTime);

@@ -100,7 +100,7 @@ const decisionsApi = manualPaymentsApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Decides a payment. Where no answer came, the decision may have been taken all the same: it is sent once more, and the
-     * server, which decides nothing twice, answers how the payment stands.
+     * server, which decides nothing twice, answers with the payment's current state.
      */
     decidePayment: build.mutation<Decided, Decision>({
       queryFn: async ({ id, verb, body }, _api, _extra, baseQuery) => {
@@ -119,7 +119,7 @@ const decisionsApi = manualPaymentsApi.injectEndpoints({
       },
       onQueryStarted: ({ id, from, verb }, lifecycle) =>
         moveOptimistically({ paymentId: id, from, to: STATUS_AFTER[verb] }, lifecycle),
-      // Refused: what is listed may be old (somebody else decided). No answer: it can't be asked anyway.
+      // Refused: the list may be outdated (another administrator decided). No response: a refetch would fail, too.
       invalidatesTags: (_done, error, { id, from }) =>
         typeof error?.status === 'number' ? [listOf(from), paymentTag(id)] : [],
     }),

@@ -30,7 +30,7 @@ const NOTHING: Record<PaymentStatus, string> = {
 export function FilteredPayments(props: FilteredPaymentsProps) {
   const { list, filter, decisions, onSearch, onListShown, onNothingFound } = props;
   const { payments } = list;
-  // It outlives every refetch: what somebody else decides meanwhile must not cost what was typed.
+  // It survives every refetch: another administrator's decision must not lose what was typed.
   const [asked, setAsked] = useState<Asked | null>(null);
 
   return (

@@ -24,7 +24,7 @@ export function LoadMore({ onMore, isLoading, isFetching, failed }: LoadMoreProp
     });
     observer.observe(box.current);
     return () => observer.disconnect();
-    // Looked at anew after each answer: whoever reached the end while the list was being refreshed is still there.
+    // Checked again after each response: the end may have been reached during a refresh.
   }, [isFetching]);
 
   return (

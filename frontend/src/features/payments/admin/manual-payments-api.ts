@@ -22,7 +22,7 @@ export const paymentTag = (paymentId: string) => ({ type: 'ManualPayments' as co
 
 /**
  * What has just been decided, and the status it leaves. A list that was asked for in between may still have it, and must
- * not bring it back under the hands of whoever goes on deciding.
+ * not bring it back while the administrator continues deciding.
  */
 const leaving = new Map<string, PaymentStatus>();
 const FORGOTTEN_AFTER_MS = 5_000;
@@ -72,7 +72,7 @@ export const manualPaymentsApi = adminApi.injectEndpoints({
           true,
         ),
       providesTags: (_pages, _error, { status }) => [listOf(status)],
-      // Comparing ten thousand payments in depth takes longer than drawing anew those that can be seen.
+      // A deep comparison of ten thousand payments takes longer than rendering the visible rows.
       structuralSharing: false,
     }),
     /** How many there are: what a list's headers say. */

@@ -29,12 +29,12 @@ const LABELS: Record<PaymentStatus, string> = {
 /** Room for a statement of forty lines. */
 const MAX_SEARCH_LENGTH = 4_000;
 
-/** Where administrators compare each transfer with the bank and let it through, or not. */
+/** Where administrators compare each transfer with the bank and approve or reject it. */
 export function Component() {
   const filter = usePaymentFilter();
   const searchField = useRef<HTMLInputElement>(null);
   const list = usePaymentList(filter);
-  // Here, because every search starts the list anew: what can be undone outlives it.
+  // Here, because every search remounts the list: what can be undone must survive it.
   const decisions = usePaymentDecisions();
   const page = useRef<HTMLDivElement>(null);
   /** The search was left for a list that isn't there yet: by Enter for what it finds, by an arrow for its rows. */
@@ -140,7 +140,7 @@ export function Component() {
           decisions={decisions}
           onSearch={search}
           onListShown={() => {
-            // The list's keys work from the start, unless somebody has put the focus elsewhere meanwhile.
+            // The list's keys work at once, unless the focus has been moved elsewhere meanwhile.
             if (wanted.current || nobodyHasTheFocus()) enterList();
           }}
           onNothingFound={() => {

@@ -17,14 +17,14 @@ import { alreadyBought, boughtWithSameId } from './same-transaction';
 
 interface PaymentDetailProps {
   payment: ManualPaymentResponse;
-  /** It has left the list while it was looked at: shown as it was last seen, and nothing can be done here. */
+  /** It has left the list while it was open: shown as last known, without actions. */
   isGone: boolean;
   /** Each with the time of the click, as `performance.now()` counts it. */
   onApprove: (at: number) => void;
   onReject: (at: number) => void;
   onReopen: (at: number) => void;
   onAsk: (question: Question) => void;
-  /** Leads back to the list where the two don't stand side by side. */
+  /** Goes back to the list on narrow screens. */
   onBack: () => void;
 }
 

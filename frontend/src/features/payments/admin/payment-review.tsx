@@ -31,7 +31,7 @@ interface PaymentReviewProps {
 
 export const columns =
   'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
-/** List and payment don't stand side by side. */
+/** List and payment are not side by side. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 63.99rem)').matches;
 /** A second tap within this time was meant for the payment that was just decided. */
 const SAME_TAP_MS = 600;
@@ -115,7 +115,7 @@ export function PaymentReview(props: PaymentReviewProps) {
     if (action === 'search') onSearch();
     else if (selected) onPayment[action](selected);
   };
-  // By when it was tapped: a slow phone hears of a tap only after it has drawn the next payment.
+  // By the time of the tap: a slow phone handles a tap only after it has rendered the next payment.
   const press = (action: KeyAction, tappedAt: number): void => {
     if (tappedAt - wentOnAt.current >= SAME_TAP_MS) act(action);
   };

@@ -14,7 +14,7 @@ interface PaymentRowProps {
   /** Its place among the `total` of the list: few of them are in the page for a screen reader to count. */
   index: number;
   total: number;
-  /** Where it stands in the list, in pixels. */
+  /** Its offset in the list, in pixels. */
   top: number;
   ref: Ref<HTMLDivElement>;
 }
@@ -76,7 +76,7 @@ function Mark({ payment }: { payment: ManualPaymentResponse }) {
     );
   if (warnings.includes('transaction_id_used'))
     return <span className="shrink-0 text-xs font-semibold text-danger">used twice</span>;
-  // Of what is decided only this still matters at a glance: the rest was looked at then.
+  // For decided payments only this still matters at a glance.
   if (status !== 'pending') return null;
   if (isPartPaid(payment))
     return <span className="shrink-0 text-xs font-semibold text-amber">part paid</span>;

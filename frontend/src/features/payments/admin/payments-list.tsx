@@ -10,7 +10,7 @@ interface PaymentsListProps {
   /** Undefined, and -1, while none of them is. */
   selected: ManualPaymentResponse | undefined;
   selectedIndex: number;
-  /** On a phone an open payment stands in its place. */
+  /** On a phone an open payment replaces it. */
   isBehind: boolean;
   onSelect: (payment: ManualPaymentResponse) => void;
   onMove: (by: number) => void;

@@ -9,7 +9,7 @@ const ID_PREFIX = 'payment-decisions:';
 /** A dismissed toast is removed a second later, and would take one of the same id with it. */
 let series = 0;
 const DURATION_MS = 4_000;
-/** Until the server has told: its default for `APPROVAL_UNDO_SECONDS`. The learner is told after that. */
+/** Until the summary has loaded: the default of `APPROVAL_UNDO_SECONDS`. The learner's mail leaves after that. */
 const DEFAULT_UNDO_SECONDS = 10;
 
 interface DecisionToastControl {

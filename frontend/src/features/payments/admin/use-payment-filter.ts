@@ -8,7 +8,7 @@ export const STATUSES: readonly PaymentStatus[] = ['pending', 'approved', 'rejec
 
 interface PaymentFilterControl extends PaymentFilter {
   setStatus: (status: PaymentStatus) => void;
-  /** What stands in the search field; the filter follows when the typing pauses. */
+  /** The text of the search field; the filter follows when typing pauses. */
   typed: string;
   setTyped: (text: string) => void;
   /** Searches for what is typed without waiting for a pause. */

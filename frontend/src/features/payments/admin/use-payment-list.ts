@@ -10,7 +10,7 @@ export interface PaymentListState {
   payments: ManualPaymentResponse[] | undefined;
   /** How many rows the filter has in all. */
   total: number | undefined;
-  /** By status, for the search as it stands; the last known ones while another filter loads. */
+  /** By status, for the current search; the last known ones while another filter loads. */
   counts: Partial<Record<PaymentStatus, number>>;
   isFetching: boolean;
   refresh: () => void;

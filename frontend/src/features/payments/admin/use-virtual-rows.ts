@@ -31,7 +31,7 @@ interface DrawnRows {
   drawn: DrawnRow[];
   /** Of all rows together, in pixels. */
   height: number;
-  /** The `ref` of every drawn row, which must carry its `data-index`. */
+  /** The `ref` of every rendered row, which must have its `data-index`. */
   measure: (row: HTMLElement | null) => void;
   /** Scrolls as little as it takes. */
   scrollTo: (index: number) => void;

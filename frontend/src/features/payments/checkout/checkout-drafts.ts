@@ -1,7 +1,7 @@
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { fieldsOf, readStored, writeStored } from '../../../lib/stored-value';
 
-/** What somebody typed on the way to paying for one course, and the session they were given. */
+/** What a learner typed at the checkout of one course, and its session. */
 export interface CheckoutDraft {
   name: string;
   email: string;

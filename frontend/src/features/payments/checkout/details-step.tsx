@@ -27,7 +27,7 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
   const [left, setLeft] = useState({ name: false, email: false });
   const nameIsValid = draft.name.trim().length >= MIN_NAME_LENGTH;
   const emailIsValid = EMAIL_PATTERN.test(draft.email.trim());
-  // Nobody is told off for a field they haven't finished.
+  // No error is shown at a field that is still being typed.
   const nameIsWrong = left.name && !nameIsValid;
   const emailIsWrong = left.email && !emailIsValid;
 

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { API, aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
+import { API, aSession, COURSE_ID, COURSE_TITLE, givenAccount, refusal } from '../payments-fixtures';
 
 let asked: unknown[] = [];
 
@@ -48,6 +48,23 @@ it('sends the buyer’s GSTIN and legal name; the state follows the GSTIN', asyn
   await user.click(await start());
   await screen.findByText('Pay exactly');
   expect(asked).toEqual([expect.objectContaining({ gstin: '29AAGCB7383J1Z4', legal_name: 'Namma LLP' })]);
+});
+
+it('shows why a GSTIN is refused at its field, and keeps what was typed', async () => {
+  givenAcademy('27');
+  const sentence = 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV';
+  server.use(
+    http.post(`${API}/payments/checkout/${COURSE_ID}`, () => refusal(400, sentence, { field: 'gstin' })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByText('GST invoice for a business (optional)'));
+  await user.type(screen.getByLabelText(/^Your GSTIN/), '29AAGCB7383J1Z5');
+  await user.click(await start());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Your GSTIN/)).toHaveAccessibleDescription(RegExp(sentence)),
+  );
+  expect(screen.getByLabelText(/^Your GSTIN/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Your GSTIN/)).toHaveValue('29AAGCB7383J1Z5');
 });
 
 it('sends the state of an unregistered buyer', async () => {

@@ -35,7 +35,7 @@ export function PaymentStep({
   onEditDetails,
   ...exits
 }: PaymentStepProps) {
-  // A coupon can be refused when an expired session is started again; its field stands in the first step.
+  // A coupon can be refused when an expired session is renewed; its field is in the first step.
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
     <div data-paying className="flex flex-col gap-6">

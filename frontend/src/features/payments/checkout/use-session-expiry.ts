@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** What is told aloud, and how long before the end. */
+/** What screen readers announce, and how long before the end. */
 const NOTICES: readonly [milliseconds: number, sentence: string][] = [
   [5 * MINUTE, 'This checkout expires in 5 minutes.'],
   [MINUTE, 'This checkout expires in 1 minute.'],

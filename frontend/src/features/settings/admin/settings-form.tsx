@@ -29,7 +29,7 @@ import {
 import { GstFields } from './gst-fields';
 import { UpiChangeDialog } from './upi-change-dialog';
 
-/** Every setting in one form. Neither what somebody else saves nor the end of the session takes away what is typed. */
+/** All settings in one form. Typed values survive another administrator's save and the end of the session. */
 export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   // What the form was filled from: the version that a save takes the place of.
   const [base, setBase] = useState(settings);
@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
     onDiscard: forgetDraft,
   });
 
-  /** Takes in what somebody else saved: untouched fields become theirs, touched ones stay and are pointed out. */
+  /** Merges another administrator's save: untouched fields take the new values, edited ones stay and are marked. */
   const takeTheirs = async (): Promise<void> => {
     const newest = await refetch()
       .unwrap()

@@ -6,7 +6,7 @@ import { settingsMessages } from '../../../messages';
 import { type SettingsForm } from './settings-words';
 
 interface UpiChangeDialogProps {
-  /** The UPI id that stands. */
+  /** The current UPI ID. */
   from: string | null;
   /** What is about to be saved; null while nothing is. */
   values: SettingsForm | null;

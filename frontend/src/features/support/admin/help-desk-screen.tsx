@@ -41,7 +41,7 @@ export function Component() {
   const query = useInboxInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const refresh = async (): Promise<void> => {
     const { isError, data } = await query.refetch();
-    // What is shown stays; without anything to show, the sentence stands in its place.
+    // Shown data stays; without data, the error takes its place.
     if (isError && data) toast.error(supportMessages.adminLoadFailed);
   };
   const total = query.currentData?.pages[0]?.total;
@@ -117,7 +117,7 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const [kept, setKept] = useState<TicketResponse>();
   const [movedId, setMovedId] = useState<string>();
   const listed = open ?? tickets.find(({ id }) => id === kept?.id);
-  // What is being read stays, also when others write tickets or move this one: an answer must not go to somebody else.
+  // The open ticket stays open when the list changes: a reply must not go to another learner.
   const isGone = listed === undefined && kept !== undefined && kept.id !== movedId;
   // Where both have room, a ticket is always beside the list.
   const shown = listed ?? (isGone ? kept : tickets[0]);

@@ -34,7 +34,7 @@ export function Component() {
   const kept = useEditDraft(courseId);
   const [editing, setEditing] = useState(() => kept.read()?.lessonId ?? null);
   const [isDirty, setDirty] = useState(false);
-  /** Asked for while a form stands unsaved: null is to close it. */
+  /** What was requested while a form has unsaved changes: null closes it. */
   const [wanted, setWanted] = useState<{ lesson: AdminLessonResponse | null } | null>(null);
   const [deleting, setDeleting] = useState<AdminLessonResponse | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ export const toOrder = (modules: Modules): ContentsOrderDto => ({
   modules: modules.map(({ module_id, contents }) => ({ module_id, contents: contents.map(({ id }) => id) })),
 });
 
-/** The modules as the server will give them after this order: counted anew, those without lessons gone. */
+/** The modules as the server returns them after this order: renumbered, without empty modules. */
 export function counted(modules: Modules): AdminModuleResponse[] {
   return modules
     .filter(({ contents }) => contents.length > 0)
@@ -27,7 +27,7 @@ export function counted(modules: Modules): AdminModuleResponse[] {
 export const moveModule = (modules: Modules, from: number, to: number): AdminModuleResponse[] =>
   arrayMove([...modules], from, to);
 
-/** Where a lesson stands: the place of its module and its own in there. */
+/** A lesson's position: the index of its module, and its own index in it. */
 export interface LessonPlace {
   module: number;
   lesson: number;

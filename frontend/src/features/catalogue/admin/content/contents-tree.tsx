@@ -20,7 +20,7 @@ interface ContentsTreeProps {
   modules: AdminModuleResponse[];
   /** The lesson whose form is open. */
   editing: string | null;
-  /** What stands unsaved in its form. */
+  /** The unsaved values of its form. */
   restore: () => Partial<LessonDraft>;
   onMove: (next: AdminModuleResponse[], kind: MoveKind) => void;
   onEdit: (lesson: AdminLessonResponse | null) => void;

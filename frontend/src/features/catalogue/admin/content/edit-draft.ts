@@ -4,7 +4,7 @@ import { fieldsOf, readStored, writeStored } from '../../../../lib/stored-value'
 import { selectSessionUser } from '../../../../session/session';
 import { type LessonDraft, SOURCES } from './lesson-draft';
 
-/** The open form of a course's contents, with what stands in it unsaved. */
+/** The open form of a course's contents, with its unsaved values. */
 interface OpenEdit {
   lessonId: string;
   unsaved: Partial<LessonDraft>;

@@ -29,9 +29,9 @@ interface EditLessonProps {
   onSaved: () => void;
 }
 
-/** A lesson's form, in the place where the lesson stands. */
+/** A lesson's form, in place of the lesson. */
 export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditLessonProps) {
-  // What the list brings meanwhile doesn't change a form that somebody is filling in.
+  // A refetched list doesn't change a form that is being edited.
   const [original] = useState(lesson);
   const [draft, setDraft] = useState<LessonDraft>(() => ({ ...draftOf(lesson), ...restore() }));
   const [isRestored, setRestored] = useState(() => Object.keys(restore()).length > 0);

@@ -29,7 +29,7 @@ const shape = z.object({
   instructors: z.array(z.string()),
 });
 
-/** What stands in the form, as text where it is typed. */
+/** The form's values, as text where they are typed. */
 export type CourseValues = z.infer<typeof shape>;
 
 /** The form of a course; of a new one, an empty form. */

@@ -10,7 +10,7 @@ interface OptionRowsProps {
   /** What the rows are called by: "Question 2". */
   name: string;
   edit: (edit: QuizEdit) => void;
-  /** Gives the focus to a field once it is drawn. */
+  /** Focuses a field once it is rendered. */
   focusSoon: (field: string) => void;
   say: (sentence: string) => void;
   problemOf: (optionKey: string, index: number) => string | undefined;

@@ -47,7 +47,7 @@ export const QuestionCard = memo(function QuestionCard({
   const at = `questions.${index}.`;
   const problems = checkOneQuestion(toQuestion(question), index);
 
-  /** What is wrong at a field. What is only missing waits until somebody has been there. */
+  /** The error of a field. A missing value is reported only after the field was visited. */
   const problemAt = (path: string, field: string): string | undefined => {
     const found = problems.find((problem) => problem.path === at + path)?.atField;
     const isWaiting = !showProblems && !visited.has(field);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fromText, type QuizDraft, EMPTY_QUIZ, toText } from './quiz-draft';
 
 interface EditorState {
-  /** The JSON as it stands, typed or written by the form. */
+  /** The current JSON, typed or written by the form. */
   text: string;
   /** What the form shows: `text`, or while that can't be read the last that could. */
   draft: QuizDraft;

@@ -14,7 +14,7 @@ import { categoryLabel } from '../../course-facts';
 import { Mark } from '../../../../course/brand-shapes';
 import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 
-/** Which course the lessons are for. What is searched for stands in the address. */
+/** Chooses the course of the lessons. The search is in the URL. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';

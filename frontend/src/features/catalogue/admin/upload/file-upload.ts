@@ -100,7 +100,7 @@ export class FileUpload {
     this.refusals = 0;
     this.become({ phase: 'queued', problem: null });
     const leave = await takeSlot();
-    // Paused or given up while it stood in the queue.
+    // Paused or cancelled while it waited for a slot.
     if (this.current.phase !== 'queued' || this.leaveSlot) return leave();
     this.leaveSlot = leave;
     if (!this.upload.url) {

@@ -4,7 +4,7 @@ const AT_A_TIME = 2;
 let taken = 0;
 const queue: (() => void)[] = [];
 
-/** Waits for its turn; whoever got it calls the answer when done. */
+/** Waits for a slot. Call the returned function to free it. */
 export async function takeSlot(): Promise<() => void> {
   if (taken < AT_A_TIME) taken += 1;
   // Whoever leaves hands the place over.
