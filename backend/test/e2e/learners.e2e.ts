@@ -127,19 +127,17 @@ describe('learners, as administrators find and help them', () => {
       expect((await setRole(learner.id, { is_admin: true })).body).toMatchObject({ is_admin: true });
       expect((await asThey()).status).toBe(200);
       await academy.drainQueues();
-      expect(academy.mails.mails.at(-1)).toMatchObject({
-        recipients: [learner.email],
+      expect(academy.mails.to(learner.email).at(-1)).toMatchObject({
         subject: 'You are now an administrator of Triad Academy',
       });
 
-      const mailsBefore = academy.mails.mails.length;
+      const mailsBefore = academy.mails.to(learner.email).length;
       expect((await setRole(learner.id, { is_admin: true })).status).toBe(200);
       expect((await setRole(learner.id, { is_admin: false })).status).toBe(200);
       expect((await asThey()).status).toBe(403);
       await academy.drainQueues();
-      expect(academy.mails.mails.slice(mailsBefore)).toEqual([
+      expect(academy.mails.to(learner.email).slice(mailsBefore)).toEqual([
         expect.objectContaining({
-          recipients: [learner.email],
           subject: 'You are no longer an administrator of Triad Academy',
         }),
       ]);
