@@ -13,7 +13,7 @@ import { ExportsModule } from '../platform/exports/index.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
-import { OperationsFigures, OperationsMetrics } from '../modules/operations/index.js';
+import { OperationsFiguresRepository, OperationsMetrics } from '../modules/operations/index.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { TracingModule } from '../platform/observability/tracing/index.js';
 
@@ -42,7 +42,7 @@ class AcademyProcessors extends EventProcessors {
     { provide: EventProcessors, useClass: AcademyProcessors },
     OutboxRelay,
     JobMetrics,
-    OperationsFigures,
+    OperationsFiguresRepository,
     OperationsMetrics,
     QueueWorker,
   ],

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PasswordResets } from '../../src/modules/auth/index.js';
+import { PasswordResetsService } from '../../src/modules/auth/index.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { anImage, aPdf, MB } from '../factories/files.js';
@@ -261,7 +261,7 @@ describe("one's own account", () => {
     });
 
     it('voids the reset links that are under way', async () => {
-      const issued = await academy.app.get(PasswordResets).issueToken(learner.id);
+      const issued = await academy.app.get(PasswordResetsService).issueToken(learner.id);
       await change();
       const reset = await academy
         .http()

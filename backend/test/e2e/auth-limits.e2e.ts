@@ -1,4 +1,4 @@
-import { PasswordResets, Sessions, SignInWatch } from '../../src/modules/auth/index.js';
+import { PasswordResetsService, SessionsService, SignInWatch } from '../../src/modules/auth/index.js';
 import { aLearner, PASSWORD } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -85,7 +85,7 @@ describe('quality: limits per account and address that hold across processes', (
       const { id, email } = await aLearner(academy);
       await login(email, 'wrong', address(2));
       await countedOf('failed-login-account', 50);
-      const issued = await academy.app.get(PasswordResets).issueToken(id);
+      const issued = await academy.app.get(PasswordResetsService).issueToken(id);
       await academy
         .http()
         .post('/api/auth/v1/reset-password')
@@ -172,7 +172,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('forgives failed logins once the password is reset by mail', async () => {
     const { id, email } = await aLearner(academy);
     await times(11, () => login(email, 'wrong'));
-    const issued = await academy.app.get(PasswordResets).issueToken(id);
+    const issued = await academy.app.get(PasswordResetsService).issueToken(id);
     await academy
       .http()
       .post('/api/auth/v1/reset-password')
@@ -219,7 +219,7 @@ describe('quality: limits per account and address that hold across processes', (
 
   it('mails at most 3 reset links an hour per account, and answers the same beyond that', async () => {
     const { id, email } = await aLearner(academy);
-    const issued = await academy.app.get(PasswordResets).issueToken(id);
+    const issued = await academy.app.get(PasswordResetsService).issueToken(id);
     const forgot = (account: string) =>
       academy.http().post('/api/auth/v1/forgot-password').send({ email: account });
     const known = await times(5, () => forgot(email));
@@ -266,7 +266,7 @@ describe('quality: limits per account and address that hold across processes', (
     // Its first write makes the counter, which then stands at the limit.
     await logout(runaway.token);
     await academy.dataSource.query(`UPDATE rate_limits SET points = 300 WHERE key LIKE 'write:%'`);
-    const again = await academy.app.get(Sessions).open(runaway.id);
+    const again = await academy.app.get(SessionsService).open(runaway.id);
     expect((await logout(again!)).status).toBe(429);
     expect((await logout(other.token)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { PasswordResets, Registration } from '../../src/modules/auth/index.js';
+import { PasswordResetsService, RegistrationService } from '../../src/modules/auth/index.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     academy.http().post('/api/auth/v1/reset-password').send({ token, password });
   const login = (password: string) =>
     academy.http().post('/api/auth/v1/login').send({ email: learner.email, password });
-  const issue = async () => (await academy.app.get(PasswordResets).issueToken(learner.id))!;
+  const issue = async () => (await academy.app.get(PasswordResetsService).issueToken(learner.id))!;
 
   async function mailedToken(): Promise<string> {
     await academy.drainQueues();
@@ -198,7 +198,7 @@ describe('decisions 8: the first administrator', () => {
     await academy.drainQueues();
     expect(academy.mails.mails).toEqual([]);
 
-    const registration = academy.app.get(Registration);
+    const registration = academy.app.get(RegistrationService);
     expect(await registration.ensureAdministrator({ ...ADMIN, password: 'changed in .env' })).toBe('present');
     expect((await academy.http().post('/api/auth/v1/login').send(ADMIN)).status).toBe(200);
     await academy.stop();
@@ -207,7 +207,9 @@ describe('decisions 8: the first administrator', () => {
   it('never makes a learner who has that email an administrator', async () => {
     const academy = await TestAcademy.start({ worker: false });
     await aLearner(academy, { email: ADMIN.email });
-    expect(await academy.app.get(Registration).ensureAdministrator(ADMIN)).toBe('not an administrator');
+    expect(await academy.app.get(RegistrationService).ensureAdministrator(ADMIN)).toBe(
+      'not an administrator',
+    );
     const [row] = await academy.dataSource.query<[{ is_admin: boolean }]>('SELECT is_admin FROM users');
     expect(row.is_admin).toBe(false);
     await academy.stop();

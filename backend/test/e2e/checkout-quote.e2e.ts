@@ -1,4 +1,4 @@
-import { Settings } from '../../src/modules/settings/index.js';
+import { SettingsService } from '../../src/modules/settings/index.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
@@ -103,7 +103,7 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
       .post(`/api/payments/submit/${course.id}`)
       .send({ transaction_id: '632560217745' });
   const withUpiId = async <T>(use: () => Promise<T>): Promise<T> => {
-    const settings = academy.app.get(Settings, { strict: false });
+    const settings = academy.app.get(SettingsService, { strict: false });
     const before = settings.current;
     const spy = Object.getOwnPropertyDescriptor(settings, 'current');
     Object.defineProperty(settings, 'current', {

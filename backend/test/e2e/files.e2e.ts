@@ -5,7 +5,7 @@ import path from 'node:path';
 import { aCourse } from '../factories/courses.js';
 import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { type SessionToken, Sessions } from '../../src/modules/auth/index.js';
+import { type SessionToken, SessionsService } from '../../src/modules/auth/index.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
 import { countStatements } from '../setup/count-statements.js';
 import { readBytes } from '../setup/read-bytes.js';
@@ -140,7 +140,7 @@ describe('decisions 3: files', () => {
 
   it('close with the session that the link was made in, and only with that one', async () => {
     const learner = await aLearner(academy);
-    const again = await academy.app.get(Sessions, { strict: false }).open(learner.id);
+    const again = await academy.app.get(SessionsService, { strict: false }).open(learner.id);
     const linkFor = async (token: string) => {
       const { body } = await academy.http(token).get(`/api/auth/v1/content/${lessonId}`).expect(200);
       return (body as { file_url: string }).file_url;

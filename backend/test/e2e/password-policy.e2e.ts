@@ -1,4 +1,4 @@
-import { PasswordResets, Registration } from '../../src/modules/auth/index.js';
+import { PasswordResetsService, RegistrationService } from '../../src/modules/auth/index.js';
 import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -31,7 +31,7 @@ describe('passwords: not the commonest, and longer for administrators', () => {
       .post('/api/auth/v1/change-password')
       .send({ current_password: current, new_password: next });
   const reset = async (id: string, password: string) => {
-    const issued = await academy.app.get(PasswordResets).issueToken(id);
+    const issued = await academy.app.get(PasswordResetsService).issueToken(id);
     const send = (chosen: string) =>
       academy.http().post('/api/auth/v1/reset-password').send({ token: issued!.token, password: chosen });
     return { answer: await send(password), send };
@@ -80,7 +80,7 @@ describe('passwords: not the commonest, and longer for administrators', () => {
   });
 
   it('the first administrator is not made with a weak password', async () => {
-    const registration = academy.app.get(Registration, { strict: false });
+    const registration = academy.app.get(RegistrationService, { strict: false });
     for (const password of ['admin123', LONG_BUT_COMMON]) {
       await expect(
         registration.ensureAdministrator({ email: 'owner@academy.example', password }),

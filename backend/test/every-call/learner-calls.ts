@@ -1,4 +1,4 @@
-import { PasswordResets } from '../../src/modules/auth/index.js';
+import { PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
 import { LiveReader } from '../setup/live-reader.js';
@@ -47,7 +47,7 @@ export const LEARNER_CALLS: Calls = {
   },
   resetPassword: async (scene) => {
     const { id } = await scene.learner();
-    const issued = await scene.academy.app.get(PasswordResets, { strict: false }).issueToken(id);
+    const issued = await scene.academy.app.get(PasswordResetsService, { strict: false }).issueToken(id);
     const reset = { token: issued!.token, password: 'remembered now' };
     return () => scene.academy.http().post('/api/auth/v1/reset-password').send(reset);
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../src/platform/database/columns.js';
-import { PasswordHasher, Sessions } from '../../src/modules/auth/index.js';
+import { PasswordHasher, SessionsService } from '../../src/modules/auth/index.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
 /** Everybody's, unless they chose another. */
@@ -54,7 +54,7 @@ async function aPerson(
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, fullName, email, await hashOf(academy, password), isAdmin, password.length >= 12],
   );
-  const token = await academy.app.get(Sessions, { strict: false }).open(id);
+  const token = await academy.app.get(SessionsService, { strict: false }).open(id);
   if (!token) throw new Error('The person who was just made has no session');
   return { id, email, fullName, token };
 }

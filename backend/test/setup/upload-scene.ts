@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { UnclaimedFiles } from '../../src/platform/uploads/index.js';
+import { UnclaimedFilesService } from '../../src/platform/uploads/index.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { storedNames } from './stored-names.js';
@@ -53,7 +53,7 @@ export class UploadScene {
 
   /** Removes what has expired, as happens every quarter of an hour. */
   sweep(): Promise<void> {
-    return this.academy.app.get(UnclaimedFiles, { strict: false }).sweep();
+    return this.academy.app.get(UnclaimedFilesService, { strict: false }).sweep();
   }
 
   /** A lesson's bytes go with it at once; that they were there is forgotten with the next sweep. */

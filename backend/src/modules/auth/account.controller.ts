@@ -12,10 +12,10 @@ import { ReauthenticateDto } from './dto/reauthenticate.dto.js';
 import { ReauthenticationResponse } from './dto/reauthentication.response.js';
 import { UpdateMeDto } from './dto/update-me.dto.js';
 import { UserResponse } from './dto/user.response.js';
-import { PasswordChange } from './password-change.service.js';
-import { Profiles } from './profiles.service.js';
-import { Reauthentication } from './reauthentication.service.js';
-import { Sessions } from './sessions.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { ProfilesService } from './profiles.service.js';
+import { ReauthenticationService } from './reauthentication.service.js';
+import { SessionsService } from './sessions.service.js';
 
 const SIGNED_IN = { 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' };
 
@@ -25,10 +25,10 @@ const SIGNED_IN = { 401: 'No token, or its session has ended', 429: 'More than 3
 @Controller('api/auth/v1')
 export class AccountController {
   constructor(
-    private readonly profiles: Profiles,
-    private readonly passwordChange: PasswordChange,
-    private readonly reauthentication: Reauthentication,
-    private readonly sessions: Sessions,
+    private readonly profiles: ProfilesService,
+    private readonly passwordChange: PasswordChangeService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Patch('me')

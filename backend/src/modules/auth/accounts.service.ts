@@ -11,7 +11,7 @@ import type { LearnersQuery } from './dto/learners-query.dto.js';
 
 /** What administrators do with people's accounts. */
 @Injectable()
-export class Accounts {
+export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: AccountsRepository,

@@ -11,19 +11,19 @@ import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { SessionResponse } from './dto/session.response.js';
 import { SignupDto } from './dto/signup.dto.js';
 import { UserResponse } from './dto/user.response.js';
-import { PasswordResets } from './password-resets.service.js';
-import { Registration } from './registration.service.js';
-import { Sessions } from './sessions.service.js';
-import { SignIn } from './sign-in.service.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 
 @ApiTags('auth')
 @Controller('api/auth/v1')
 export class AuthController {
   constructor(
-    private readonly registration: Registration,
-    private readonly signIn: SignIn,
-    private readonly sessions: Sessions,
-    private readonly passwordResets: PasswordResets,
+    private readonly registration: RegistrationService,
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly passwordResets: PasswordResetsService,
     private readonly limits: RateLimits,
   ) {}
 

@@ -6,28 +6,28 @@ import { AppConfig } from '../../platform/config/index.js';
 import { UploadsModule } from '../../platform/uploads/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { Accounts } from './accounts.service.js';
+import { AccountsService } from './accounts.service.js';
 import { AdministratorPasswords } from './administrator-passwords.js';
 import { AuthController } from './auth.controller.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
-import { PasswordChange } from './password-change.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
-import { PasswordResets } from './password-resets.service.js';
-import { Profiles } from './profiles.service.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { ProfilesService } from './profiles.service.js';
 import { ReauthenticationGuard } from './reauthentication.guard.js';
-import { Reauthentication } from './reauthentication.service.js';
-import { Registration } from './registration.service.js';
+import { ReauthenticationService } from './reauthentication.service.js';
+import { RegistrationService } from './registration.service.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionsRepository } from './sessions.repository.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SignInWatch } from './sign-in-watch.js';
-import { SignIn } from './sign-in.service.js';
+import { SignInService } from './sign-in.service.js';
 import { UsersRepository } from './users.repository.js';
-import { Users } from './users.service.js';
+import { UsersService } from './users.service.js';
 
 @Module({
   imports: [
@@ -46,34 +46,34 @@ import { Users } from './users.service.js';
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: ReauthenticationGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
-    Accounts,
+    AccountsService,
     AdministratorPasswords,
     AccountsRepository,
-    Sessions,
+    SessionsService,
     SessionsRepository,
-    SignIn,
+    SignInService,
     SignInAttemptsRepository,
     SignInLimit,
     SignInWatch,
-    PasswordChange,
+    PasswordChangeService,
     PasswordHasher,
-    PasswordResets,
+    PasswordResetsService,
     PasswordResetsRepository,
-    Profiles,
-    Reauthentication,
+    ProfilesService,
+    ReauthenticationService,
     RateLimits,
-    Registration,
+    RegistrationService,
     FirstAdministrator,
-    Users,
+    UsersService,
     UsersRepository,
   ],
   exports: [
     AdministratorPasswords,
-    Users,
+    UsersService,
     PasswordHasher,
-    PasswordResets,
-    Registration,
-    Sessions,
+    PasswordResetsService,
+    RegistrationService,
+    SessionsService,
     RateLimits,
   ],
 })

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppConfig, ConfigurationError } from '../../platform/config/index.js';
 import { WeakPasswordError } from './auth.errors.js';
-import { Registration } from './registration.service.js';
+import { RegistrationService } from './registration.service.js';
 
 /** Makes the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` when a process starts and finds none. */
 @Injectable()
@@ -10,7 +10,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly registration: Registration,
+    private readonly registration: RegistrationService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

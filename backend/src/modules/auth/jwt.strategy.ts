@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isWrite } from '../../platform/common/rate-limits/index.js';
 import type { AppConfig } from '../../platform/config/index.js';
-import { SESSION_AUDIENCE, type SessionToken, type Sessions } from './sessions.service.js';
+import { SESSION_AUDIENCE, type SessionToken, type SessionsService } from './sessions.service.js';
 
 /**
  * Registers a strategy for the current secret and one for the previous secret, and returns their names. Passport's
@@ -12,7 +12,7 @@ import { SESSION_AUDIENCE, type SessionToken, type Sessions } from './sessions.s
  */
 export function registerJwtStrategies(
   { jwtSecret, previousJwtSecret }: Pick<AppConfig, 'jwtSecret' | 'previousJwtSecret'>,
-  sessions: Pick<Sessions, 'findCaller' | 'findWriter'>,
+  sessions: Pick<SessionsService, 'findCaller' | 'findWriter'>,
 ): string[] {
   const secrets = [jwtSecret, previousJwtSecret].filter((secret) => secret !== undefined);
   return secrets.map((secret) => {

@@ -10,7 +10,7 @@ import {
 } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
-import { Accounts } from './accounts.service.js';
+import { AccountsService } from './accounts.service.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
 import { LearnersQuery } from './dto/learners-query.dto.js';
@@ -24,7 +24,7 @@ const UNKNOWN = { 404: 'Nobody has this id' };
 @AdministratorsOnly()
 @Controller('api/admin/learners')
 export class LearnersController {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(private readonly accounts: AccountsService) {}
 
   @Get()
   @ApiOperation({ summary: 'Everybody with an account, the newest first' })

@@ -7,16 +7,16 @@ import { SamePasswordError, WrongCurrentPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { isStrongPassword, requireGoodPassword } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Changes the password of a signed-in user who knows the old one. */
 @Injectable()
-export class PasswordChange {
+export class PasswordChangeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly resets: PasswordResetsRepository,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,

@@ -8,7 +8,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { isStrongPassword, requireGoodPassword } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Longer than either answer takes, so that the timing does not reveal who has an account. */
@@ -16,12 +16,12 @@ const ANSWER_AFTER_MS = 150;
 
 /** Forgotten passwords: from the request to the new password. */
 @Injectable()
-export class PasswordResets {
+export class PasswordResetsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: PasswordResetsRepository,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,

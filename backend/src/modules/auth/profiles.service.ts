@@ -5,18 +5,18 @@ import {
   imagePath,
   StoredFilesRepository,
   type Upload,
-  UnclaimedFiles,
+  UnclaimedFilesService,
 } from '../../platform/uploads/index.js';
 import { UsersRepository } from './users.repository.js';
 
 /** How people appear to others: their name and picture. */
 @Injectable()
-export class Profiles {
+export class ProfilesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersRepository,
     private readonly files: StoredFilesRepository,
-    private readonly unclaimed: UnclaimedFiles,
+    private readonly unclaimed: UnclaimedFilesService,
   ) {}
 
   async rename(userId: string, fullName: string): Promise<void> {

@@ -3,15 +3,15 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { UnauthenticatedError, WrongPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
 /** The password again, before what a stolen session must not do. */
 @Injectable()
-export class Reauthentication {
+export class ReauthenticationService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
   ) {}

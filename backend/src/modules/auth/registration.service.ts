@@ -5,8 +5,8 @@ import { Outbox } from '../../platform/events/index.js';
 import { EmailTakenError, WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { isStrongPassword, requireGoodPassword } from './password-policy.js';
-import { SignIn } from './sign-in.service.js';
-import { Sessions } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
+import { SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -23,12 +23,12 @@ const SENT_AGAIN_WITHIN_MS = 10 * 60_000;
 
 /** How people get an account. */
 @Injectable()
-export class Registration {
+export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
-    private readonly signIn: SignIn,
+    private readonly sessions: SessionsService,
+    private readonly signIn: SignInService,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
   ) {}

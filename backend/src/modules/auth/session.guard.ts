@@ -6,7 +6,7 @@ import { AUDIENCE, type Audience, type CurrentUser } from '../../platform/common
 import { ForbiddenError } from '../../platform/common/domain-error.js';
 import { PasswordChangeRequiredError, UnauthenticatedError } from './auth.errors.js';
 import { registerJwtStrategies } from './jwt.strategy.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Guards every route: closed unless a decorator opens it. */
 @Injectable()
@@ -14,7 +14,7 @@ export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     config: AppConfig,
-    sessions: Sessions,
+    sessions: SessionsService,
   ) {
     super({ defaultStrategy: registerJwtStrategies(config, sessions) });
   }

@@ -28,7 +28,7 @@ interface OpenSession {
 
 /** Sign-ins: opens, recognises and ends them. */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(
     private readonly repository: SessionsRepository,
     private readonly jwt: JwtService,

@@ -4,7 +4,7 @@ import { WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { isStrongPassword } from './password-policy.js';
 import { SignInLimit } from './sign-in-limit.js';
-import { Sessions } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -15,10 +15,10 @@ interface Credentials {
 }
 
 @Injectable()
-export class SignIn {
+export class SignInService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly limit: SignInLimit,
   ) {}

@@ -11,7 +11,7 @@ export interface Person {
 
 /** What the other modules may ask about people. */
 @Injectable()
-export class Users {
+export class UsersService {
   constructor(private readonly repository: UsersRepository) {}
 
   async findById(id: string): Promise<Person | null> {

@@ -4,7 +4,7 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
-import { CourseContents } from './contents.service.js';
+import { ContentsService } from './contents.service.js';
 import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
 import { ContentsOrderDto } from './dto/contents-order.dto.js';
 import { DoneResponse } from './dto/done.response.js';
@@ -33,7 +33,7 @@ type LessonFiles = { file?: UploadedFile[] } | undefined;
 @Controller('api/admin/courses')
 export class AdminContentsController {
   constructor(
-    private readonly contents: CourseContents,
+    private readonly contents: ContentsService,
     private readonly links: FileLinks,
   ) {}
 

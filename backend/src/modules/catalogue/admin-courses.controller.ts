@@ -6,7 +6,7 @@ import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisa
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
-import { CourseAdministration, type CourseImages } from './course-administration.service.js';
+import { CourseAdministrationService, type CourseImages } from './course-administration.service.js';
 import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 import { CourseResponse } from './dto/course.response.js';
 import { DoneResponse } from './dto/done.response.js';
@@ -31,7 +31,7 @@ type CourseFiles = Partial<Record<'thumbnail' | 'certification_preview', Uploade
 @AdministratorsOnly()
 @Controller('api/admin')
 export class AdminCoursesController {
-  constructor(private readonly administration: CourseAdministration) {}
+  constructor(private readonly administration: CourseAdministrationService) {}
 
   @Get('courses')
   @ApiOperation({

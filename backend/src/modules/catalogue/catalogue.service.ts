@@ -8,7 +8,7 @@ import type { ListCoursesQuery } from './dto/list-courses.query.dto.js';
 
 /** What learners may look at before they buy. */
 @Injectable()
-export class Catalogue {
+export class CatalogueService {
   constructor(
     private readonly courses: CoursesRepository,
     private readonly contents: ContentsRepository,

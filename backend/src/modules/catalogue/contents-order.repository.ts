@@ -13,7 +13,7 @@ export interface LessonPlace {
 
 /** Moves modules and lessons about. Callers hold the course's lock. */
 @Injectable()
-export class ContentsOrder {
+export class ContentsOrderRepository {
   /** Swaps a module with its neighbour in the course; false at the edge. */
   swapModule(manager: EntityManager, module: CourseModule, direction: Direction): Promise<boolean> {
     return this.swap(manager, 'course_modules', 'course_id', module.courseId, module.id, direction);

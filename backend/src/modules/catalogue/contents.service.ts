@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/events/index.js';
 import {
   type StoredFile,
   StoredFilesRepository,
-  UnclaimedFiles,
+  UnclaimedFilesService,
   type Upload,
   UploadClaims,
 } from '../../platform/uploads/index.js';
@@ -19,7 +19,7 @@ import {
   moduleNameTaken,
   moduleNotFound,
 } from './catalogue.errors.js';
-import { ContentsOrder } from './contents-order.repository.js';
+import { ContentsOrderRepository } from './contents-order.repository.js';
 import { ContentsRepository, type LessonWithFile, type ModuleWithLessons } from './contents.repository.js';
 import type { CourseModule } from './course-module.entity.js';
 import { CoursesRepository } from './courses.repository.js';
@@ -30,15 +30,15 @@ import { givenSource, neededSource, shownFile } from './lesson-source.js';
 
 /** What a course is made of: adding, ordering and removing its lessons. Every change holds the course's lock. */
 @Injectable()
-export class CourseContents {
+export class ContentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesRepository,
     private readonly contents: ContentsRepository,
-    private readonly order: ContentsOrder,
+    private readonly order: ContentsOrderRepository,
     private readonly files: StoredFilesRepository,
     private readonly claims: UploadClaims,
-    private readonly unclaimed: UnclaimedFiles,
+    private readonly unclaimed: UnclaimedFilesService,
     private readonly outbox: Outbox,
   ) {}
 

@@ -22,7 +22,7 @@ interface Administrator {
 
 /** Making, changing and archiving courses. */
 @Injectable()
-export class CourseAdministration {
+export class CourseAdministrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesRepository,

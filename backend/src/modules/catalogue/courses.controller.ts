@@ -5,7 +5,7 @@ import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
-import { Catalogue } from './catalogue.service.js';
+import { CatalogueService } from './catalogue.service.js';
 import { CourseResponse } from './dto/course.response.js';
 import { ListCoursesQuery } from './dto/list-courses.query.dto.js';
 import { OutlineModuleResponse } from './dto/outline.response.js';
@@ -17,7 +17,7 @@ const NO_TOKEN = 'No token, or its session has ended';
 @ApiBearerAuth()
 @Controller('api')
 export class CoursesController {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   @Get('auth/v1/courses')
   @ApiOperation({ summary: 'The catalogue: active courses, searched, filtered and sorted' })

@@ -9,7 +9,7 @@ import { imageHeaders } from './unchanged-images.js';
 
 /** Streams stored files into answers. */
 @Injectable()
-export class FileDelivery {
+export class FileDeliveryService {
   constructor(
     private readonly files: StoredFilesRepository,
     private readonly storage: FileStorage,

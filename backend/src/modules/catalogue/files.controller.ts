@@ -4,9 +4,9 @@ import type { Request, Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
-import { Sessions } from '../auth/index.js';
+import { SessionsService } from '../auth/index.js';
 import { linkExpired } from './catalogue.errors.js';
-import { FileDelivery } from './file-delivery.service.js';
+import { FileDeliveryService } from './file-delivery.service.js';
 import { FileLinks } from './file-links.js';
 import { FileLinkQuery } from './dto/file-link.query.dto.js';
 
@@ -19,8 +19,8 @@ const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
 export class FilesController {
   constructor(
     private readonly links: FileLinks,
-    private readonly sessions: Sessions,
-    private readonly delivery: FileDelivery,
+    private readonly sessions: SessionsService,
+    private readonly delivery: FileDeliveryService,
   ) {}
 
   @Get('images/:id')

@@ -1,7 +1,7 @@
 export { CatalogueModule } from './catalogue.module.js';
-export { Courses } from './courses.js';
+export { CoursesService } from './courses.service.js';
 export { FileLinks } from './file-links.js';
-export { Lessons } from './lessons.js';
+export { LessonsService } from './lessons.service.js';
 export { COURSE_CATEGORIES, Course, type CourseCategory, type CourseStatus } from './course.entity.js';
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { newId } from '../../platform/database/columns.js';
-import { Courses } from '../catalogue/index.js';
+import { CoursesService } from '../catalogue/index.js';
 import {
   type CouponFigures,
   type CouponUsageRow,
@@ -24,7 +24,7 @@ export class CouponsService {
     private readonly dataSource: DataSource,
     private readonly coupons: CouponsRepository,
     private readonly usages: CouponUsagesRepository,
-    private readonly courses: Courses,
+    private readonly courses: CoursesService,
   ) {}
 
   list(page: PageQuery): Promise<Page<CouponWithUses>> {

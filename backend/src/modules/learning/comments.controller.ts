@@ -7,7 +7,7 @@ import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
-import { Comments } from './comments.service.js';
+import { CommentsService } from './comments.service.js';
 import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import { LessonCommentResponse } from './dto/lesson-comment.response.js';
 
@@ -21,7 +21,7 @@ const REFUSALS = {
 @ApiBearerAuth()
 @Controller('api/auth/v1/content/:id/comments')
 export class CommentsController {
-  constructor(private readonly comments: Comments) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Get()
   @ApiOperation({ summary: "A lesson's discussion, the oldest comment first" })

@@ -12,7 +12,7 @@ import { CourseAccessService } from './course-access.service.js';
 
 /** The discussion below each lesson, for those the lesson is open to. */
 @Injectable()
-export class Comments {
+export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly access: CourseAccessService,

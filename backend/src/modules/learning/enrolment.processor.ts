@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../platform/events/index.js';
 import { CourseCompletion } from './course-completion.js';
-import { Enrolments } from './enrolments.service.js';
+import { EnrolmentsService } from './enrolments.service.js';
 
 /**
  * The `enrolment` queue: an approved payment becomes an enrolment, a course that shrank may be complete, and a changed
@@ -15,7 +15,7 @@ export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
 
   constructor(
     dataSource: DataSource,
-    private readonly enrolments: Enrolments,
+    private readonly enrolments: EnrolmentsService,
     private readonly completion: CourseCompletion,
   ) {
     super(dataSource);

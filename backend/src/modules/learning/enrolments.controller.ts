@@ -9,14 +9,14 @@ import { MessageResponse } from '../auth/index.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
 import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
-import { Enrolments } from './enrolments.service.js';
+import { EnrolmentsService } from './enrolments.service.js';
 
 @ApiTags('learning')
 @ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin')
 export class EnrolmentsController {
-  constructor(private readonly enrolments: Enrolments) {}
+  constructor(private readonly enrolments: EnrolmentsService) {}
 
   @Get('courses/:id/enrollments')
   @ApiOperation({

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { Outbox } from '../../platform/events/index.js';
-import { Courses } from '../catalogue/index.js';
+import { CoursesService } from '../catalogue/index.js';
 import type { CourseEnrolment } from './course-enrolment.js';
 import { CourseCompletion } from './course-completion.js';
 import {
@@ -16,11 +16,11 @@ import { AlreadyEnrolledError, NoSuchLearnerError } from './learning.errors.js';
 
 /** Gives and takes the right to study a course. */
 @Injectable()
-export class Enrolments {
+export class EnrolmentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly enrolments: EnrolmentsRepository,
-    private readonly courses: Courses,
+    private readonly courses: CoursesService,
     private readonly completion: CourseCompletion,
     private readonly outbox: Outbox,
   ) {}

@@ -1,3 +1,3 @@
 export { EnrolmentProcessor } from './enrolment.processor.js';
-export { Enrolments } from './enrolments.service.js';
+export { EnrolmentsService } from './enrolments.service.js';
 export { LearningModule } from './learning.module.js';

@@ -2,21 +2,21 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
-import { Comments } from './comments.service.js';
+import { CommentsService } from './comments.service.js';
 import { CourseAccessController } from './course-access.controller.js';
 import { CourseCompletion } from './course-completion.js';
 import { EnrolmentProcessor } from './enrolment.processor.js';
 import { EnrolmentsExportController } from './enrolments-export.controller.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
-import { Enrolments } from './enrolments.service.js';
+import { EnrolmentsService } from './enrolments.service.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
 import { LessonsController } from './lessons.controller.js';
 import { MyCoursesController } from './my-courses.controller.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
-import { Quizzes } from './quizzes.service.js';
+import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessRepository } from './course-access.repository.js';
 import { CourseAccessService } from './course-access.service.js';
 
@@ -34,17 +34,17 @@ import { CourseAccessService } from './course-access.service.js';
   providers: [
     CourseAccessService,
     CourseAccessRepository,
-    Enrolments,
+    EnrolmentsService,
     EnrolmentsRepository,
     EnrolmentProcessor,
     CourseCompletion,
     LessonProgressService,
     LessonProgressRepository,
-    Quizzes,
+    QuizzesService,
     QuizAttemptsRepository,
-    Comments,
+    CommentsService,
     CommentsRepository,
   ],
-  exports: [EnrolmentProcessor, Enrolments],
+  exports: [EnrolmentProcessor, EnrolmentsService],
 })
 export class LearningModule {}

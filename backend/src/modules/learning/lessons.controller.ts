@@ -11,7 +11,7 @@ import { QuizResultResponse } from './dto/quiz-result.response.js';
 import { SubmitQuizDto } from './dto/submit-quiz.dto.js';
 import { UpdateLessonProgressDto } from './dto/update-lesson-progress.dto.js';
 import { LessonProgressService } from './lesson-progress.service.js';
-import { Quizzes } from './quizzes.service.js';
+import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
@@ -28,7 +28,7 @@ export class LessonsController {
     private readonly access: CourseAccessService,
     private readonly links: FileLinks,
     private readonly progress: LessonProgressService,
-    private readonly quizzes: Quizzes,
+    private readonly quizzes: QuizzesService,
   ) {}
 
   @Get()

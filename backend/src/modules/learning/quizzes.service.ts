@@ -11,7 +11,7 @@ import { CourseAccessService } from './course-access.service.js';
 
 /** Asks and grades the quizzes. */
 @Injectable()
-export class Quizzes {
+export class QuizzesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: CourseAccessService,

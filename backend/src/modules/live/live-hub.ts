@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { PgListener, type PgNotices } from '../../platform/database/pg-listener.js';
-import { Sessions } from '../auth/index.js';
+import { SessionsService } from '../auth/index.js';
 import { addressed, type AddressedEvent, isLiveEvent } from './recipients.js';
 import type { LiveEventAudience } from './dto/live-event.response.js';
 import { LiveEventsRepository } from './live-events.repository.js';
@@ -37,7 +37,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
   constructor(
     config: AppConfig,
     private readonly events: LiveEventsRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {
     this.listener = new PgListener(config.databaseUrl, CHANNEL, this);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
-import { PasswordResets, Users } from '../auth/index.js';
+import { PasswordResetsService, UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, type Notice } from './notice.js';
 
@@ -9,8 +9,8 @@ import { firstName, type Notice } from './notice.js';
 export class AccountNotices {
   constructor(
     private readonly config: AppConfig,
-    private readonly users: Users,
-    private readonly passwordResets: PasswordResets,
+    private readonly users: UsersService,
+    private readonly passwordResets: PasswordResetsService,
     private readonly links: Links,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Users } from '../auth/index.js';
+import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, formatRupees, type Notice } from './notice.js';
 import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
@@ -11,7 +11,7 @@ import { usualTime } from './usual-time.js';
 export class PaymentNotices {
   constructor(
     private readonly repository: NotificationsRepository,
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly links: Links,
   ) {}
 

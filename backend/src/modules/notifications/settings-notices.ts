@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Users } from '../auth/index.js';
+import { UsersService } from '../auth/index.js';
 import type { SettingName } from '../settings/index.js';
 import { Links } from './links.js';
 import type { Notice } from './notice.js';
@@ -27,7 +27,7 @@ const SETTINGS: Record<SettingName, string> = {
 export class SettingsNotices {
   constructor(
     private readonly repository: NotificationsRepository,
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly links: Links,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Users } from '../auth/index.js';
-import { Settings } from '../settings/index.js';
+import { UsersService } from '../auth/index.js';
+import { SettingsService } from '../settings/index.js';
 import { Links } from './links.js';
 import type { Notice } from './notice.js';
 import { NotificationsRepository, type TicketFacts } from './notifications.repository.js';
@@ -23,9 +23,9 @@ const STATUSES = {
 @Injectable()
 export class SupportNotices {
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly repository: NotificationsRepository,
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly links: Links,
   ) {}
 

@@ -1,4 +1,4 @@
-export { OperationsFigures } from './operations-figures.repository.js';
+export { OperationsFiguresRepository } from './operations-figures.repository.js';
 export { OperationsMetrics } from './operations-metrics.js';
 export { OperationsModule } from './operations.module.js';
 export { QueueBoard } from './queue-board.js';

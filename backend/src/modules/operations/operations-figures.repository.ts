@@ -17,7 +17,7 @@ export interface PaymentFigures {
 
 /** What an operator is woken up for, read from the tables: true whatever process or queue has lost its memory. */
 @Injectable()
-export class OperationsFigures {
+export class OperationsFiguresRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Events that wait for the relay or for their queue. */

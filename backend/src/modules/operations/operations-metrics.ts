@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
-import { OperationsFigures } from './operations-figures.repository.js';
+import { OperationsFiguresRepository } from './operations-figures.repository.js';
 
 /** BullMQ's figures of a queue; `failed` are the dead letters. */
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -15,7 +15,7 @@ export class OperationsMetrics implements OnModuleDestroy {
   private queues: EventQueue[] = [];
 
   constructor(
-    private readonly figures: OperationsFigures,
+    private readonly figures: OperationsFiguresRepository,
     private readonly backend: QueueBackend,
   ) {
     const registers = [this.registry];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
-import { type SessionToken, Sessions } from '../auth/index.js';
+import { type SessionToken, SessionsService } from '../auth/index.js';
 
 /** The board's path; its cookie is sent nowhere else. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
@@ -18,7 +18,7 @@ const AUDIENCE = 'academy-queue-board';
 export class QueueBoardPass {
   constructor(
     private readonly jwt: JwtService,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {}
 
   async issue({ id, sessionId }: CurrentUser): Promise<string> {

@@ -4,7 +4,7 @@ import { discountedPaise } from '../../platform/common/money.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
-import { Settings } from '../settings/index.js';
+import { SettingsService } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import {
   type PurchaseEligibility,
@@ -50,14 +50,14 @@ export interface OpenedSession {
 
 /** Opens checkout sessions: everything that is asked for later is frozen here. */
 @Injectable()
-export class CheckoutSessions {
+export class CheckoutSessionsService {
   constructor(
     private readonly sessions: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
     private readonly orderCodes: OrderCodes,
     private readonly outbox: Outbox,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly receipts: ReceiptsRepository,
   ) {}
 

@@ -5,12 +5,12 @@ import { stateOfGstin } from '../../platform/common/gst.js';
 import { discountedPaise } from '../../platform/common/money.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { CouponReservations, toCouponCode } from '../coupons/index.js';
-import { Settings } from '../settings/index.js';
+import { SettingsService } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
   type Buyer,
-  CheckoutSessions,
+  CheckoutSessionsService,
   type InvoiceDetails,
   refuseOwnedOrPending,
   reservingSession,
@@ -38,11 +38,11 @@ export interface Quote {
 export class CheckoutService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: CheckoutSessions,
+    private readonly sessions: CheckoutSessionsService,
     private readonly repository: CheckoutSessionsRepository,
     private readonly reservations: CouponReservations,
     private readonly limits: RateLimits,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
-import { Settings } from '../settings/index.js';
+import { SettingsService } from '../settings/index.js';
 import { type NewPart, PartsRepository } from './parts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
@@ -38,7 +38,7 @@ export class PartsService {
     private readonly parts: PartsRepository,
     private readonly reviews: PaymentReviewRepository,
     private readonly lists: PaymentLists,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly outbox: Outbox,
   ) {}
 

@@ -7,7 +7,7 @@ import { SettingsModule } from '../settings/index.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { CheckoutSessions } from './checkout-sessions.service.js';
+import { CheckoutSessionsService } from './checkout-sessions.service.js';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
@@ -48,7 +48,7 @@ import { SubmissionsService } from './submissions.service.js';
   providers: [
     CorrectionsService,
     CheckoutService,
-    CheckoutSessions,
+    CheckoutSessionsService,
     CheckoutSessionsRepository,
     DecisionsService,
     OrderCodes,

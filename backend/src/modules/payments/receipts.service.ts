@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { Settings } from '../settings/index.js';
+import { SettingsService } from '../settings/index.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
 import { NoReceiptError } from './payments.errors.js';
 import { receiptPdf } from './receipt-pdf/receipt-pdf.js';
@@ -13,7 +13,7 @@ export class ReceiptsService {
   constructor(
     private readonly receipts: ReceiptsRepository,
     private readonly config: AppConfig,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
   ) {}
 
   /**

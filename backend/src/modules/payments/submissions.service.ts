@@ -7,7 +7,7 @@ import { CouponReservations } from '../coupons/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
-  CheckoutSessions,
+  CheckoutSessionsService,
   invoiceDetailsOf,
   NO_INVOICE_DETAILS,
   refuseOwnedOrPending,
@@ -39,7 +39,7 @@ interface Proof {
 export class SubmissionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: CheckoutSessions,
+    private readonly sessions: CheckoutSessionsService,
     private readonly sessionsRepository: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,

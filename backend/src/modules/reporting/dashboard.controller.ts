@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { Settings } from '../settings/index.js';
+import { SettingsService } from '../settings/index.js';
 import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
 import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';
@@ -17,7 +17,7 @@ import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 export class DashboardController {
   constructor(
     private readonly config: AppConfig,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly dashboard: DashboardRepository,
   ) {}
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { stateOfGstin } from '../../platform/common/gst.js';
 import { Public } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { Settings } from './settings.js';
+import { SettingsService } from './settings.service.js';
 import { AcademyResponse } from './dto/academy.response.js';
 
 /** What the web page must know of the academy before anybody signs in: a public asset beside the scripts. */
@@ -13,7 +13,7 @@ import { AcademyResponse } from './dto/academy.response.js';
 export class AcademyController {
   constructor(
     private readonly config: AppConfig,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
   ) {}
 
   @Get('academy.json')

@@ -7,7 +7,7 @@ import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
-import { Announcements } from './announcements.service.js';
+import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 import { AdminAnnouncementResponse } from './dto/announcement.response.js';
 
@@ -20,7 +20,7 @@ const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
 @AdministratorsOnly()
 @Controller('api/admin/announcements')
 export class AdminAnnouncementsController {
-  constructor(private readonly announcements: Announcements) {}
+  constructor(private readonly announcements: AnnouncementsService) {}
 
   @Get()
   @ApiOperation({ summary: 'Every announcement, the newest first' })

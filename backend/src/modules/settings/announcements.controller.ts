@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { Announcements } from './announcements.service.js';
+import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementResponse } from './dto/announcement.response.js';
 
 const CHANGES_IN_HEADER = {
@@ -20,7 +20,7 @@ const CHANGES_IN_HEADER = {
 @ApiBearerAuth()
 @Controller('api/announcements')
 export class AnnouncementsController {
-  constructor(private readonly announcements: Announcements) {}
+  constructor(private readonly announcements: AnnouncementsService) {}
 
   @Get()
   @ApiOperation({ summary: 'The announcements that are shown now, the newest first' })

@@ -16,7 +16,7 @@ import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto
 import { AnnouncementDatesError } from './settings.errors.js';
 
 @Injectable()
-export class Announcements {
+export class AnnouncementsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: AnnouncementsRepository,

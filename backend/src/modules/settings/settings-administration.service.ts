@@ -7,7 +7,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { GstDetailsRequiredError, SettingsChangedError } from './settings.errors.js';
 import { type Administrator, type RecordedChange, SettingsRepository } from './settings.repository.js';
-import { Settings } from './settings.js';
+import { SettingsService } from './settings.service.js';
 import {
   changesBetween,
   environmentSettings,
@@ -27,12 +27,12 @@ export interface EditableSettings {
 }
 
 @Injectable()
-export class SettingsAdministration {
+export class SettingsAdministrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
     private readonly repository: SettingsRepository,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly outbox: Outbox,
   ) {}
 

@@ -14,7 +14,7 @@ import { SettingsChangeResponse } from './dto/settings-change.response.js';
 import { SettingsResponse } from './dto/settings.response.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { UpiPreviewQuery, UpiPreviewResponse } from './dto/upi-preview.dto.js';
-import { SettingsAdministration } from './settings-administration.service.js';
+import { SettingsAdministrationService } from './settings-administration.service.js';
 
 const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
 
@@ -24,7 +24,7 @@ const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'No
 @AdministratorsOnly()
 @Controller('api/admin/settings')
 export class SettingsController {
-  constructor(private readonly settings: SettingsAdministration) {}
+  constructor(private readonly settings: SettingsAdministrationService) {}
 
   @Get()
   @ApiOperation({ summary: "The academy's settings" })

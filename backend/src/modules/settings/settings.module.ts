@@ -3,16 +3,22 @@ import { AcademyController } from './academy.controller.js';
 import { AdminAnnouncementsController } from './admin-announcements.controller.js';
 import { AnnouncementsController } from './announcements.controller.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
-import { Announcements } from './announcements.service.js';
-import { SettingsAdministration } from './settings-administration.service.js';
+import { AnnouncementsService } from './announcements.service.js';
+import { SettingsAdministrationService } from './settings-administration.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
-import { Settings } from './settings.js';
+import { SettingsService } from './settings.service.js';
 
 /** What administrators decide while the academy runs. */
 @Module({
   controllers: [AcademyController, SettingsController, AnnouncementsController, AdminAnnouncementsController],
-  providers: [Settings, SettingsAdministration, SettingsRepository, Announcements, AnnouncementsRepository],
-  exports: [Settings],
+  providers: [
+    SettingsService,
+    SettingsAdministrationService,
+    SettingsRepository,
+    AnnouncementsService,
+    AnnouncementsRepository,
+  ],
+  exports: [SettingsService],
 })
 export class SettingsModule {}

@@ -2,13 +2,13 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request } from 'express';
 import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
 import { uploadInterrupted } from './uploads.errors.js';
-import { UnclaimedFiles } from './unclaimed-files.service.js';
+import { UnclaimedFilesService } from './unclaimed-files.service.js';
 import type { UploadedFile } from './upload-engine.js';
 
 /** A form that is refused after its files have arrived leaves no file behind. */
 @Injectable()
 export class DiscardRefusedUploads implements NestInterceptor {
-  constructor(private readonly files: UnclaimedFiles) {}
+  constructor(private readonly files: UnclaimedFilesService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();

@@ -3,7 +3,7 @@ export { ResumableUploadsModule } from './resumable/resumable-uploads.module.js'
 export { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';
 export { UnclaimedFile } from './unclaimed-file.entity.js';
-export { UnclaimedFiles } from './unclaimed-files.service.js';
+export { UnclaimedFilesService } from './unclaimed-files.service.js';
 export { UploadClaims } from './upload-claims.js';
 export { type Upload, type UploadedFile } from './upload-engine.js';
 export { UploadForm } from './upload-form.decorator.js';

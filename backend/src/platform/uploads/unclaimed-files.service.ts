@@ -7,7 +7,7 @@ const BATCH = 20;
 
 /** Removes bytes that nothing points to. A row goes only after its bytes, so that being killed half-way loses track of nothing. */
 @Injectable()
-export class UnclaimedFiles {
+export class UnclaimedFilesService {
   private readonly logger = new Logger('Uploads');
 
   constructor(

@@ -12,7 +12,7 @@ import { readFirstBytes, rejoined } from './first-bytes.js';
 import { ImageDrafts } from './image-drafts.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
 import { presentableName } from './presentable-name.js';
-import { UnclaimedFiles } from './unclaimed-files.service.js';
+import { UnclaimedFilesService } from './unclaimed-files.service.js';
 import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UploadLimits } from './upload-limits.js';
 import { imagesBusy } from './uploads.errors.js';
@@ -34,7 +34,7 @@ export class UploadEngine implements StorageEngine {
     private readonly storage: FileStorage,
     private readonly limits: UploadLimits,
     private readonly unclaimed: UnclaimedFilesRepository,
-    private readonly files: UnclaimedFiles,
+    private readonly files: UnclaimedFilesService,
     private readonly drafts: ImageDrafts,
   ) {}
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { StoredFilesRepository } from './stored-files.repository.js';
 import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
-import { UnclaimedFiles } from './unclaimed-files.service.js';
+import { UnclaimedFilesService } from './unclaimed-files.service.js';
 import { UploadClaims } from './upload-claims.js';
 import { UploadEngine } from './upload-engine.js';
 import { ImageDrafts } from './image-drafts.js';
@@ -15,10 +15,10 @@ import { UploadLimits } from './upload-limits.js';
     UploadEngine,
     UploadLimits,
     UploadPlaces,
-    UnclaimedFiles,
+    UnclaimedFilesService,
     UnclaimedFilesRepository,
   ],
-  exports: [UploadEngine, UploadLimits, UploadPlaces, UnclaimedFiles],
+  exports: [UploadEngine, UploadLimits, UploadPlaces, UnclaimedFilesService],
 })
 class UploadEngineModule {}
 

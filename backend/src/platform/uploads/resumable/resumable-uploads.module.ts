@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads.module.js';
 import { ValidatedUploadStream } from './validated-upload-stream.js';
 import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
-import { ResumableUploads } from './resumable-uploads.service.js';
+import { ResumableUploadsService } from './resumable-uploads.service.js';
 import { UploadLeases } from './upload-leases.js';
 import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
@@ -11,6 +11,12 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [UploadsModule],
   controllers: [UploadsController],
-  providers: [ResumableUploads, ResumableUploadsRepository, ValidatedUploadStream, UploadLeases, UploadSweep],
+  providers: [
+    ResumableUploadsService,
+    ResumableUploadsRepository,
+    ValidatedUploadStream,
+    UploadLeases,
+    UploadSweep,
+  ],
 })
 export class ResumableUploadsModule {}

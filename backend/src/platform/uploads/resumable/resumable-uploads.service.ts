@@ -18,7 +18,7 @@ export const UPLOADS_PATH = '/api/admin/uploads';
 
 /** Uploads in pieces over the tus protocol: each belongs to who began it, and becomes a file when a lesson claims it. */
 @Injectable()
-export class ResumableUploads {
+export class ResumableUploadsService {
   private readonly logger = new Logger('Uploads');
   private readonly server: TusServer;
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { UnclaimedFiles } from '../unclaimed-files.service.js';
+import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 
 const EVERY_MS = 15 * 60_000;
 
@@ -10,7 +10,7 @@ export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdow
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly files: UnclaimedFiles) {}
+  constructor(private readonly files: UnclaimedFilesService) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {

@@ -14,7 +14,7 @@ import type { Request, Response } from 'express';
 import { ApiErrors } from '../../common/api-errors.js';
 import { AdministratorsOnly, type CurrentUser } from '../../common/authorisation.js';
 import { UuidPipe } from '../../common/validation/uuid.pipe.js';
-import { ResumableUploads } from './resumable-uploads.service.js';
+import { ResumableUploadsService } from './resumable-uploads.service.js';
 
 type Asked = Request & { user: CurrentUser };
 
@@ -56,7 +56,7 @@ const OFFSET_HEADER = {
 @AdministratorsOnly()
 @Controller('api/admin/uploads')
 export class UploadsController {
-  constructor(private readonly uploads: ResumableUploads) {}
+  constructor(private readonly uploads: ResumableUploadsService) {}
 
   @Post()
   @TUS_VERSION

@@ -7,7 +7,7 @@ import { ResumableStorage } from '../../storage/resumable-storage.js';
 import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
 import { kindOf, TELLING_BYTES } from '../file-kinds.js';
 import { readFirstBytes, rejoined } from '../first-bytes.js';
-import { UnclaimedFiles } from '../unclaimed-files.service.js';
+import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 import { UploadLimits } from '../upload-limits.js';
 import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
 import { UploadLeases } from './upload-leases.js';
@@ -29,7 +29,7 @@ export class ValidatedUploadStream extends DataStore {
     private readonly storage: ResumableStorage,
     private readonly uploads: ResumableUploadsRepository,
     private readonly leases: UploadLeases,
-    private readonly files: UnclaimedFiles,
+    private readonly files: UnclaimedFilesService,
     private readonly limits: UploadLimits,
     private readonly disk: DiskSpace,
   ) {

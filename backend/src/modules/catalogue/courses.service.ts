@@ -5,7 +5,7 @@ import { CoursesRepository } from './courses.repository.js';
 
 /** What other modules may ask of courses. */
 @Injectable()
-export class Courses {
+export class CoursesService {
   constructor(private readonly courses: CoursesRepository) {}
 
   /** The course, also when it is archived: what was bought stays bought. */

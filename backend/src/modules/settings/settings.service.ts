@@ -13,8 +13,8 @@ const RETRY_MS = 1_000;
  * any process saves, and after a gap in which a notice may have been lost.
  */
 @Injectable()
-export class Settings implements PgNotices, OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(Settings.name);
+export class SettingsService implements PgNotices, OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(SettingsService.name);
   private readonly listener: PgListener;
   private snapshot: SettingsSnapshot;
   private retry: NodeJS.Timeout | undefined;

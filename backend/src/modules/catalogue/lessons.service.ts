@@ -5,7 +5,7 @@ import type { Lesson } from './lesson.entity.js';
 
 /** What other modules may ask of lessons. */
 @Injectable()
-export class Lessons {
+export class LessonsService {
   constructor(private readonly contents: ContentsRepository) {}
 
   findById(lessonId: string): Promise<Lesson | null> {
