@@ -436,12 +436,12 @@ export type GetLearnerApiResponse = /** status 200  */ LearnerDetailsResponse;
 export type GetLearnerApiArg = {
   id: string;
 };
-export type ChangeRoleApiResponse = /** status 200 The account as it now stands */ LearnerDetailsResponse;
+export type ChangeRoleApiResponse = /** status 200 The updated account */ LearnerDetailsResponse;
 export type ChangeRoleApiArg = {
   id: string;
   changeRoleDto: ChangeRoleDto;
 };
-export type EndSessionsApiResponse = /** status 200 The account as it now stands */ LearnerDetailsResponse;
+export type EndSessionsApiResponse = /** status 200 The updated account */ LearnerDetailsResponse;
 export type EndSessionsApiArg = {
   id: string;
 };
@@ -647,7 +647,7 @@ export type ExportPaymentsApiArg = {
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
-export type UpdateSettingsApiResponse = /** status 200 The settings as they now stand */ SettingsResponse;
+export type UpdateSettingsApiResponse = /** status 200 The saved settings */ SettingsResponse;
 export type UpdateSettingsApiArg = {
   updateSettingsDto: UpdateSettingsDto;
 };
@@ -730,7 +730,7 @@ export type ListAllTicketsApiArg = {
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
-export type ChangeTicketStatusApiResponse = /** status 200 The ticket as it now stands */ TicketResponse;
+export type ChangeTicketStatusApiResponse = /** status 200 The updated ticket */ TicketResponse;
 export type ChangeTicketStatusApiArg = {
   ticketId: string;
   changeTicketStatusDto: ChangeTicketStatusDto;
@@ -917,7 +917,7 @@ export type LessonForm = {
   /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
   quiz?: string;
   /** The new lesson's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got
-    lost, adds nothing and gets the lesson as it stands. Left out: the academy makes one. */
+    lost, adds nothing and returns the current lesson. Left out: the academy creates one. */
   lesson_id?: string;
   /** The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`. */
   module_name?: string;
@@ -1364,7 +1364,7 @@ export type ApprovePaymentDto = {
   transaction_id?: string;
 };
 export type RejectPaymentDto = {
-  /** Why, for the learner: it stands in the mail and beside the payment. At most 500 characters. */
+  /** The reason, shown to the learner in the mail and beside the payment. At most 500 characters. */
   reason?: string;
 };
 export type ReopenedPaymentResponse = {

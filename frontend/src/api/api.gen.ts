@@ -241,7 +241,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type SignupApiResponse = /** status 201 The account is made and signed in */ SessionResponse;
+export type SignupApiResponse = /** status 201 The account is created and signed in */ SessionResponse;
 export type SignupApiArg = {
   signupDto: SignupDto;
 };
@@ -276,7 +276,7 @@ export type ChangePasswordApiResponse = /** status 200 The new password is set *
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
-export type ReauthenticateApiResponse = /** status 200 The password is right */ ReauthenticationResponse;
+export type ReauthenticateApiResponse = /** status 200 The password is correct */ ReauthenticationResponse;
 export type ReauthenticateApiArg = {
   reauthenticateDto: ReauthenticateDto;
 };
@@ -308,7 +308,7 @@ export type ReadImageApiArg = {
   id: string;
 };
 export type ReadFileApiResponse =
-  /** status 200 The file */ Blob | /** status 206 The asked range of the file */ Blob;
+  /** status 200 The file */ Blob | /** status 206 The requested range of the file */ Blob;
 export type ReadFileApiArg = {
   id: string;
   /** The session that the link was made in; the link closes with it. */
@@ -529,7 +529,7 @@ export type EnrolledCourseResponse = {
   thumbnail: string | null;
   /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
   progress: number;
-  /** When the course was first complete; it stands, whatever lessons are added later. Null until then. */
+  /** When the course was first complete. Lessons added later don't change it. Null until then. */
   completed_at: string | null;
   /** When access was granted. */
   enrolled_at: string;
@@ -786,7 +786,7 @@ export type SubmitPaymentDto = {
     coupon. A session has its coupon already. */
   coupon?: string;
   /** The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
-    what the first screen asked for, then edited details in another tab): the payment then stands at the amount of this
+    what the first screen asked for, then edited details in another tab): the payment then has the amount of this
     one. Left out: the latest session for the course. */
   checkout_session_id?: string;
 };
@@ -973,7 +973,7 @@ export type CourseProgressResponse = {
   };
   /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
   progress: number;
-  /** When the course was first complete; it stands, whatever lessons are added later. Null until then. */
+  /** When the course was first complete. Lessons added later don't change it. Null until then. */
   completed_at: string | null;
 };
 export type LessonProgressResponse = {
@@ -993,7 +993,7 @@ export type UpdateLessonProgressDto = {
   /** Seconds watched in all, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
     nothing away. */
   watch_time?: number;
-  /** Where the video stands, in seconds from its beginning, 0 to 10,000,000. */
+  /** The video's position in seconds, 0 to 10,000,000. */
   last_position?: number;
 };
 export type LearnerQuizMetaResponse = {

@@ -33,8 +33,8 @@ export class AccountController {
 
   @Patch('me')
   @ApiOperation({
-    summary: "Change one's name",
-    description: 'Nothing else of the account changes here, whatever the body holds.',
+    summary: 'Change your name',
+    description: 'Other properties of the body are ignored.',
   })
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors({ 400: 'The name is missing or too long', ...SIGNED_IN })
@@ -46,8 +46,9 @@ export class AccountController {
   @Put('me/avatar')
   @UploadForm('avatar')
   @ApiOperation({
-    summary: "Set one's picture",
-    description: 'It is drawn anew as a square of 256 pixels, without metadata. The one before is deleted.',
+    summary: 'Set your picture',
+    description:
+      'It is re-encoded as a square of 256 pixels without metadata. The previous picture is deleted.',
   })
   @ApiBody({ type: AvatarForm })
   @ApiOkResponse({ type: AccountResponse })
@@ -70,7 +71,7 @@ export class AccountController {
   }
 
   @Delete('me/avatar')
-  @ApiOperation({ summary: "Remove one's picture; the screens then show the initials" })
+  @ApiOperation({ summary: 'Remove your picture; the screens then show your initials' })
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(SIGNED_IN)
   async removeAvatar(@CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
@@ -81,7 +82,7 @@ export class AccountController {
   @Post('change-password')
   @HttpCode(200)
   @ApiOperation({
-    summary: "Change one's password",
+    summary: 'Change your password',
     description:
       'Ends every other session of the account and voids open reset links; this session stands. A mail tells the owner.',
   })
@@ -108,7 +109,7 @@ export class AccountController {
       'Needed before what a stolen session must not do: changing the payee, roles, ending sessions of others, exports and voiding ' +
       'payments. Those calls answer 403 `auth.reauthentication_required` without it. It counts for this session, for 5 minutes.',
   })
-  @ApiOkResponse({ type: ReauthenticationResponse, description: 'The password is right' })
+  @ApiOkResponse({ type: ReauthenticationResponse, description: 'The password is correct' })
   @ApiErrors({
     400: 'The password is missing or wrong (`auth.wrong_password`)',
     401: 'No token, or its session has ended',
@@ -125,7 +126,10 @@ export class AccountController {
 
   @Post('logout-others')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End every other session of the account', description: 'This session stands.' })
+  @ApiOperation({
+    summary: 'End every other session of the account',
+    description: 'This session stays open.',
+  })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out everywhere else' })
   @ApiErrors(SIGNED_IN)
   async logoutOthers(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {

@@ -30,11 +30,11 @@ export class AuthController {
   @Post('signup')
   @Public()
   @ApiOperation({
-    summary: "Make a learner's account and sign in",
+    summary: 'Create a learner account and sign in',
     description:
       'The token lives 30 days. A welcome is mailed. The same form sent again within 10 minutes, because the answer got lost, signs in to the account it made.',
   })
-  @ApiCreatedResponse({ type: SessionResponse, description: 'The account is made and signed in' })
+  @ApiCreatedResponse({ type: SessionResponse, description: 'The account is created and signed in' })
   @ApiErrors({
     400: 'A field is missing or wrong, or the password is among the 1,000 commonest (`auth.weak_password`); `details` names it',
     409: 'An account with this email already exists',
@@ -82,7 +82,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'End this session', description: 'The token is worth nothing from then on.' })
+  @ApiOperation({ summary: 'End this session', description: 'Its token is refused from then on.' })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out' })
   @ApiErrors({ 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' })
   async logout(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
@@ -94,7 +94,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @ApiOperation({
-    summary: 'Have a reset link mailed',
+    summary: 'Send a password reset link by mail',
     description:
       'The answer is the same whether the account exists or not. The link works once, for 60 minutes; a newer link voids it. ' +
       'At most 3 links an hour are mailed for one account; beyond that the answer is the same and the newest link stays valid.',

@@ -27,7 +27,7 @@ export class LearnersController {
   constructor(private readonly accounts: AccountsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Everybody with an account, the newest first' })
+  @ApiOperation({ summary: 'All accounts, newest first' })
   @ApiOkResponse({ type: [LearnerResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad role, limit or cursor', ...ADMINISTRATORS })
   async listLearners(
@@ -38,7 +38,7 @@ export class LearnersController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One account, with its sessions and what administrators did to it' })
+  @ApiOperation({ summary: 'One account with its sessions and the history of administrators’ changes' })
   @ApiOkResponse({ type: LearnerDetailsResponse })
   @ApiErrors({ ...ADMINISTRATORS, ...UNKNOWN })
   async getLearner(@Param('id', UuidPipe) id: string): Promise<LearnerDetailsResponse> {
@@ -48,10 +48,10 @@ export class LearnersController {
   @Patch(':id/role')
   @RequiresReauthentication()
   @ApiOperation({
-    summary: 'Makes or unmakes an administrator; the person gets a mail',
-    description: 'Holds from their next call on. Asking for the role they have changes nothing.',
+    summary: 'Change a user’s role; the user gets a mail',
+    description: 'Applies from their next request. Setting the current role changes nothing.',
   })
-  @ApiOkResponse({ description: 'The account as it now stands', type: LearnerDetailsResponse })
+  @ApiOkResponse({ description: 'The updated account', type: LearnerDetailsResponse })
   @ApiErrors({
     400: 'is_admin is missing',
     ...ADMINISTRATORS,
@@ -71,10 +71,10 @@ export class LearnersController {
   @Delete(':id/sessions')
   @RequiresReauthentication()
   @ApiOperation({
-    summary: 'Signs a person out everywhere',
-    description: 'Who does it to their own account stays signed in where they do it.',
+    summary: 'End all sessions of a user',
+    description: 'For your own account the current session stays open.',
   })
-  @ApiOkResponse({ description: 'The account as it now stands', type: LearnerDetailsResponse })
+  @ApiOkResponse({ description: 'The updated account', type: LearnerDetailsResponse })
   @ApiErrors({
     ...ADMINISTRATORS,
     403: REAUTHENTICATED_ADMINISTRATORS,

@@ -75,7 +75,7 @@ export class AdminContentsController {
   @Put('contents/:id')
   @UploadForm('file')
   @ApiOperation({
-    summary: 'Change a lesson; what the form leaves out stays',
+    summary: 'Change a lesson; omitted fields stay',
     description:
       'A new file, video link or quiz takes the place of what the lesson showed. Learners’ progress stays, and so do the attempts at a quiz: the best one goes on counting.',
   })
@@ -98,7 +98,7 @@ export class AdminContentsController {
   }
 
   @Put(':courseId/modules/:moduleId')
-  @ApiOperation({ summary: 'Give a module another name' })
+  @ApiOperation({ summary: 'Rename a module' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'No name, or one of more than 200 characters',
@@ -117,7 +117,7 @@ export class AdminContentsController {
 
   @Put(':courseId/order')
   @ApiOperation({
-    summary: 'Put the whole course in a new order',
+    summary: 'Reorder a whole course',
     description:
       'Names every module and every lesson the course has, each once; lessons may change their module. A module left without lessons goes. Of two orders the later one stands.',
   })
@@ -173,7 +173,7 @@ export class AdminContentsController {
   }
 
   @Delete('contents/:id')
-  @ApiOperation({ summary: 'Delete a lesson with its file; a module left empty goes with it' })
+  @ApiOperation({ summary: 'Delete a lesson and its file; an empty module is deleted, too' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ ...NOT_ADMIN, 404: 'No such lesson, or its course is archived' })
   async deleteLesson(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {

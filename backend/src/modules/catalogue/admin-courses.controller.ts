@@ -35,7 +35,7 @@ export class AdminCoursesController {
 
   @Get('courses')
   @ApiOperation({
-    summary: 'Every course that is not archived, drafts included, searched and filtered, newest first',
+    summary: 'All courses that are not archived, including drafts, newest first',
   })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours', ...NOT_ADMIN })
@@ -48,7 +48,7 @@ export class AdminCoursesController {
   }
 
   @Get('courses/:id')
-  @ApiOperation({ summary: 'One course, also a draft' })
+  @ApiOperation({ summary: 'One course, including drafts' })
   @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived' })
   async getAdminCourse(@Param('id', UuidPipe) id: string): Promise<CourseResponse> {
@@ -57,7 +57,7 @@ export class AdminCoursesController {
 
   @Post('coursecreation')
   @UploadForm('thumbnail', 'certification_preview')
-  @ApiOperation({ summary: 'Make a course' })
+  @ApiOperation({ summary: 'Create a course' })
   @ApiCreatedResponse({ type: CourseResponse })
   @ApiErrors({
     ...FORM_ERRORS,
@@ -75,7 +75,7 @@ export class AdminCoursesController {
 
   @Put('courses/:id')
   @UploadForm('thumbnail', 'certification_preview')
-  @ApiOperation({ summary: 'Change a course; what the form leaves out stays' })
+  @ApiOperation({ summary: 'Change a course; omitted fields stay' })
   @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ ...FORM_ERRORS, ...NOT_ADMIN, 404: 'No such course, or it is archived' })
   async updateCourse(
@@ -89,7 +89,7 @@ export class AdminCoursesController {
 
   @Delete('courses/:id')
   @ApiOperation({
-    summary: 'Archive a course: gone from every list and from checkout, still open to those who bought it',
+    summary: 'Archive a course: no longer listed or sold, still open to enrolled learners',
   })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ ...NOT_ADMIN, 404: 'No such course' })

@@ -32,7 +32,7 @@ export class CoursesController {
   }
 
   @Get('courses/:id')
-  @ApiOperation({ summary: 'One course; a draft only for administrators and those who bought it' })
+  @ApiOperation({ summary: 'One course; a draft only for administrators and enrolled learners' })
   @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ 401: NO_TOKEN, 404: 'No such course, or it is archived or a draft' })
   async getCourse(

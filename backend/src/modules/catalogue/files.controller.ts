@@ -24,10 +24,10 @@ export class FilesController {
   ) {}
 
   @Get('images/:id')
-  @ApiOperation({ summary: 'A course image; it never changes under its address', security: [] })
+  @ApiOperation({ summary: 'A course image; its content never changes', security: [] })
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The image', ...BINARY })
-  @ApiResponse({ status: 304, description: 'The copy named in `If-None-Match` is still right' })
+  @ApiResponse({ status: 304, description: 'The copy named in `If-None-Match` is current' })
   @ApiErrors({ 404: 'No such image' })
   async readImage(
     @Param('id', UuidPipe) id: string,
@@ -40,13 +40,13 @@ export class FilesController {
   @Get(':id')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @ApiOperation({
-    summary: "A lesson's file or a payment's screenshot, by its signed link; byte ranges are answered",
+    summary: "A lesson's file or a payment's screenshot, by its signed link, also in byte ranges",
     security: [],
   })
   @ApiHeader({ name: 'Range', required: false, description: 'One range of bytes', example: 'bytes=0-1023' })
   @ApiProduces('application/pdf', 'video/mp4', 'video/webm', 'image/webp')
   @ApiOkResponse({ description: 'The file', ...BINARY })
-  @ApiResponse({ status: 206, description: 'The asked range of the file', content: { '*/*': BINARY } })
+  @ApiResponse({ status: 206, description: 'The requested range of the file', content: { '*/*': BINARY } })
   @ApiErrors({
     400: 'A link without its signature',
     403: 'A link that was changed, has expired (6 hours at most), or whose session has ended',

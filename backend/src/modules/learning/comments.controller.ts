@@ -24,7 +24,7 @@ export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   @Get()
-  @ApiOperation({ summary: "A lesson's discussion, the oldest comment first" })
+  @ApiOperation({ summary: "A lesson's discussion, oldest comment first" })
   @ApiOkResponse({ type: LessonCommentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', ...REFUSALS })
   async listLessonComments(
@@ -38,7 +38,7 @@ export class CommentsController {
   }
 
   @Post()
-  @ApiOperation({ summary: "Contribute to a lesson's discussion" })
+  @ApiOperation({ summary: 'Comment on a lesson' })
   @ApiCreatedResponse({ type: LessonCommentResponse })
   @ApiErrors({
     400: 'An empty comment, or one of more than 5000 characters',
@@ -56,7 +56,7 @@ export class CommentsController {
   }
 
   @Delete(':commentId')
-  @ApiOperation({ summary: 'Delete a comment of one’s own; administrators may delete any' })
+  @ApiOperation({ summary: 'Delete your own comment; administrators may delete any' })
   @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({
     401: 'No token, or one that no longer stands',

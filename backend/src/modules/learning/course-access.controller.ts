@@ -27,7 +27,7 @@ export class CourseAccessController {
   ) {}
 
   @Get('courses/:id/access')
-  @ApiOperation({ summary: 'Whether the caller may study the course' })
+  @ApiOperation({ summary: 'Check access to a course' })
   @ApiOkResponse({ type: CourseAccessResponse })
   @ApiErrors(REFUSALS)
   async getAccess(
@@ -40,8 +40,8 @@ export class CourseAccessController {
 
   @Get('auth/v1/courses/:id/access')
   @ApiOperation({
-    summary: 'The course with every lesson, its links and the progress in it',
-    description: 'Also for courses that are inactive or archived by now: what was bought stays bought.',
+    summary: 'The course with all lessons, their links and progress',
+    description: 'Also for inactive and archived courses: what was bought stays accessible.',
   })
   @ApiOkResponse({ type: LearnCourseResponse })
   @ApiErrors(REFUSALS)
@@ -60,7 +60,7 @@ export class CourseAccessController {
   }
 
   @Get('auth/v1/courses/:id/progress')
-  @ApiOperation({ summary: 'How far the caller is in the course and in each of its lessons' })
+  @ApiOperation({ summary: 'Your progress in a course and each of its lessons' })
   @ApiOkResponse({ type: CourseProgressResponse })
   @ApiErrors(REFUSALS)
   async getCourseProgress(

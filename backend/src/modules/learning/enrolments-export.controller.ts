@@ -21,7 +21,7 @@ export class EnrolmentsExportController {
 
   @Get('enrolments.csv')
   @RequiresReauthentication()
-  @ApiOperation({ summary: 'Enrolments as CSV, the newest first' })
+  @ApiOperation({ summary: 'Enrolments as CSV, newest first' })
   @ApiCsv('One line for each enrolment, live or revoked.')
   @ApiErrors({
     400: 'A filter is wrong',

@@ -20,7 +20,7 @@ export class EnrolmentsController {
 
   @Get('courses/:id/enrollments')
   @ApiOperation({
-    summary: 'Who is, or was, enrolled in a course, searched by name or email, the newest first',
+    summary: 'Current and former enrolments in a course, newest first',
   })
   @ApiOkResponse({ type: CourseEnrolmentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({
@@ -40,7 +40,7 @@ export class EnrolmentsController {
 
   @Post('courses/:id/enrollments')
   @ApiOperation({
-    summary: 'Give a learner a course without a payment here',
+    summary: 'Grant a course without a payment',
     description:
       'For those who paid another way. It counts in no revenue; who granted it and why is kept, and the learner gets a mail.',
   })
@@ -63,7 +63,7 @@ export class EnrolmentsController {
 
   @Delete('enrollments/:id')
   @ApiOperation({
-    summary: 'Take access to a course away',
+    summary: 'Revoke access to a course',
     description:
       'Progress, payment and revenue stay as they are; buying again is possible. Asked again it changes nothing.',
   })

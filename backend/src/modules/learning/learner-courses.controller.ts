@@ -16,7 +16,7 @@ export class LearnerCoursesController {
 
   @Get(':id/courses')
   @ApiOperation({
-    summary: 'The courses a person has access to and how far they are, the latest studied first',
+    summary: 'The courses a user has access to, with progress, latest studied first',
   })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or one that no longer stands', 403: 'Not an administrator' })

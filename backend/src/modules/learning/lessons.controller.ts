@@ -34,7 +34,8 @@ export class LessonsController {
   @Get()
   @ApiOperation({
     summary: 'One lesson with its links',
-    description: 'For those enrolled and administrators; a preview lesson opens for every signed-in learner.',
+    description:
+      'For enrolled learners and administrators; a preview lesson is open to every signed-in user.',
   })
   @ApiOkResponse({ type: LearnLessonResponse })
   @ApiErrors(REFUSALS)
@@ -49,7 +50,7 @@ export class LessonsController {
   @Post('progress')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Report how far the learner is in a lesson',
+    summary: 'Report progress in a lesson',
     description:
       'What an administrator reports is answered as if it were kept, but counts in no figure and is not stored.',
   })
@@ -88,7 +89,7 @@ export class LessonsController {
   @Post('quiz')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Answer a quiz',
+    summary: 'Submit the answers of a quiz',
     description:
       'Every try is kept and the best one counts. Reaching the pass mark completes the lesson. Tries of administrators are ' +
       'graded and not kept.',

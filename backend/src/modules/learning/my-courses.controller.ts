@@ -13,7 +13,7 @@ export class MyCoursesController {
 
   @Get('me')
   @ApiTags('auth')
-  @ApiOperation({ summary: 'The signed-in person, their courses and how far they are' })
+  @ApiOperation({ summary: 'The signed-in user with courses and progress' })
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors({ 401: 'No token, or one that no longer stands' })
   async getMe(@CurrentUser() user: CurrentUser): Promise<MeResponse> {
@@ -22,7 +22,7 @@ export class MyCoursesController {
 
   @Get('enrolled-courses')
   @ApiTags('learning')
-  @ApiOperation({ summary: 'The courses the learner has access to, the latest studied first' })
+  @ApiOperation({ summary: 'The courses you have access to, latest studied first' })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or one that no longer stands' })
   async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {

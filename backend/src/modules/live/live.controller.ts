@@ -15,7 +15,7 @@ export class LiveController {
 
   @Get()
   @ApiOperation({
-    summary: 'What changes, as it happens',
+    summary: 'Live updates',
     description:
       'Server-sent events, for as long as the session stands. `change` carries a `LiveEventResponse` as JSON: a learner hears of their own ' +
       'payments, enrolments and tickets, an administrator of everybody’s, and both of announcements. `resync` means that something may have been missed, or that the ' +

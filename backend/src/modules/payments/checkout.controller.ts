@@ -56,7 +56,7 @@ export class CheckoutController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'What a course would cost',
-    description: 'With a coupon: what it takes off. Nothing is reserved; checkout checks the coupon again.',
+    description: 'With a coupon: its discount. Nothing is reserved; checkout checks the coupon again.',
   })
   @ApiOkResponse({ type: QuoteResponse })
   @ApiErrors({
@@ -104,7 +104,7 @@ export class CheckoutController {
   }
 
   @Get('mine')
-  @ApiOperation({ summary: 'The caller’s payments, newest first' })
+  @ApiOperation({ summary: 'Your own payments, newest first' })
   @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No valid token' })
   async listMyPayments(

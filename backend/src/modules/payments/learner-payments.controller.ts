@@ -18,7 +18,7 @@ export class LearnerPaymentsController {
   constructor(private readonly lists: PaymentLists) {}
 
   @Get(':id/payments')
-  @ApiOperation({ summary: "One person's payments, newest first" })
+  @ApiOperation({ summary: "A user's payments, newest first" })
   @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'Bad limit or cursor',

@@ -36,7 +36,7 @@ export class ManualPaymentReceiptsController {
   @Get(':id/receipt.pdf')
   @ApiOperation({
     summary: 'The receipt of any approved or voided payment as a PDF',
-    description: 'The same document that the learner gets. A void one says so across the page.',
+    description: 'The learner’s document. A void one says so across the page.',
   })
   @ApiPdf()
   @ApiErrors(ERRORS)

@@ -57,7 +57,7 @@ export class ManualPaymentsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Payments to verify and those decided' })
+  @ApiOperation({ summary: 'Payments, pending and decided' })
   @ApiOkResponse({ type: [ManualPaymentResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
   @ApiErrors({
     400: 'Bad status, learner, limit or cursor',
@@ -74,7 +74,7 @@ export class ManualPaymentsController {
   }
 
   @Get('summary')
-  @ApiOperation({ summary: 'How many payments wait, since when, and how long decisions take' })
+  @ApiOperation({ summary: 'The number and age of pending payments, and the median time to a decision' })
   @ApiOkResponse({ type: ManualPaymentsSummaryResponse })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async getManualPaymentsSummary(): Promise<ManualPaymentsSummaryResponse> {
@@ -83,7 +83,7 @@ export class ManualPaymentsController {
 
   @Get('bank-text')
   @ApiOperation({
-    summary: 'What a text from a bank names',
+    summary: 'Read a text from a bank',
     description:
       'The list of payments finds those that such a text names; this tells what was read of it, and what was not found.',
   })
@@ -163,7 +163,7 @@ export class ManualPaymentsController {
   @Post(':id/undo')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Undo one’s own approval within seconds',
+    summary: 'Undo your own approval within seconds',
     description:
       'For the administrator who approved, within `APPROVAL_UNDO_SECONDS` (10): the approval is voided before the learner ' +
       'is told, and the payment is pending again. Undoing a pending payment answers it as it is.',

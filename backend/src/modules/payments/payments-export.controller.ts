@@ -21,7 +21,7 @@ export class PaymentsExportController {
 
   @Get('payments.csv')
   @RequiresReauthentication()
-  @ApiOperation({ summary: 'Payments as CSV, the newest first' })
+  @ApiOperation({ summary: 'Payments as CSV, newest first' })
   @ApiCsv('One line for each payment.')
   @ApiErrors({
     400: 'A filter is wrong',

@@ -45,7 +45,7 @@ export class DashboardController {
   }
 
   @Get('history')
-  @ApiOperation({ summary: 'Revenue and enrolments over time, by days or months of the academy’s time zone' })
+  @ApiOperation({ summary: 'Revenue and enrolments over time, by day or month in the academy’s time zone' })
   @ApiOkResponse({ type: DashboardHistoryResponse })
   @ApiErrors({ 400: 'An unknown period', 401: 'No session', 403: 'Not an administrator' })
   async getDashboardHistory(@Query() { period }: DashboardHistoryQuery): Promise<DashboardHistoryResponse> {

@@ -23,7 +23,7 @@ export class AdminAnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Every announcement, the newest first' })
+  @ApiOperation({ summary: 'All announcements, newest first' })
   @ApiOkResponse({ type: [AdminAnnouncementResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
   async listAdminAnnouncements(
@@ -34,7 +34,7 @@ export class AdminAnnouncementsController {
   }
 
   @Post()
-  @ApiOperation({ summary: "Puts an announcement on the learners' dashboard" })
+  @ApiOperation({ summary: 'Create an announcement' })
   @ApiCreatedResponse({ type: AdminAnnouncementResponse })
   @ApiErrors({
     400: WRONG_FIELD,
@@ -50,7 +50,7 @@ export class AdminAnnouncementsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Writes an announcement anew' })
+  @ApiOperation({ summary: 'Change an announcement' })
   @ApiOkResponse({ type: AdminAnnouncementResponse })
   @ApiErrors({ 400: WRONG_FIELD, ...ADMINISTRATORS, 404: 'No such announcement', 429: 'Too many writes' })
   async updateAnnouncement(
@@ -61,7 +61,7 @@ export class AdminAnnouncementsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Takes an announcement away for good' })
+  @ApiOperation({ summary: 'Delete an announcement' })
   @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({ ...ADMINISTRATORS, 404: 'No such announcement', 429: 'Too many writes' })
   async deleteAnnouncement(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {

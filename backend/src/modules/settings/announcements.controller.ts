@@ -23,7 +23,7 @@ export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The announcements that are shown now, the newest first' })
+  @ApiOperation({ summary: 'The current announcements, newest first' })
   @ApiOkResponse({ type: [AnnouncementResponse], headers: { ...PAGE_HEADERS, ...CHANGES_IN_HEADER } })
   @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No token, or one that no longer stands' })
   async listAnnouncements(

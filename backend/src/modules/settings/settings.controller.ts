@@ -36,11 +36,11 @@ export class SettingsController {
 
   @Put()
   @ApiOperation({
-    summary: 'Saves every setting; each change is recorded and mailed to all administrators',
+    summary: 'Save all settings; each change is recorded and mailed to all administrators',
     description:
       'They hold at once, in every process. A change of the UPI ID or the payee name requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep the payee and the time they were made with. Values that are as they stand change nothing.',
   })
-  @ApiOkResponse({ description: 'The settings as they now stand', type: SettingsResponse })
+  @ApiOkResponse({ description: 'The saved settings', type: SettingsResponse })
   @ApiErrors({
     400: 'A field is wrong or missing',
     ...ADMINISTRATORS,
@@ -57,7 +57,7 @@ export class SettingsController {
   }
 
   @Get('changes')
-  @ApiOperation({ summary: 'Every change of a setting, the newest first' })
+  @ApiOperation({ summary: 'The history of settings, newest first' })
   @ApiOkResponse({ type: [SettingsChangeResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
   async listSettingsChanges(
@@ -70,7 +70,7 @@ export class SettingsController {
   @Get('upi-preview')
   @ApiOperation({
     summary: 'A payee as a QR code',
-    description: 'A payment app that reads it shows whose account it is. Nothing is saved.',
+    description: 'A payment app that scans it shows the payee. Nothing is saved.',
   })
   @ApiOkResponse({ type: UpiPreviewResponse })
   @ApiErrors({ 400: 'Not a UPI id, or no name', ...ADMINISTRATORS })

@@ -23,7 +23,7 @@ export class HelpDeskController {
   constructor(private readonly tickets: TicketsService) {}
 
   @Get('all')
-  @ApiOperation({ summary: "Everybody's tickets, newest first" })
+  @ApiOperation({ summary: 'All tickets, newest first' })
   @ApiOkResponse({ type: [TicketResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
   @ApiErrors({
     400: 'status is none of the three, or limit or cursor is not valid',
@@ -41,11 +41,11 @@ export class HelpDeskController {
 
   @Patch(':ticketId/status')
   @ApiOperation({
-    summary: 'Sets the status of a ticket; the learner gets a mail',
+    summary: 'Set the status of a ticket; the learner gets a mail',
     description:
       'Any status from any. Asking for the status it has changes nothing, sends nothing and answers 200.',
   })
-  @ApiOkResponse({ description: 'The ticket as it now stands', type: TicketResponse })
+  @ApiOkResponse({ description: 'The updated ticket', type: TicketResponse })
   @ApiErrors({
     400: 'The status is none of the three',
     401: 'No session',

@@ -18,7 +18,7 @@ export class LearnerTicketsController {
   constructor(private readonly tickets: TicketsService) {}
 
   @Get(':id/tickets')
-  @ApiOperation({ summary: "One person's tickets, newest first" })
+  @ApiOperation({ summary: "A user's tickets, newest first" })
   @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'Bad limit or cursor',

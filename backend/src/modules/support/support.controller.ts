@@ -18,7 +18,7 @@ export class SupportController {
   constructor(private readonly tickets: TicketsService) {}
 
   @Get('mine')
-  @ApiOperation({ summary: "The caller's own tickets, newest first" })
+  @ApiOperation({ summary: 'Your own tickets, newest first' })
   @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'limit or cursor is not valid', 401: 'No session' })
   async listMyTickets(
@@ -32,7 +32,7 @@ export class SupportController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Opens a ticket; the support address gets a mail' })
+  @ApiOperation({ summary: 'Open a ticket; the support address gets a mail' })
   @ApiCreatedResponse({ description: 'The ticket, active', type: TicketResponse })
   @ApiErrors({
     400: 'The type is none of the four, or the message is shorter than 5 or longer than 5000 characters',
@@ -65,7 +65,7 @@ export class SupportController {
 
   @Post(':ticketId/comments')
   @ApiOperation({
-    summary: 'Replies to a ticket; the other side gets a mail',
+    summary: 'Reply to a ticket; the other side gets a mail',
     description:
       'The learner’s reply makes a resolved ticket active again. An administrator may reply to any ticket in any state.',
   })

@@ -56,7 +56,7 @@ export class LearnerResponse extends AccountFields {
   }
 }
 
-/** A sign-in that stands. */
+/** An open session. */
 export class LearnerSessionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -76,7 +76,7 @@ export class LearnerSessionResponse {
   }
 }
 
-/** What an administrator did to the account. Kept for good. */
+/** What an administrator did to the account. Append-only. */
 export class AccountChangeResponse {
   /** What was done. */
   @ApiProperty({ enum: ACCOUNT_ACTIONS, enumName: 'AccountAction', example: 'made_administrator' })

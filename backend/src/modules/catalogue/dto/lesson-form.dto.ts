@@ -57,7 +57,7 @@ export abstract class LessonDetailsForm {
 export class LessonForm extends LessonDetailsForm {
   /**
    * The new lesson's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got
-   * lost, adds nothing and gets the lesson as it stands. Left out: the academy makes one.
+   * lost, adds nothing and returns the current lesson. Left out: the academy creates one.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   @EmptyIsAbsent()

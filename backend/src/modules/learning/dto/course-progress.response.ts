@@ -35,7 +35,7 @@ export class CourseProgressResponse {
   })
   contentProgress: Record<string, ContentProgressResponse>;
   /**
-   * When the course was first complete; it stands, whatever lessons are added later. Null until then.
+   * When the course was first complete. Lessons added later don't change it. Null until then.
    * @example '2026-11-19T08:30:00.000Z'
    */
   completed_at: Date | null;

@@ -40,7 +40,7 @@ export class EnrolledCourseResponse {
   @ApiProperty({ type: NextLessonResponse, nullable: true })
   next_lesson: NextLessonResponse | null;
   /**
-   * When the course was first complete; it stands, whatever lessons are added later. Null until then.
+   * When the course was first complete. Lessons added later don't change it. Null until then.
    * @example '2026-11-19T08:30:00.000Z'
    */
   completed_at: Date | null;

@@ -24,7 +24,7 @@ export class UpdateLessonProgressDto {
   watch_time?: number;
 
   /**
-   * Where the video stands, in seconds from its beginning, 0 to 10,000,000.
+   * The video's position in seconds, 0 to 10,000,000.
    * @example 312
    */
   @IsOptional()

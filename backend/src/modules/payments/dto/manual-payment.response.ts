@@ -99,7 +99,7 @@ export class SameTransactionResponse {
   }
 }
 
-/** The coupon of a payment as it stands now. */
+/** The current state of a payment's coupon. */
 export class CouponNowResponse {
   /**
    * False once it was switched off.

@@ -1,6 +1,6 @@
 import type { PaymentsSummary } from '../payment-review.repository.js';
 
-/** How the administrators' queue of payments stands. */
+/** Figures of the payments to verify. */
 export class ManualPaymentsSummaryResponse {
   /**
    * How many payments wait.

@@ -44,7 +44,7 @@ export class SubmitPaymentDto {
 
   /**
    * The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
-   * what the first screen asked for, then edited details in another tab): the payment then stands at the amount of this
+   * what the first screen asked for, then edited details in another tab): the payment then has the amount of this
    * one. Left out: the latest session for the course.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */

@@ -3,7 +3,7 @@ import type { RecordedChange } from '../settings.repository.js';
 import { SETTING_NAMES, type SettingName } from '../settings-values.js';
 import { SettingsEditorResponse } from './settings.response.js';
 
-/** One setting that somebody changed. Kept for good. */
+/** One changed setting. Append-only. */
 export class SettingsChangeResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;

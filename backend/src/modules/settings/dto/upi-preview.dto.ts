@@ -1,6 +1,6 @@
 import { IsPayeeName, IsUpiId } from './update-settings.dto.js';
 
-/** A payee that somebody is about to save. */
+/** A payee to preview before saving. */
 export class UpiPreviewQuery {
   /** @example 'academy@okbank' */
   @IsUpiId()
