@@ -10,7 +10,6 @@ export default {
   transform: {
     '^.+\\.ts$': ['@swc/jest', SWC],
   },
-  runtime: '<rootDir>/test/setup/shared-modules.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',

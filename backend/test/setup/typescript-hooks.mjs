@@ -1,4 +1,4 @@
-/** Node's hooks for the modules that test files share: TypeScript is compiled as it is read. */
+/** Node's hooks for jest's global setup: TypeScript is compiled on load. */
 import fs from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
