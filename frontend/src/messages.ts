@@ -309,6 +309,7 @@ export const adminPaymentMessages = {
   rejected: 'Rejected',
   confirmApprove: 'Approve this payment anyway?',
   chooseApproved: 'Which payment did this transfer pay for?',
+  bankTextFailed: 'We could not check that every pasted line was read.',
   pasteTooLong: (characters: string) =>
     `That is ${characters} characters. Paste up to 4,000 at a time, about 40 lines.`,
   confirmReject: 'Reject this payment?',

@@ -9,7 +9,18 @@ export const LINE_BREAK_SIGN = '⏎';
 
 /** What was read of a pasted statement: nothing is left out without saying so. */
 export function BankTextReport({ text }: { text: string }) {
-  const { currentData: report } = useReadBankTextQuery({ text });
+  const { currentData: report, isError, refetch } = useReadBankTextQuery({ text });
+  if (isError) {
+    return (
+      <p role="alert" className="mt-3 text-sm text-danger">
+        {adminPaymentMessages.bankTextFailed}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  // Keeps its line, so that the list does not move when it arrives.
   if (!report) return <p className="mt-3 min-h-5.5 text-sm" />;
   const { lines, credits, other_entries: others, unknown_references: unknown } = report;
   return (

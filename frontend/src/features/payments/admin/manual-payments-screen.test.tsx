@@ -557,6 +557,16 @@ describe('warnings', () => {
     expect(texts).toEqual(['Rs 1 by 512345678902 ⏎ \tRs 2 by 600000000001']);
   });
 
+  it('says when the report on a pasted statement failed, and asks again', async () => {
+    server.use(http.get(`${LIST}/bank-text`, () => refusal(500, 'Broken'), { once: true }));
+    const { user } = await open();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('Rs 1 by 512345678902\r\nRs 2 by 512345678903');
+    await screen.findByText(/We could not check that every pasted line was read/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 lines read:')).toBeVisible();
+  });
+
   it('names the references that bought several things before', async () => {
     duplicates = ['512345678902'];
     await open();
