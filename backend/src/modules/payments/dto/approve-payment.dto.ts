@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { IsText } from '../../../platform/common/validation/text.js';
+import { IsLine } from '../../../platform/common/validation/text.js';
 
 export class ApprovePaymentDto {
   /**
@@ -8,6 +8,6 @@ export class ApprovePaymentDto {
    * @example '632560217745'
    */
   @IsOptional()
-  @IsText({ max: 100 })
+  @IsLine({ max: 100 })
   transaction_id?: string;
 }

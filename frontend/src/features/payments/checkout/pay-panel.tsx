@@ -49,8 +49,8 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
                 <>Expired at {formatTime(session.session_expires_at)}</>
               ) : (
                 <>
-                  in <Countdown until={session.session_expires_at} />, at{' '}
-                  {formatTime(session.session_expires_at)}
+                  {formatTime(session.session_expires_at)}, <Countdown until={session.session_expires_at} />{' '}
+                  left
                 </>
               )}
             </p>
