@@ -1,5 +1,3 @@
-import { SWC } from './test/setup/swc.cjs';
-
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -8,7 +6,17 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': ['@swc/jest', SWC],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
   },
   setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',

@@ -90,7 +90,7 @@ const PARTS = new RegExp(
 );
 
 /**
- * Style, fonts and what was drawn ahead come before the code that takes them over. That code runs file by file, each a task of
+ * Styles, fonts and the prerendered HTML come before the code that takes them over. That code runs file by file, each a task of
  * its own before the one that imports it: run as one, it would hold a slow phone for a fifth of a second.
  */
 const codeComesLast: Plugin = {

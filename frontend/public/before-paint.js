@@ -1,5 +1,5 @@
 // Runs before the first paint. It sets the theme, so that a dark screen never flashes light, and says for whom the page is,
-// so that nobody sees what was drawn ahead for somebody else.
+// so that no visitor sees the variant prerendered for others.
 // The keys and values are those of src/lib/theme.ts, src/features/auth/session-storage.ts and src/app/learner-layout.tsx.
 (function () {
   var root = document.documentElement;
@@ -29,7 +29,7 @@
   // For as long as the reader has chosen nothing.
   system.addEventListener('change', showTheme);
 
-  // The button of a page that was drawn ahead, whose own code is still to come.
+  // The button of a prerendered page whose code has not loaded yet.
   document.addEventListener('click', function (event) {
     if (!event.target.closest('[data-ahead] [aria-label="Dark theme"]')) return;
     show(root.dataset.theme !== 'dark');
@@ -41,7 +41,7 @@
   });
 
   var isMember = stored('localStorage', 'token') || stored('sessionStorage', 'token');
-  // The shell that was drawn ahead has its sidebar open.
+  // The prerendered shell has its sidebar open.
   var isCollapsed =
     stored('localStorage', 'sidebarCollapsed') === '1' && matchMedia('(min-width: 48rem)').matches;
   root.dataset.audience = isMember ? (isCollapsed ? 'members-without-sidebar' : 'members') : 'visitors';

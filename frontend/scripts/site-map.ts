@@ -12,7 +12,7 @@ const PRERENDER = '/src/app/prerender.tsx';
 
 /** What a lazy route imports, as Vite writes it for Node. */
 const IMPORTED = /import__\("([^"]+)"\)/;
-/** The layouts that are drawn ahead of their screens, and the screen that is a shell by itself. */
+/** The prerendered layouts, and the screen that is a shell by itself. */
 const SHELL = /(app.(learner|admin)-layout|features.learning.learn-screen)\.tsx$/;
 
 /**

@@ -59,7 +59,7 @@ describe('a refund', () => {
     expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
   });
 
-  it('stands on the receipt with its day and bank reference', async () => {
+  it('is listed on the receipt with its day and bank reference', async () => {
     const payment = await approved();
     const reference = aReference();
     await refund(payment, { amount: 500, reference }).expect(201);

@@ -85,7 +85,7 @@ export function RedirectIfSignedIn() {
   );
 }
 
-/** Elsewhere, and something to look at until that screen's code is there. */
+/** Navigates, with a skeleton until the target screen's code has loaded. */
 function Redirect({ to }: { to: string }) {
   return (
     <>

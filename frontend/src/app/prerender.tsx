@@ -50,7 +50,7 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
       onError: (error) => void errors.push(error),
     });
     const html = await new Response(prelude).text();
-    if (errors.length > 0) throw new AggregateError(errors, `${path} can't be drawn ahead`);
+    if (errors.length > 0) throw new AggregateError(errors, `${path} can't be prerendered`);
     return html;
   } finally {
     router.dispose();

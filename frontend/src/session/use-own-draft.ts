@@ -15,7 +15,7 @@ export function useOwnState<T>(
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 const isNoText = (text: string): boolean => text === '';
 
-/** A text of one's own; setting it to '' forgets it. */
+/** A stored text of the signed-in user; '' removes it. */
 export function useOwnDraft(key: string): [text: string, setText: (text: string) => void] {
   const [text, change] = useOwnState(key, textOf, isNoText);
   return [text, (next) => change(() => next)];

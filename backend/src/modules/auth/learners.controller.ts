@@ -15,7 +15,7 @@ import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
 import { LearnersQuery } from './dto/learners-query.dto.js';
 
-const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
+const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 const UNKNOWN = { 404: 'Nobody has this id' };
 
 /** People's accounts, for administrators. Courses, payments and tickets of a person are their own modules' routes. */

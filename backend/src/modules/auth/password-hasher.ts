@@ -13,18 +13,18 @@ const MAY_WAIT = 80;
 /** Hashes passwords, a few at a time, so that a flood of logins can't starve the rest of the academy. */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new SignInBusyError());
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new SignInBusyError());
   private dummy: Promise<string> | undefined;
 
   /** argon2id in PHC string form. */
   async hash(password: string): Promise<string> {
-    return this.gate.pass(() => hash(normalised(password), ARGON2));
+    return this.limit.run(() => hash(normalised(password), ARGON2));
   }
 
   /** Whether it is the password; without a hash (nobody has that email) it does the same work and says no. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const compared = passwordHash ?? (await (this.dummy ??= hash('nobody has this password', ARGON2)));
-    const same = await this.gate.pass(() => verify(compared, normalised(password)));
+    const same = await this.limit.run(() => verify(compared, normalised(password)));
     return same && passwordHash !== null;
   }
 }

@@ -25,7 +25,7 @@ export class CouponUsagesExportController {
   @ApiCsv('One line for each use.')
   @ApiErrors({
     400: 'A filter is wrong',
-    401: 'No token, or one that no longer stands',
+    401: 'No token, or an expired or revoked one',
     403: REAUTHENTICATED_ADMINISTRATORS,
     503: 'Too many exports at once; Retry-After says when to come back',
   })

@@ -14,7 +14,7 @@ export class Coupon {
   @IdColumn() id: string;
   @Column({ type: 'varchar', length: 40 }) code: string;
   @Column({ type: 'integer' }) percentOff: number;
-  /** Null: as often as wanted. */
+  /** Null: unlimited. */
   @Column({ type: 'integer', nullable: true }) maxUses: number | null;
   @Column({ type: 'integer', nullable: true, default: 1 }) maxUsesPerLearner: number | null;
   @TimeColumn({ nullable: true }) startsAt: Date | null;

@@ -12,7 +12,7 @@ import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import { LessonCommentResponse } from './dto/lesson-comment.response.js';
 
 const REFUSALS = {
-  401: 'No token, or one that no longer stands',
+  401: 'No token, or an expired or revoked one',
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
   404: 'No such lesson',
 };
@@ -59,7 +59,7 @@ export class CommentsController {
   @ApiOperation({ summary: 'Delete your own comment; administrators may delete any' })
   @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({
-    401: 'No token, or one that no longer stands',
+    401: 'No token, or an expired or revoked one',
     404: "No such comment, or it is another learner's",
     429: 'Too many writes',
   })

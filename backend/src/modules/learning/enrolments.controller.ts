@@ -25,7 +25,7 @@ export class EnrolmentsController {
   @ApiOkResponse({ type: CourseEnrolmentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'A bad limit or cursor',
-    401: 'No token, or one that no longer stands',
+    401: 'No token, or an expired or revoked one',
     403: 'Not an administrator',
     404: 'No such course',
   })
@@ -47,7 +47,7 @@ export class EnrolmentsController {
   @ApiCreatedResponse({ type: CourseEnrolmentResponse })
   @ApiErrors({
     400: 'Not an email address, or a reason of more than 500 characters',
-    401: 'No token, or one that no longer stands',
+    401: 'No token, or an expired or revoked one',
     403: 'Not an administrator',
     404: 'No such course, or it is archived; nobody has that address (`learning.no_such_learner`)',
     409: 'The learner has access already (`learning.already_enrolled`)',
@@ -69,7 +69,7 @@ export class EnrolmentsController {
   })
   @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({
-    401: 'No token, or one that no longer stands',
+    401: 'No token, or an expired or revoked one',
     403: 'Not an administrator',
     404: 'No such enrollment',
     429: 'Too many writes',

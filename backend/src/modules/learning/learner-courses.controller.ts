@@ -19,7 +19,7 @@ export class LearnerCoursesController {
     summary: 'The courses a user has access to, with progress, latest studied first',
   })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
-  @ApiErrors({ 401: 'No token, or one that no longer stands', 403: 'Not an administrator' })
+  @ApiErrors({ 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' })
   async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(id);
     return courses.map((course) => EnrolledCourseResponse.from(course));

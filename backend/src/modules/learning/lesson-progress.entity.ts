@@ -13,7 +13,7 @@ export class LessonProgress {
   @ReferenceColumn() @ForeignKey('courses', { onDelete: 'CASCADE' }) courseId: string;
   @Column({ type: 'boolean', default: false }) completed: boolean;
   @TimeColumn({ nullable: true }) completedAt: Date | null;
-  /** Seconds watched in all. */
+  /** Total seconds watched. */
   @Column({ type: 'integer', default: 0 }) watchTime: number;
   /** Where the video was left, in seconds from its beginning. */
   @Column({ type: 'integer', default: 0 }) lastPosition: number;

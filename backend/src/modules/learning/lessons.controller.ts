@@ -15,7 +15,7 @@ import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
-  401: 'No token, or one that no longer stands',
+  401: 'No token, or an expired or revoked one',
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
   404: 'No such lesson',
 };

@@ -15,7 +15,7 @@ export class MyCoursesController {
   @ApiTags('auth')
   @ApiOperation({ summary: 'The signed-in user with courses and progress' })
   @ApiOkResponse({ type: MeResponse })
-  @ApiErrors({ 401: 'No token, or one that no longer stands' })
+  @ApiErrors({ 401: 'No token, or an expired or revoked one' })
   async getMe(@CurrentUser() user: CurrentUser): Promise<MeResponse> {
     return MeResponse.from(user, await this.access.coursesOf(user.id));
   }
@@ -24,7 +24,7 @@ export class MyCoursesController {
   @ApiTags('learning')
   @ApiOperation({ summary: 'The courses you have access to, latest studied first' })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
-  @ApiErrors({ 401: 'No token, or one that no longer stands' })
+  @ApiErrors({ 401: 'No token, or an expired or revoked one' })
   async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(user.id);
     return courses.map((course) => EnrolledCourseResponse.from(course));

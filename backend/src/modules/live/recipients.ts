@@ -49,7 +49,7 @@ const enrolment = {
  * The live recipients of each event. Total: an event that is missing here does not compile.
  * `null` is nobody.
  */
-export const AUDIENCES: { readonly [Name in EventName]: Recipients<Name> | null } = {
+export const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null } = {
   'auth.user-registered': null,
   'auth.password-reset-requested': null,
   'auth.password-changed': null,
@@ -99,15 +99,15 @@ export const AUDIENCES: { readonly [Name in EventName]: Recipients<Name> | null 
 };
 
 /** The events that have recipients. */
-export const LIVE_EVENT_NAMES = (Object.keys(AUDIENCES) as EventName[]).filter(
-  (name) => AUDIENCES[name] !== null,
+export const LIVE_EVENT_NAMES = (Object.keys(LIVE_RECIPIENTS) as EventName[]).filter(
+  (name) => LIVE_RECIPIENTS[name] !== null,
 );
 
 export function isLiveEvent(name: string): name is EventName {
   return (LIVE_EVENT_NAMES as string[]).includes(name);
 }
 
-/** An event with the people it goes to. */
+/** An event with its recipients. */
 export interface AddressedEvent {
   id: string;
   name: EventName;
@@ -117,22 +117,22 @@ export interface AddressedEvent {
   everybody: boolean;
 }
 
-/** Null when nobody hears of it. */
+/** Null for an event without live recipients. */
 export function addressed<Name extends EventName>(
   id: string,
   name: Name,
   payload: DomainEvents[Name],
   owners: EventOwners,
 ): AddressedEvent | null {
-  const audience: Recipients<Name> | null = AUDIENCES[name];
+  const recipients: Recipients<Name> | null = LIVE_RECIPIENTS[name];
   return (
-    audience && {
+    recipients && {
       id,
       name,
-      facts: audience.facts(payload),
-      learnerId: audience.learner?.(payload, owners) ?? null,
-      administrators: audience.administrators,
-      everybody: audience.everybody ?? false,
+      facts: recipients.facts(payload),
+      learnerId: recipients.learner?.(payload, owners) ?? null,
+      administrators: recipients.administrators,
+      everybody: recipients.everybody ?? false,
     }
   );
 }

@@ -22,7 +22,7 @@ export class LearnerPaymentsController {
   @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'Bad limit or cursor',
-    401: 'No token, or one that no longer stands',
+    401: 'No token, or an expired or revoked one',
     403: 'Not an administrator',
   })
   async listLearnerPayments(

@@ -37,7 +37,7 @@ export class ReceiptsController {
   @Get(':id/receipt.pdf')
   @ApiOperation({
     summary: 'The receipt of an approved payment as a PDF',
-    description: 'With the same content.',
+    description: 'The same document that the screen shows.',
   })
   @ApiPdf()
   @ApiErrors(ERRORS)

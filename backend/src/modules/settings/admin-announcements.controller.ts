@@ -11,7 +11,7 @@ import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 import { AdminAnnouncementResponse } from './dto/announcement.response.js';
 
-const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
+const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
 
 /** The administrators' side of announcements. */

@@ -16,7 +16,7 @@ import { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { UpiPreviewQuery, UpiPreviewResponse } from './dto/upi-preview.dto.js';
 import { SettingsAdministrationService } from './settings-administration.service.js';
 
-const ADMINISTRATORS = { 401: 'No token, or one that no longer stands', 403: 'Not an administrator' };
+const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 
 /** What administrators decide while the academy runs. */
 @ApiTags('settings')

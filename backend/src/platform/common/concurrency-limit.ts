@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Limits how many run at a time and how many may wait; beyond that, `pass` throws the error of `full` at once. */
+/** Limits how many run at a time and how many may wait; beyond that, `run` throws the error of `full` at once. */
 export class ConcurrencyLimit {
   private readonly limit: LimitFunction;
   private readonly most: number;
@@ -14,7 +14,7 @@ export class ConcurrencyLimit {
     this.most = atATime + mayWait;
   }
 
-  async pass<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.limit.activeCount + this.limit.pendingCount >= this.most) throw this.full();
     return this.limit(work);
   }

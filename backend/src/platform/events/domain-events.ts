@@ -5,7 +5,7 @@
 export interface DomainEvents {
   'auth.user-registered': { userId: string };
   'auth.password-reset-requested': { userId: string };
-  /** By its owner or with a mailed link; the owner gets a mail in case it was somebody else. */
+  /** Changed by its owner or with a mailed link. The owner gets a mail, in case of theft. */
   'auth.password-changed': { userId: string };
   'catalogue.lesson-deleted': { lessonId: string; courseId: string };
   'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };

@@ -40,14 +40,14 @@ class ExportsBusyError extends DomainError {
  */
 @Injectable()
 export class CsvExports {
-  private readonly gate = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new ExportsBusyError());
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new ExportsBusyError());
   private readonly logger = new Logger(CsvExports.name);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws ExportsBusyError */
   async send(response: Response, wanted: CsvExport): Promise<void> {
-    await this.gate.pass(() => this.stream(response, wanted));
+    await this.limit.run(() => this.stream(response, wanted));
   }
 
   private async stream(

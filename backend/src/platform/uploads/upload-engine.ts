@@ -69,7 +69,7 @@ export class UploadEngine implements StorageEngine {
         if (!mimeType.startsWith('image/'))
           return { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
         const drawn = await this.drafts.withFile(bytes, (file) =>
-          this.drawing.pass(() => toWebImage(field, file, frameOf(field))),
+          this.drawing.run(() => toWebImage(field, file, frameOf(field))),
         );
         const image = Readable.from(drawn, { objectMode: false });
         const byteSize = await this.storage.put(upload.id, image, WEB_IMAGE_TYPE);

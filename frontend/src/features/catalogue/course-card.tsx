@@ -58,7 +58,7 @@ export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingV
           )}
           <EnrolLink
             course={course}
-            standing={courseStatusOf(enrolment, isBeingVerified)}
+            status={courseStatusOf(enrolment, isBeingVerified)}
             className="relative z-10"
           />
         </div>

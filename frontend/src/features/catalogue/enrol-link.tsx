@@ -10,25 +10,25 @@ import { type CourseStatus } from './course-status';
 
 interface EnrolLinkProps {
   course: { id: string; title: string; price: number };
-  standing: CourseStatus;
+  status: CourseStatus;
   variant?: ButtonVariant;
   className?: string;
 }
 
 /** The one way on from a course: to its lessons, to its payment that is being verified, or to checkout. */
-export function EnrolLink({ course, standing, variant = 'secondary', className = '' }: EnrolLinkProps) {
+export function EnrolLink({ course, status, variant = 'secondary', className = '' }: EnrolLinkProps) {
   const navigate = useNavigate();
   const { paymentsOpen } = useAcademy();
   const name = <span className="sr-only">: {course.title}</span>;
-  if (standing === 'enrolled' || standing === 'completed') {
+  if (status === 'enrolled' || status === 'completed') {
     return (
       <ButtonLink to={paths.learn.to(course.id)} variant={variant} className={className}>
-        {standing === 'completed' ? catalogueMessages.reviewCourse : catalogueMessages.continueLearning}
+        {status === 'completed' ? catalogueMessages.reviewCourse : catalogueMessages.continueLearning}
         {name}
       </ButtonLink>
     );
   }
-  if (standing === 'pending') {
+  if (status === 'pending') {
     return (
       <ButtonLink to={paths.checkout.to(course.id)} className={`hatch ${className}`}>
         {catalogueMessages.beingVerified}

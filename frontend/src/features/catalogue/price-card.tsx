@@ -20,7 +20,7 @@ interface PriceProps {
 
 /** Beside the course, and in sight while it is read. */
 export function PriceCard({ course, access }: PriceProps) {
-  const isForSale = course.price > 0 && access.standing === 'open';
+  const isForSale = course.price > 0 && access.status === 'open';
   const isClosed = useIsClosed(course, access);
   return (
     <aside aria-label="Price and enrolment" className="lg:sticky lg:top-6 lg:self-start">
@@ -49,7 +49,7 @@ export function PriceCard({ course, access }: PriceProps) {
                 </Link>
               </Note>
             )}
-            {access.standing === 'pending' && (
+            {access.status === 'pending' && (
               <Note icon={Clock} title={catalogueMessages.beingVerified}>
                 We received your payment details. {policyNotes.access}
               </Note>
@@ -96,7 +96,7 @@ export function PriceBar({ course, access }: PriceProps) {
 /** Nobody can pay yet, and this course has to be paid. */
 function useIsClosed(course: CourseResponse, access: Access): boolean {
   const { paymentsOpen } = useAcademy();
-  return !paymentsOpen && course.price > 0 && access.granted === false && access.standing === 'open';
+  return !paymentsOpen && course.price > 0 && access.granted === false && access.status === 'open';
 }
 
 function PriceOrProgress({ course, access }: PriceProps) {
@@ -111,7 +111,7 @@ function PriceOrProgress({ course, access }: PriceProps) {
 
 function EntryButton({ course, access }: PriceProps) {
   if (access.granted !== null)
-    return <EnrolLink course={course} standing={access.standing} variant="primary" className="flex-1" />;
+    return <EnrolLink course={course} status={access.status} variant="primary" className="flex-1" />;
   if (access.retry)
     return (
       <Button onClick={access.retry} className="flex-1">

@@ -7,7 +7,7 @@ import { type CourseStatus, courseStatusOf, usePendingCourseIds } from './course
 /** Whether the learner may study the course; null until that is known. */
 export interface Access {
   granted: boolean | null;
-  standing: CourseStatus;
+  status: CourseStatus;
   /** Null without one: also for administrators, who may open every course. */
   enrolment: EnrolledCourseResponse | null;
   /** Set when asking failed. */
@@ -24,10 +24,10 @@ export function useAccess(courseId: string): Access {
   const payments = useMyPayments();
   const isBeingVerified = usePendingCourseIds().has(courseId);
   const enrolment = data?.find(({ id }) => id === courseId) ?? null;
-  const standing = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, isBeingVerified);
-  if (isAdmin) return { granted: true, standing, enrolment, retry: null };
+  const status = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, isBeingVerified);
+  if (isAdmin) return { granted: true, status, enrolment, retry: null };
   // A course that is being verified must not be offered for sale meanwhile.
   if (data && (enrolment || !payments.isLoading))
-    return { granted: enrolment !== null, standing, enrolment, retry: null };
-  return { granted: null, standing, enrolment, retry: isError && !isFetching ? () => void refetch() : null };
+    return { granted: enrolment !== null, status, enrolment, retry: null };
+  return { granted: null, status, enrolment, retry: isError && !isFetching ? () => void refetch() : null };
 }

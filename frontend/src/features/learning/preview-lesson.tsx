@@ -24,7 +24,7 @@ const REFUSALS: readonly (number | null)[] = [403, 404];
 export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
   const { data: lesson, error, isError, isFetching, refetch } = useGetLessonQuery({ id: lessonId });
   const { data: course } = useGetCourseQuery({ id: courseId });
-  const standing = courseStatusOf(null, usePendingCourseIds().has(courseId));
+  const status = courseStatusOf(null, usePendingCourseIds().has(courseId));
   if (REFUSALS.includes(errorStatus(error))) return <LeaveForCoursePage courseId={courseId} />;
   if (!lesson && isError) {
     return (
@@ -64,7 +64,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
                 <p className="text-sm wrap-anywhere">
                   This lesson is a preview of <strong>{course.title}</strong>.
                 </p>
-                <EnrolLink course={course} standing={standing} variant="primary" />
+                <EnrolLink course={course} status={status} variant="primary" />
               </div>
             )}
           </div>

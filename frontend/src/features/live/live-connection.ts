@@ -64,7 +64,7 @@ export class LiveConnection {
     clearTimeout(this.retry);
     const source = new EventSource(this.options.url, { fetch: (url, init) => this.fetch(url, init) });
     this.source = source;
-    this.liveEventBus();
+    this.awaitNext();
     source.addEventListener('open', () => {
       this.openedAt = Date.now();
       this.options.onStatus(true);
@@ -88,7 +88,7 @@ export class LiveConnection {
     });
   }
 
-  /** With the token in its header, where no log and no history keeps it, and an ear for silence. */
+  /** With the token in its header, which no log or history stores, and with a timer for a silent connection. */
   private async fetch(url: string | URL, init: object): Promise<Response> {
     const { headers, ...rest } = init as RequestInit;
     const response = await fetch(url, {
@@ -98,14 +98,15 @@ export class LiveConnection {
     if (!response.body || !response.ok) return response;
     const listening = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
-        this.liveEventBus();
+        this.awaitNext();
         controller.enqueue(chunk);
       },
     });
     return new Response(response.body.pipeThrough(listening), response);
   }
 
-  private liveEventBus(): void {
+  /** Every chunk, a heartbeat too, puts the reconnect off. */
+  private awaitNext(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       this.disconnect();

@@ -13,12 +13,12 @@ export class CouponResponse {
    */
   percent_off: number;
   /**
-   * How often it may be used in all; null: as often as wanted.
+   * How often it may be used; null: unlimited.
    * @example 50
    */
   max_uses: number | null;
   /**
-   * How often one learner may use it; null: as often as wanted.
+   * How often one learner may use it; null: unlimited.
    * @example 1
    */
   max_uses_per_learner: number | null;

@@ -20,7 +20,7 @@ export class CreateCouponDto {
   percent_off: number;
 
   /**
-   * How often it may be used in all. Null: as often as wanted.
+   * How often it may be used. Null: unlimited.
    * @example 50
    */
   @IsOptional()
@@ -28,7 +28,7 @@ export class CreateCouponDto {
   max_uses?: number | null;
 
   /**
-   * How often one learner may use it. Null: as often as wanted. A new coupon that doesn't say: once.
+   * How often one learner may use it. Null: unlimited. A new coupon that doesn't say: once.
    * @example 1
    */
   @IsOptional()

@@ -7,7 +7,7 @@ export class ContentProgressResponse {
   /** @example true */
   completed: boolean;
   /**
-   * Seconds watched in all.
+   * Total seconds watched.
    * @example 540
    */
   watch_time: number;

@@ -50,7 +50,7 @@ export class LearnLessonResponse {
   /** @example true */
   completed: boolean;
   /**
-   * Seconds watched in all.
+   * Total seconds watched.
    * @example 540
    */
   watch_time: number;

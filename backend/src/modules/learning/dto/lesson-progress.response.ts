@@ -13,7 +13,7 @@ export class LessonProgressResponse {
    */
   completed_at: Date | null;
   /**
-   * Seconds watched in all.
+   * Total seconds watched.
    * @example 540
    */
   watch_time: number;

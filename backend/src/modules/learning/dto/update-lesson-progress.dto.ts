@@ -15,7 +15,7 @@ export class UpdateLessonProgressDto {
   completed?: boolean;
 
   /**
-   * Seconds watched in all, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
+   * Total seconds watched, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
    * nothing away.
    * @example 540
    */

@@ -112,7 +112,7 @@ export class CouponNowResponse {
    */
   ends_at: Date | null;
   /**
-   * How often it can be used in all; null without a limit.
+   * How often it can be used; null without a limit.
    * @example 100
    */
   max_uses: number | null;

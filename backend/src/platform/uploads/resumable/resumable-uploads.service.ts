@@ -59,14 +59,14 @@ export class ResumableUploadsService {
   }
 
   private answerTo(error: unknown): { status_code: number; body: string } {
-    const problem = this.refusalOf(error);
+    const problem = this.problemOf(error);
     if (isFailure(problem))
       this.logger.error({ err: error, request_id: currentRequestId() }, 'upload failed');
     return { status_code: problem.statusCode, body: JSON.stringify(errorBody(problem)) };
   }
 
   /** The protocol's own refusals are for programs; ours are sentences. */
-  private refusalOf(error: unknown): HttpProblem {
+  private problemOf(error: unknown): HttpProblem {
     if (typeof error !== 'object' || error === null || !('status_code' in error)) return toHttpProblem(error);
     switch (Number(error.status_code)) {
       case 404:

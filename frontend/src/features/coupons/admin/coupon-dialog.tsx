@@ -24,40 +24,40 @@ interface CouponDialogProps {
 }
 
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const standing = coupon === 'new' ? null : coupon;
+  const existing = coupon === 'new' ? null : coupon;
   return (
     <Dialog
       open={coupon !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={standing ? `Edit ${standing.code}` : 'Create a coupon'}
-      {...(standing && { description: 'Uses already made, and open checkouts, keep their terms.' })}
+      title={existing ? `Edit ${existing.code}` : 'Create a coupon'}
+      {...(existing && { description: 'Uses already made, and open checkouts, keep their terms.' })}
     >
-      {coupon && <CouponForm key={standing?.id} standing={standing} onDone={onClose} />}
+      {coupon && <CouponForm key={existing?.id} existing={existing} onDone={onClose} />}
     </Dialog>
   );
 }
 
 interface CouponFormProps {
-  standing: CouponResponse | null;
+  existing: CouponResponse | null;
   onDone: () => void;
 }
 
-function CouponForm({ standing, onDone }: CouponFormProps) {
+function CouponForm({ existing, onDone }: CouponFormProps) {
   const courses = useListAdminCoursesQuery({ limit: 200 });
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
   const { form, isRestored, discard, forgetDraft } = useDraftForm({
-    key: `coupon:${standing?.id ?? 'new'}`,
+    key: `coupon:${existing?.id ?? 'new'}`,
     schema: couponSchema,
-    saved: toCouponForm(standing),
+    saved: toCouponForm(existing),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const dto = toCouponDto(values);
     try {
-      if (standing) await update({ id: standing.id, updateCouponDto: dto }).unwrap();
+      if (existing) await update({ id: existing.id, updateCouponDto: dto }).unwrap();
       else await create({ createCouponDto: dto }).unwrap();
-      toast.success(standing ? couponMessages.saved : couponMessages.created);
+      toast.success(existing ? couponMessages.saved : couponMessages.created);
       forgetDraft();
       onDone();
     } catch (error) {
@@ -69,7 +69,7 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
     ...form.register(field),
   });
   const missingCourse =
-    standing?.course_id && !courses.data?.some(({ id }) => id === standing.course_id) ? standing : null;
+    existing?.course_id && !courses.data?.some(({ id }) => id === existing.course_id) ? existing : null;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {isRestored && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
@@ -122,7 +122,7 @@ function CouponForm({ standing, onDone }: CouponFormProps) {
         ))}
       </Select>
       <Button type="submit" variant="primary" busy={isSubmitting}>
-        {standing ? 'Save coupon' : 'Create coupon'}
+        {existing ? 'Save coupon' : 'Create coupon'}
       </Button>
     </form>
   );

@@ -38,34 +38,34 @@ interface AnnouncementDialogProps {
 }
 
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
-  const standing = announcement === 'new' ? null : announcement;
+  const existing = announcement === 'new' ? null : announcement;
   return (
     <Dialog
       open={announcement !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={standing ? 'Edit the announcement' : 'Announce to learners'}
+      title={existing ? 'Edit the announcement' : 'Announce to learners'}
       description="Plain text on every learner’s dashboard."
     >
-      {announcement && <AnnouncementForm key={standing?.id} standing={standing} onDone={onClose} />}
+      {announcement && <AnnouncementForm key={existing?.id} existing={existing} onDone={onClose} />}
     </Dialog>
   );
 }
 
 interface AnnouncementFormProps {
-  standing: AdminAnnouncementResponse | null;
+  existing: AdminAnnouncementResponse | null;
   onDone: () => void;
 }
 
-function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
+function AnnouncementForm({ existing, onDone }: AnnouncementFormProps) {
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
   const { form, isRestored, discard, forgetDraft } = useDraftForm({
-    key: `announcement:${standing?.id ?? 'new'}`,
+    key: `announcement:${existing?.id ?? 'new'}`,
     schema,
     saved: {
-      message: standing?.message ?? '',
-      starts_at: toLocalInput(standing?.starts_at ?? null),
-      ends_at: toLocalInput(standing?.ends_at ?? null),
+      message: existing?.message ?? '',
+      starts_at: toLocalInput(existing?.starts_at ?? null),
+      ends_at: toLocalInput(existing?.ends_at ?? null),
     },
   });
   const draftId = useDraftId('announcement:new');
@@ -77,12 +77,12 @@ function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
       ends_at: fromLocalInput(ends_at),
     };
     try {
-      if (standing) await update({ id: standing.id, announcementDto }).unwrap();
+      if (existing) await update({ id: existing.id, announcementDto }).unwrap();
       else {
         await create({ newAnnouncementDto: { id: draftId.id(), ...announcementDto } }).unwrap();
         draftId.renew();
       }
-      toast.success(standing ? settingsMessages.announcementSaved : settingsMessages.announced);
+      toast.success(existing ? settingsMessages.announcementSaved : settingsMessages.announced);
       forgetDraft();
       onDone();
     } catch (error) {
@@ -111,7 +111,7 @@ function AnnouncementForm({ standing, onDone }: AnnouncementFormProps) {
         />
       </div>
       <Button type="submit" variant="primary" busy={isSubmitting}>
-        {standing ? 'Save' : 'Announce'}
+        {existing ? 'Save' : 'Announce'}
       </Button>
     </form>
   );
