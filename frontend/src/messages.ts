@@ -297,6 +297,10 @@ export const adminPaymentMessages = {
   partRecorded: (learner: string, amount: string) =>
     `${amount} from ${learner} recorded as part payment` as const,
   partFailed: 'Failed to record the part payment',
+  confirmVoidPart: 'Part payment recorded by mistake?',
+  partVoided: (learner: string, amount: string) =>
+    `Part payment of ${amount} from ${learner} is void` as const,
+  partVoidFailed: 'Failed to void the part payment',
   partAmountMissing: 'Enter the amount that arrived',
   partReferenceMissing: 'Enter the bank reference of the transfer',
   refundDayMissing: 'Choose the day on which the refund was sent',
@@ -337,6 +341,12 @@ export const rejectionReasons = [
 ] as const;
 
 /** Why approvals turn out to be mistakes; an administrator may change every word before it is sent. */
+export const voidPartReasons = [
+  'The transfer belongs to another payment.',
+  'The amount was typed wrongly.',
+  'The bank has reversed this transfer.',
+] as const;
+
 export const voidReasons = [
   'The transfer belongs to another payment.',
   'The money has not arrived in our account.',

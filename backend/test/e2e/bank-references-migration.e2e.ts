@@ -1,4 +1,5 @@
 import { BankReferences1795400000000 } from '../../src/platform/database/migrations/1795400000000-bank-references.js';
+import { VoidParts1795480000000 } from '../../src/platform/database/migrations/1795480000000-void-parts.js';
 import { PaymentParts1795470000000 } from '../../src/platform/database/migrations/1795470000000-payment-parts.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -12,8 +13,8 @@ it('gives old payments their reference, and leaves the later of two approved one
     const course = await aCourse(academy);
     const runner = academy.dataSource.createQueryRunner();
     const migration = new BankReferences1795400000000();
-    // Its trigger reads the column that the migration adds.
-    const later = new PaymentParts1795470000000();
+    // Their triggers read the column that the migration adds.
+    const later = [new PaymentParts1795470000000(), new VoidParts1795480000000()];
     const ids: string[] = [];
     for (const typed of ['UTR 512345678902', 'T2611191432KX81', '5123-4567-8902']) {
       const { id } = await aPendingPayment(academy, await aLearner(academy), course, {
@@ -22,7 +23,7 @@ it('gives old payments their reference, and leaves the later of two approved one
       ids.push(id);
     }
     await runner.startTransaction();
-    await later.down(runner);
+    for (const one of later.toReversed()) await one.down(runner);
     await migration.down(runner);
     await runner.query(
       `UPDATE payments SET status = 'approved', processed_at = created_at, processed_by = $2 WHERE id = ANY ($1)`,
@@ -30,7 +31,7 @@ it('gives old payments their reference, and leaves the later of two approved one
     );
     await runner.query('SET CONSTRAINTS ALL IMMEDIATE');
     await migration.up(runner);
-    await later.up(runner);
+    for (const one of later) await one.up(runner);
     await runner.commitTransaction();
     await runner.release();
 
@@ -45,6 +46,29 @@ it('gives old payments their reference, and leaves the later of two approved one
     ]);
     const { body } = await academy.http(administrator.token).get('/api/payments/manual-payments/summary');
     expect(body).toMatchObject({ duplicate_references: ['512345678902'] });
+
+    // The later one takes the reference over: it still buys one thing.
+    await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${ids[0]}/void`)
+      .send({ reason: 'The transfer belongs to another learner.' })
+      .expect(200);
+    const after = await academy.dataSource.query(
+      'SELECT reference, status FROM payments WHERE id = ANY ($1) ORDER BY created_at',
+      [ids],
+    );
+    expect(after).toMatchObject([
+      { status: 'voided' },
+      { reference: null, status: 'approved' },
+      { reference: '512345678902', status: 'approved' },
+    ]);
+    const another = await aPendingPayment(academy, await aLearner(academy), course, {
+      transaction_id: '512345678902',
+    });
+    await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${another.id}/approve`)
+      .expect(409);
   } finally {
     await academy.stop();
   }

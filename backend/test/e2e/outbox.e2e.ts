@@ -45,6 +45,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-refunded': this.count,
     'payments.payment-reopened': this.count,
     'payments.part-recorded': this.count,
+    'payments.part-voided': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'settings.settings-changed': this.count,

@@ -128,6 +128,69 @@ describe('a payment of which part arrived', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual([payment.id]);
   });
 
+  describe('recorded by mistake', () => {
+    const partOf = async (payment: { id: string }) => {
+      const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`).expect(200);
+      return (body as { parts: { id: string }[] }).parts[0]!;
+    };
+    const voidPart = async (
+      payment: { id: string },
+      id: string,
+      body: object = { reason: 'Typed wrongly' },
+    ) => act(payment, `parts/${id}/void`, body);
+
+    it('doesn’t count, stays on record, frees its reference, and the learner is told', async () => {
+      const payment = await pending();
+      const reference = aReference();
+      await part(payment, { reference }).expect(201);
+      const { id } = await partOf(payment);
+      const voided = await voidPart(payment, id);
+      expect(voided).toMatchObject({
+        status: 200,
+        body: { message: 'Part voided', payment: { received_amount: 0, remaining_amount: 5499 } },
+      });
+      expect(await partOf(payment)).toMatchObject({ void_reason: 'Typed wrongly', amount: 3000, reference });
+      expect((await remaining(payment)).body).toMatchObject({ code: 'payments.nothing_remains' });
+      const found = await academy.http(administrator.token).get(PAYMENTS).query({ q: reference });
+      expect(found.body).toEqual([]);
+
+      const other = await pending(reference, await aLearner(academy));
+      await act(other, 'approve').expect(200);
+      await eventually(
+        () =>
+          mailsTo(learner.email).some(({ subject }) => subject === `Correction: ₹3,000 for ${course.title}`),
+        'the mail about the mistake',
+      );
+    });
+
+    it('is voided once, however often it is asked', async () => {
+      const payment = await pending();
+      await part(payment).expect(201);
+      const { id } = await partOf(payment);
+      const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);
+      const both = Promise.all([voidPart(payment, id), voidPart(payment, id)]);
+      await gate.untilWaiting(2).finally(() => gate.open());
+      for (const { status, body } of [...(await both), await voidPart(payment, id)])
+        expect([status, body]).toEqual([
+          200,
+          expect.objectContaining({ payment: expect.objectContaining({ received_amount: 0 }) }),
+        ]);
+    });
+
+    it('is refused without a reason, for another payment’s part, and once the payment is decided', async () => {
+      const payment = await pending();
+      await part(payment).expect(201);
+      const { id } = await partOf(payment);
+      expect((await voidPart(payment, id, {})).status).toBe(400);
+      expect((await voidPart(await pending(undefined, await aLearner(academy)), id)).status).toBe(404);
+      await act(payment, 'approve').expect(200);
+      expect(await voidPart(payment, id)).toMatchObject({
+        status: 409,
+        body: { code: 'payments.already_decided' },
+      });
+    });
+  });
+
   it('never has more parts than its amount, when two are recorded at once', async () => {
     const payment = await pending();
     const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);

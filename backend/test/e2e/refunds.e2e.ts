@@ -54,7 +54,7 @@ describe('a refund', () => {
     const payment = await approved();
     await refund(payment, { amount: 1 }).expect(201);
     const undo = await act(payment, 'undo');
-    expect([undo.status, undo.body.code]).toEqual([409, 'payments.undo_expired']);
+    expect([undo.status, undo.body.code]).toEqual([409, 'payments.refunded']);
     const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
     expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
   });

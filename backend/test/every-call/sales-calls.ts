@@ -115,6 +115,15 @@ export const SALES_CALLS: Calls = {
     const part = { amount: 100, reference: scene.newId() };
     return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part);
   },
+  voidPart: async (scene) => {
+    const { id } = await aSale(scene);
+    const part = { amount: 100, reference: scene.newId() };
+    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part).expect(201);
+    const { body } = await scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}`).expect(200);
+    const partId = (body as { parts: { id: string }[] }).parts[0]!.id;
+    return () =>
+      scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts/${partId}/void`).send({ reason: 'Mistake' });
+  },
   undoApproval: async (scene) => {
     const { id } = await aSale(scene);
     await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);

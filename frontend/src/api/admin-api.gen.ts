@@ -235,13 +235,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.voidPaymentDto,
       }),
     }),
-    recordRefund: build.mutation<RecordRefundApiResponse, RecordRefundApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/refunds`,
-        method: 'POST',
-        body: queryArg.recordRefundDto,
-      }),
-    }),
     reopenPayment: build.mutation<ReopenPaymentApiResponse, ReopenPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
@@ -258,6 +251,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/parts`,
         method: 'POST',
         body: queryArg.recordPartDto,
+      }),
+    }),
+    voidPart: build.mutation<VoidPartApiResponse, VoidPartApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/parts/${encodeURIComponent(String(queryArg.partId))}/void`,
+        method: 'POST',
+        body: queryArg.voidPartDto,
+      }),
+    }),
+    recordRefund: build.mutation<RecordRefundApiResponse, RecordRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/refunds`,
+        method: 'POST',
+        body: queryArg.recordRefundDto,
       }),
     }),
     listLearnerPayments: build.query<ListLearnerPaymentsApiResponse, ListLearnerPaymentsApiArg>({
@@ -605,11 +612,6 @@ export type VoidPaymentApiArg = {
   id: string;
   voidPaymentDto: VoidPaymentDto;
 };
-export type RecordRefundApiResponse = /** status 201  */ DecidedPaymentResponse;
-export type RecordRefundApiArg = {
-  id: string;
-  recordRefundDto: RecordRefundDto;
-};
 export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
 export type ReopenPaymentApiArg = {
   id: string;
@@ -622,6 +624,17 @@ export type RecordPartApiResponse = /** status 201  */ DecidedPaymentResponse;
 export type RecordPartApiArg = {
   id: string;
   recordPartDto: RecordPartDto;
+};
+export type VoidPartApiResponse = /** status 200  */ DecidedPaymentResponse;
+export type VoidPartApiArg = {
+  id: string;
+  partId: string;
+  voidPartDto: VoidPartDto;
+};
+export type RecordRefundApiResponse = /** status 201  */ DecidedPaymentResponse;
+export type RecordRefundApiArg = {
+  id: string;
+  recordRefundDto: RecordRefundDto;
 };
 export type ListLearnerPaymentsApiResponse = /** status 200  */ PaymentResponse[];
 export type ListLearnerPaymentsApiArg = {
@@ -975,9 +988,9 @@ export type CouponResponse = {
   code: string;
   /** Percent taken off the price, 1 to 100. */
   percent_off: number;
-  /** How often it may be used in all; null: as often as wanted. */
+  /** How often it may be used; null: unlimited. */
   max_uses: number | null;
-  /** How often one learner may use it; null: as often as wanted. */
+  /** How often one learner may use it; null: unlimited. */
   max_uses_per_learner: number | null;
   /** From when it can be used, in UTC; null: no beginning. */
   starts_at: string | null;
@@ -1005,9 +1018,9 @@ export type CreateCouponDto = {
   code: string;
   /** Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once. */
   percent_off: number;
-  /** How often it may be used in all. Null: as often as wanted. */
+  /** How often it may be used. Null: unlimited. */
   max_uses?: number | null;
-  /** How often one learner may use it. Null: as often as wanted. A new coupon that doesn't say: once. */
+  /** How often one learner may use it. Null: unlimited. A new coupon that doesn't say: once. */
   max_uses_per_learner?: number | null;
   /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
   starts_at?: string | null;
@@ -1051,9 +1064,9 @@ export type UpdateCouponDto = {
   code?: string;
   /** Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once. */
   percent_off?: number;
-  /** How often it may be used in all. Null: as often as wanted. */
+  /** How often it may be used. Null: unlimited. */
   max_uses?: number | null;
-  /** How often one learner may use it. Null: as often as wanted. A new coupon that doesn't say: once. */
+  /** How often one learner may use it. Null: unlimited. A new coupon that doesn't say: once. */
   max_uses_per_learner?: number | null;
   /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
   starts_at?: string | null;
@@ -1115,7 +1128,7 @@ export type CouponNowResponse = {
   active: boolean;
   /** In UTC; null without an end. */
   ends_at: string | null;
-  /** How often it can be used in all; null without a limit. */
+  /** How often it can be used; null without a limit. */
   max_uses: number | null;
 };
 export type BankEntryKind = 'credit' | 'debit' | 'expected' | 'requested' | 'failed';
@@ -1272,6 +1285,10 @@ export type PartResponse = {
   recorded_by: string;
   /** When it was recorded, in UTC. */
   created_at: string;
+  /** When it was found to be a mistake, in UTC; null while it counts. */
+  voided_at: string | null;
+  /** Why it was a mistake; null while it counts. */
+  void_reason: string | null;
 };
 export type ManualPaymentDetailResponse = {
   status: PaymentStatus;
@@ -1355,7 +1372,7 @@ export type ManualPaymentDetailResponse = {
   parts: PartResponse[];
 };
 export type DecidedPaymentResponse = {
-  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded';
+  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded' | 'Part voided';
   payment: ManualPaymentResponse;
 };
 export type ApprovePaymentDto = {
@@ -1375,6 +1392,16 @@ export type VoidPaymentDto = {
   /** Why the approval was a mistake, for the learner and the history. 1 to 500 characters. */
   reason: string;
 };
+export type RecordPartDto = {
+  /** What arrived, in rupees: less than what is still to be paid. */
+  amount: number;
+  /** The bank's reference of the transfer. One reference buys one thing. */
+  reference: string;
+};
+export type VoidPartDto = {
+  /** Why the part was a mistake, for the learner and the record. 1 to 500 characters. */
+  reason: string;
+};
 export type RecordRefundDto = {
   /** In rupees; with earlier refunds at most what was paid. */
   amount: number;
@@ -1384,12 +1411,6 @@ export type RecordRefundDto = {
   refunded_on: string;
   /** For the administrators only. Up to 500 characters. */
   note?: string;
-};
-export type RecordPartDto = {
-  /** What arrived, in rupees: less than what is still to be paid. */
-  amount: number;
-  /** The bank's reference of the transfer. One reference buys one thing. */
-  reference: string;
 };
 export type SettingsEditorResponse = {
   full_name: string;
@@ -1622,10 +1643,11 @@ export const {
   useRejectPaymentMutation,
   useUndoApprovalMutation,
   useVoidPaymentMutation,
-  useRecordRefundMutation,
   useReopenPaymentMutation,
   useGetManualPaymentReceiptQuery,
   useRecordPartMutation,
+  useVoidPartMutation,
+  useRecordRefundMutation,
   useListLearnerPaymentsQuery,
   useExportPaymentsQuery,
   useGetSettingsQuery,

@@ -947,7 +947,7 @@ export type LearnLessonResponse = {
   /** Opens for every signed-in learner. */
   is_preview: boolean;
   completed: boolean;
-  /** Seconds watched in all. */
+  /** Total seconds watched. */
   watch_time: number;
   /** Where the video was left, in seconds from its beginning. */
   last_position: number;
@@ -961,7 +961,7 @@ export type LearnCourseResponse = {
 };
 export type ContentProgressResponse = {
   completed: boolean;
-  /** Seconds watched in all. */
+  /** Total seconds watched. */
   watch_time: number;
   /** Where the video was left, in seconds from its beginning. */
   last_position: number;
@@ -982,7 +982,7 @@ export type LessonProgressResponse = {
   completed: boolean;
   /** Null while the lesson isn't complete. */
   completed_at: string | null;
-  /** Seconds watched in all. */
+  /** Total seconds watched. */
   watch_time: number;
   /** Where the video was left, in seconds from its beginning. */
   last_position: number;
@@ -990,7 +990,7 @@ export type LessonProgressResponse = {
 export type UpdateLessonProgressDto = {
   /** True completes the lesson, false takes that back (a passed quiz stays complete). */
   completed?: boolean;
-  /** Seconds watched in all, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
+  /** Total seconds watched, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
     nothing away. */
   watch_time?: number;
   /** The video's position in seconds, 0 to 10,000,000. */

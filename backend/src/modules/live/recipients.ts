@@ -64,6 +64,7 @@ export const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> |
   'payments.payment-refunded': payment,
   'payments.payment-reopened': payment,
   'payments.part-recorded': payment,
+  'payments.part-voided': payment,
   'payments.payment-corrected': payment,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,

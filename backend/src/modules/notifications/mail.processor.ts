@@ -61,6 +61,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.payments.refunded(context.manager, refundId), context),
     'payments.part-recorded': async ({ paymentId }, context) =>
       this.send(await this.payments.partArrived(context.manager, paymentId), context),
+    'payments.part-voided': async ({ partId }, context) =>
+      this.send(await this.payments.partVoided(context.manager, partId), context),
     'payments.payment-reopened': async ({ paymentId, byOwner }, context) => {
       // The learner knows: the administrators have a payment to verify.
       const notice = byOwner ? 'submitted' : 'reopened';

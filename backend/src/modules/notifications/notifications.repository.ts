@@ -24,6 +24,19 @@ export interface PaymentFacts extends Recipient {
   receivedPaise: number;
 }
 
+/** A transfer that paid part of an order. */
+export interface PartFacts {
+  email: string;
+  courseTitle: string;
+  amountPaise: number;
+  reference: string;
+  /** Null unless the part is void. */
+  voidReason: string | null;
+  /** What is still to be paid for the order. */
+  remainingPaise: number;
+  orderCode: string;
+}
+
 export interface RefundFacts extends Recipient {
   courseTitle: string;
   amountPaise: number;
@@ -88,6 +101,18 @@ export class NotificationsRepository {
       [refundId],
     );
     return refund ?? null;
+  }
+
+  async findPart(manager: EntityManager, partId: string): Promise<PartFacts | null> {
+    const [part] = await manager.query<PartFacts[]>(
+      `SELECT u.email, p.course_title AS "courseTitle", part.amount_paise AS "amountPaise", part.reference,
+              part.void_reason AS "voidReason", p.amount_paise - p.received_paise AS "remainingPaise",
+              p.order_code AS "orderCode"
+       FROM payment_parts part JOIN payments p ON p.id = part.payment_id JOIN users u ON u.id = p.user_id
+       WHERE part.id = $1`,
+      [partId],
+    );
+    return part ?? null;
   }
 
   /** Of the payments approved in the last 30 days; what needed no payment needed no verification. */

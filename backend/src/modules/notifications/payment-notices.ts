@@ -153,6 +153,29 @@ export class PaymentNotices {
     );
   }
 
+  async partVoided(manager: EntityManager, partId: string): Promise<Notice | null> {
+    const part = await this.repository.findPart(manager, partId);
+    if (!part) return null;
+    const amount = formatRupees(part.amountPaise);
+    return {
+      to: [part.email],
+      subject: `Correction: ${amount} for ${part.courseTitle}`,
+      content: {
+        heading: `We recorded ${amount} by mistake`,
+        paragraphs: [
+          `We told you that ${amount} arrived for ${part.courseTitle}. That was our mistake: it does not count towards your order. ${formatRupees(part.remainingPaise)} remains to be paid.`,
+        ],
+        facts: known([
+          ['Reason', part.voidReason],
+          ['Bank reference', part.reference],
+          ['Order code', part.orderCode],
+        ]),
+        action: { label: 'See your purchases', url: this.links.myLearning() },
+        closing: [`Sure that you paid it? Send us the bank reference: ${this.links.support()}`],
+      },
+    };
+  }
+
   async refunded(manager: EntityManager, refundId: string): Promise<Notice | null> {
     const refund = await this.repository.findRefund(manager, refundId);
     if (!refund) return null;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
@@ -53,7 +52,6 @@ export class DecisionsService {
   private async decide(decision: Decision, seenTransactionId?: string): Promise<PaymentReview> {
     await this.decideIfPending(decision, seenTransactionId);
     const review = await this.reviews.review(decision.paymentId);
-    if (!review) throw new NotFoundError('Payment');
     if (review.payment.status !== decision.to) throw new AlreadyDecidedError(review.payment.status);
     return review;
   }
@@ -78,7 +76,7 @@ export class DecisionsService {
     } catch (error) {
       if (!BOUGHT_KEYS.some((key) => violatesUnique(error, key))) throw error;
       const review = await this.reviews.review(decision.paymentId);
-      throw new TransactionAlreadyUsedError(review && approvedWithSameTransaction(review));
+      throw new TransactionAlreadyUsedError(approvedWithSameTransaction(review));
     }
   }
 }

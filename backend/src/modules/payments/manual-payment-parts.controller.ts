@@ -1,11 +1,17 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { toPaise } from '../../platform/common/money.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
 import { RecordPartDto } from './dto/record-part.dto.js';
+import { VoidPartDto } from './dto/void-part.dto.js';
 import { PartsService } from './parts.service.js';
 import { readTransactionId } from './transaction-id.js';
 
@@ -43,5 +49,37 @@ export class ManualPaymentPartsController {
       recordedBy: administrator.id,
     });
     return { message: 'Part recorded', payment: ManualPaymentResponse.fromReview(recorded) };
+  }
+
+  @Post(':id/parts/:partId/void')
+  @RequiresReauthentication()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Void a part that was recorded by mistake',
+    description:
+      'The part stays on record but doesn’t count, its reference is free again, and the learner gets a mail with what ' +
+      'remains to be paid. Voiding a void part answers the payment as it is.',
+  })
+  @ApiOkResponse({ type: DecidedPaymentResponse })
+  @ApiErrors({
+    400: 'No reason, or one that is too long',
+    401: 'No valid token',
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    404: 'No such part payment',
+    409: 'The payment was decided already (`payments.already_decided`)',
+  })
+  async voidPart(
+    @Param('id', UuidPipe) id: string,
+    @Param('partId', UuidPipe) partId: string,
+    @Body() { reason }: VoidPartDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<DecidedPaymentResponse> {
+    const voided = await this.parts.void({
+      paymentId: id,
+      partId,
+      administratorId: administrator.id,
+      reason,
+    });
+    return { message: 'Part voided', payment: ManualPaymentResponse.fromReview(voided) };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
@@ -9,7 +9,6 @@ import {
   REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
-import { toPaise } from '../../platform/common/money.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -26,13 +25,10 @@ import {
   ReopenedPaymentResponse,
 } from './dto/manual-payment.response.js';
 import { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
-import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { VoidPaymentDto } from './dto/void-payment.dto.js';
 import { VoidsService } from './voids.service.js';
 import { RejectPaymentDto } from './dto/reject-payment.dto.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
-import { readTransactionId } from './transaction-id.js';
-import { RefundsService } from './refunds.service.js';
 import { ReopeningsService } from './reopenings.service.js';
 
 const STATUS_COUNTS = statusCountsHeader(
@@ -51,7 +47,6 @@ export class ManualPaymentsController {
     private readonly decisions: DecisionsService,
     private readonly reopenings: ReopeningsService,
     private readonly voids: VoidsService,
-    private readonly refunds: RefundsService,
     private readonly links: FileLinks,
     private readonly config: AppConfig,
   ) {}
@@ -173,7 +168,7 @@ export class ManualPaymentsController {
     401: 'No valid token',
     403: 'Not an administrator',
     404: 'No such payment',
-    409: 'Too late, or another administrator’s approval (`payments.undo_expired`), or the learner has another payment for the course waiting (`payments.another_pending`)',
+    409: 'Too late, or another administrator’s approval (`payments.undo_expired`), a refund is recorded (`payments.refunded`), or the learner has another payment for the course waiting (`payments.another_pending`)',
   })
   async undoApproval(
     @Param('id', UuidPipe) id: string,
@@ -207,37 +202,6 @@ export class ManualPaymentsController {
   ): Promise<DecidedPaymentResponse> {
     const voided = await this.voids.voidApproval(id, administrator.id, reason);
     return { message: 'Voided', payment: ManualPaymentResponse.fromReview(voided) };
-  }
-
-  @Post(':id/refunds')
-  @RequiresReauthentication()
-  @ApiOperation({
-    summary: 'Record a refund',
-    description:
-      'Money that was sent back at the bank, in full or in part. Access stays as it is; void the payment to end it. The ' +
-      'learner gets a mail, and revenue goes down on the day of the refund. The same refund sent again is stored once.',
-  })
-  @ApiCreatedResponse({ type: DecidedPaymentResponse })
-  @ApiErrors({
-    400: 'Amount, reference, day or note is invalid, or more than was paid (`payments.refund_too_large`)',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
-    404: 'No such payment',
-    409: 'It is pending, or rejected and nothing of it arrived (`payments.not_refundable`), or the bank reference belongs to another refund (`payments.refund_already_recorded`)',
-  })
-  async recordRefund(
-    @Param('id', UuidPipe) id: string,
-    @Body() { amount, reference, refunded_on, note }: RecordRefundDto,
-    @CurrentUser() administrator: CurrentUser,
-  ): Promise<DecidedPaymentResponse> {
-    const refunded = await this.refunds.record(id, {
-      amountPaise: toPaise(amount),
-      reference: readTransactionId(reference),
-      refundedOn: refunded_on,
-      note: note || null,
-      recordedBy: administrator.id,
-    });
-    return { message: 'Refund recorded', payment: ManualPaymentResponse.fromReview(refunded) };
   }
 
   @Post(':id/reopen')

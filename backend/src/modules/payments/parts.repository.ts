@@ -11,6 +11,16 @@ export interface NewPart {
   recordedBy: string;
 }
 
+export interface PartOfPayment {
+  paymentId: string;
+  partId: string;
+}
+
+export interface PartVoid extends PartOfPayment {
+  administratorId: string;
+  reason: string;
+}
+
 /** The payment that a part belongs to, locked. */
 export interface PartlyPayable {
   payment: Payment;
@@ -18,7 +28,7 @@ export interface PartlyPayable {
   known: { paymentId: string; amountPaise: number } | null;
 }
 
-/** Records parts of payments. Their sum is kept on the payment. */
+/** Records and voids parts of payments. Their sum is kept on the payment. */
 @Injectable()
 export class PartsRepository {
   /** Locks the payment, so that a decision or another part comes before or after. Null for an unknown payment. */
@@ -30,7 +40,7 @@ export class PartsRepository {
     const [row] = await manager.query<(Payment & Omit<PartlyPayable, 'payment'>)[]>(
       `SELECT ${columnsOf(manager.connection, Payment, 'payment')},
          (SELECT jsonb_build_object('paymentId', payment_id, 'amountPaise', amount_paise)
-          FROM payment_parts WHERE reference_key = $2) AS known
+          FROM payment_parts WHERE reference_key = $2 AND voided_at IS NULL) AS known
        FROM payments payment WHERE id = $1 FOR UPDATE`,
       [paymentId, referenceKey(reference)],
     );
@@ -60,5 +70,35 @@ export class PartsRepository {
       ],
     );
     return id;
+  }
+
+  /** Locks the payment of a part. Null for an unknown part, or one of another payment. */
+  async lockPaymentOfPart(
+    manager: EntityManager,
+    { paymentId, partId }: PartOfPayment,
+  ): Promise<Payment | null> {
+    const [payment] = await manager.query<Payment[]>(
+      `SELECT ${columnsOf(manager.connection, Payment, 'payment')} FROM payments payment
+       JOIN payment_parts part ON part.payment_id = payment.id
+       WHERE payment.id = $1 AND part.id = $2 FOR UPDATE OF payment`,
+      [paymentId, partId],
+    );
+    return payment ?? null;
+  }
+
+  /** Voids a part of the locked payment. False for a part that is void. */
+  async void(manager: EntityManager, { partId, administratorId, reason }: PartVoid): Promise<boolean> {
+    const voided = await manager.query<{ id: string }[]>(
+      `WITH voided AS (
+         UPDATE payment_parts SET voided_at = clock_timestamp(), voided_by = $2, void_reason = $3
+         WHERE id = $1 AND voided_at IS NULL RETURNING payment_id, amount_paise
+       ), paid AS (
+         UPDATE payments SET received_paise = received_paise - voided.amount_paise
+         FROM voided WHERE payments.id = voided.payment_id
+       )
+       SELECT payment_id AS id FROM voided`,
+      [partId, administratorId, reason],
+    );
+    return voided.length > 0;
   }
 }

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
 import { SettingsService } from '../settings/index.js';
-import { type NewPart, PartsRepository } from './parts.repository.js';
+import { type NewPart, PartsRepository, type PartVoid } from './parts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { PaymentLists } from './payment-lists.js';
@@ -70,9 +70,25 @@ export class PartsService {
       if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw new ReferenceAlreadyUsedError();
       throw error;
     }
-    const review = await this.reviews.review(paymentId);
-    if (!review) throw new NotFoundError('Payment');
-    return review;
+    return this.reviews.review(paymentId);
+  }
+
+  /**
+   * Voids a part of a pending payment that was recorded by mistake; its reference is free again. A void part is answered
+   * as it is.
+   * @throws NotFoundError, AlreadyDecidedError
+   */
+  async void(part: PartVoid): Promise<PaymentReview> {
+    const { paymentId, partId } = part;
+    await this.dataSource.transaction(async (manager) => {
+      const payment = await this.parts.lockPaymentOfPart(manager, part);
+      if (!payment) throw new NotFoundError('Part payment');
+      if (!(await this.parts.void(manager, part))) return;
+      if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+      const { userId, courseId } = payment;
+      await this.outbox.publish(manager, 'payments.part-voided', { paymentId, userId, courseId, partId });
+    });
+    return this.reviews.review(part.paymentId);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import type { ListStatement, Page } from '../../platform/common/pagination.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
@@ -56,7 +57,7 @@ const DUPLICATE_REFERENCES = `
 const KNOWN_KEYS = `
   SELECT key FROM unnest($1::text[]) key
   WHERE EXISTS (SELECT FROM payments WHERE lookalike_key = key)
-    OR EXISTS (SELECT FROM payment_parts part WHERE part.lookalike_key = key)
+    OR EXISTS (SELECT FROM payment_parts part WHERE part.lookalike_key = key AND part.voided_at IS NULL)
     OR EXISTS (SELECT FROM checkout_sessions session JOIN payments ON payments.checkout_session_id = session.id
                WHERE session.order_code = key)`;
 
@@ -93,11 +94,15 @@ export interface PartEntry {
   reference: string;
   recordedBy: string;
   createdAt: Date;
+  /** ISO 8601. */
+  voidedAt: string | null;
+  voidReason: string | null;
 }
 
 const PARTS = `(
   SELECT jsonb_agg(jsonb_build_object('id', part.id, 'amountPaise', part.amount_paise, 'reference', part.reference,
-    'recordedBy', recorder.full_name, 'createdAt', part.created_at) ORDER BY part.created_at, part.id)
+    'recordedBy', recorder.full_name, 'createdAt', part.created_at, 'voidedAt', part.voided_at,
+    'voidReason', part.void_reason) ORDER BY part.created_at, part.id)
   FROM payment_parts part JOIN users recorder ON recorder.id = part.recorded_by WHERE part.payment_id = payment.id)`;
 
 /** What administrators read about payments. Each read is one statement, whatever the list's length. */
@@ -120,14 +125,15 @@ export class PaymentReviewRepository {
     };
   }
 
-  /** Null for an unknown payment. */
-  async review(paymentId: string): Promise<PaymentReview | null> {
+  /** @throws NotFoundError */
+  async review(paymentId: string): Promise<PaymentReview> {
     const { columns, from, joins } = paymentReviewsOf(this.dataSource);
     const [row] = await this.dataSource.query<PaymentReviewRow[]>(
       `SELECT ${columns} FROM ${from} ${joins} WHERE payment.id = $1`,
       [paymentId],
     );
-    return row ? toPaymentReview(row) : null;
+    if (!row) throw new NotFoundError('Payment');
+    return toPaymentReview(row);
   }
 
   /** With every step it took, oldest first; null for an unknown payment. */

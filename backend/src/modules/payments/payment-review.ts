@@ -37,7 +37,8 @@ const SAME_TRANSACTION = `(
         SELECT id, transaction_id AS reference, false AS is_part FROM payments
         WHERE lookalike_key = payment.lookalike_key
         UNION ALL
-        SELECT payment_id, reference, true FROM payment_parts WHERE lookalike_key = payment.lookalike_key
+        SELECT payment_id, reference, true FROM payment_parts
+        WHERE lookalike_key = payment.lookalike_key AND voided_at IS NULL
       ) every ORDER BY id, is_part DESC
     ) named JOIN payments other ON other.id = named.id JOIN users payer ON payer.id = other.user_id
     WHERE other.id <> payment.id

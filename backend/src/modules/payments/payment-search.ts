@@ -35,7 +35,8 @@ export function searchPayments(values: unknown[], text: string): string {
     const name = given(keys);
     conditions.push(
       `hit.lookalike_key = ANY (${name})`,
-      `hit.id = ANY (ARRAY(SELECT payment_id FROM payment_parts WHERE lookalike_key = ANY (${name})))`,
+      `hit.id = ANY (ARRAY(SELECT payment_id FROM payment_parts
+        WHERE voided_at IS NULL AND lookalike_key = ANY (${name})))`,
       `hit.checkout_session_id = ANY (ARRAY(SELECT id FROM checkout_sessions WHERE order_code = ANY (${name})))`,
     );
   }

@@ -118,6 +118,15 @@ export class RefundAlreadyRecordedError extends ConflictError {
   }
 }
 
+export class RefundedApprovalError extends ConflictError {
+  constructor() {
+    super(
+      'payments.refunded',
+      'A refund is recorded for this payment, so its approval can’t be undone. Use “Approved by mistake” on the payment instead',
+    );
+  }
+}
+
 export class UndoExpiredError extends ConflictError {
   constructor() {
     super(

@@ -14,6 +14,7 @@ import { DecisionsService } from './decisions.service.js';
 import { LearnerPaymentsController } from './learner-payments.controller.js';
 import { ManualPaymentReceiptsController } from './manual-payment-receipts.controller.js';
 import { ManualPaymentPartsController } from './manual-payment-parts.controller.js';
+import { ManualPaymentRefundsController } from './manual-payment-refunds.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
@@ -41,6 +42,7 @@ import { SubmissionsService } from './submissions.service.js';
     ManualPaymentsController,
     ManualPaymentReceiptsController,
     ManualPaymentPartsController,
+    ManualPaymentRefundsController,
     RemainingPaymentController,
     LearnerPaymentsController,
     PaymentsExportController,

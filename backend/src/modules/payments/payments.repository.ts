@@ -165,12 +165,15 @@ export class PaymentsRepository {
     return { payment: payment.id === null ? null : payment, hasAccess: bought, anotherPending, refunded };
   }
 
-  /** Voids an approved payment; its history keeps the approval. Null when it isn't approved. */
+  /**
+   * Voids an approved payment; its history keeps the approval. Null when it isn't approved. `lookalikes`: approved payments
+   * that stayed without a reference (there are some from before one reference bought one thing), first approval first.
+   */
   async voidApproval(
     manager: EntityManager,
     { paymentId, administratorId, reason }: { paymentId: string; administratorId: string; reason: string },
-  ): Promise<Payment | null> {
-    const [payment] = await manager.query<Payment[]>(
+  ): Promise<{ payment: Payment; lookalikes: { id: string; transactionId: string }[] } | null> {
+    const [row] = await manager.query<(Payment & { lookalikes: { id: string; transactionId: string }[] })[]>(
       `WITH voided AS (
          UPDATE payments SET status = 'voided', voided_at = clock_timestamp(), voided_by = $2, void_reason = $3
          WHERE id = $1 AND status = ANY ($4) RETURNING *
@@ -178,10 +181,24 @@ export class PaymentsRepository {
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
          SELECT $5, id, 'approved', status, $2, $3, $6 FROM voided
        )
-       SELECT ${columnsOf(manager.connection, Payment, 'voided')} FROM voided`,
+       SELECT ${columnsOf(manager.connection, Payment, 'voided')}, (
+         SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'transactionId', transaction_id)
+           ORDER BY processed_at, id), '[]')
+         FROM payments WHERE status = 'approved' AND reference IS NULL AND lookalike_key = voided.reference
+       ) AS lookalikes FROM voided`,
       [paymentId, administratorId, reason, statusesLeadingTo('voided'), newId(), currentRequestId()],
     );
-    return payment ?? null;
+    if (!row) return null;
+    const { lookalikes, ...payment } = row;
+    return { payment, lookalikes };
+  }
+
+  /** Gives an approved payment without a reference the one that its text names. */
+  async giveReference(manager: EntityManager, paymentId: string, reference: string | null): Promise<void> {
+    await manager.query(
+      `UPDATE payments SET reference = $2 WHERE id = $1 AND status = 'approved' AND reference IS NULL`,
+      [paymentId, reference],
+    );
   }
 
   /**

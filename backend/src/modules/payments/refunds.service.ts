@@ -44,9 +44,7 @@ export class RefundsService {
       if (violatesUnique(error, 'refunds_reference_key')) throw new RefundAlreadyRecordedError();
       throw error;
     }
-    const review = await this.reviews.review(paymentId);
-    if (!review) throw new NotFoundError('Payment');
-    return review;
+    return this.reviews.review(paymentId);
   }
 }
 

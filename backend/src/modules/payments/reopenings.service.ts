@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NotFoundError } from '../../platform/common/domain-error.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
@@ -41,7 +40,6 @@ export class ReopeningsService {
       if (attempt) await this.takeBack(manager, reopened(attempt));
     });
     const review = await this.reviews.review(paymentId);
-    if (!review) throw new NotFoundError('Payment');
     if (review.payment.status !== 'pending') throw new AlreadyDecidedError(review.payment.status);
     return review;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NotFoundError } from '../../platform/common/domain-error.js';
+import { bankReference } from '../../platform/common/bank-reference.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -8,7 +8,12 @@ import { CouponReservations } from '../coupons/index.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import type { Payment } from './payment.entity.js';
-import { AnotherPendingError, NotApprovedError, UndoExpiredError } from './payments.errors.js';
+import {
+  AnotherPendingError,
+  NotApprovedError,
+  RefundedApprovalError,
+  UndoExpiredError,
+} from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
@@ -27,17 +32,23 @@ export class VoidsService {
 
   /**
    * Voids an approved payment: access ends by the event, the reference and the coupon's use are free again, the receipt is
-   * marked void. A voided payment is answered as it is.
+   * marked void. Where history has a second approval with this reference, that one holds it from now on. A voided payment is
+   * answered as it is.
    * @throws NotFoundError, NotApprovedError
    */
   async voidApproval(paymentId: string, administratorId: string, reason: string): Promise<PaymentReview> {
     await this.dataSource.transaction(async (manager) => {
-      const payment = await this.payments.voidApproval(manager, { paymentId, administratorId, reason });
-      if (!payment) return;
+      const voided = await this.payments.voidApproval(manager, { paymentId, administratorId, reason });
+      if (!voided) return;
+      const { payment, lookalikes } = voided;
+      const duplicate = lookalikes.find(
+        ({ transactionId }) => bankReference(transactionId) === payment.reference,
+      );
+      if (duplicate) await this.payments.giveReference(manager, duplicate.id, payment.reference);
       if (payment.couponCode) await this.reservations.giveBack(manager, payment.checkoutSessionId);
       await this.takeBack(manager, payment, { voidedBy: administratorId });
     });
-    const review = await this.found(paymentId);
+    const review = await this.reviews.review(paymentId);
     if (review.payment.status !== 'voided') throw new NotApprovedError(review.payment.status);
     return review;
   }
@@ -45,7 +56,7 @@ export class VoidsService {
   /**
    * Takes back the administrator's own approval within `APPROVAL_UNDO_SECONDS`, before the learner was told: the payment
    * is pending again. A pending payment is answered as it is.
-   * @throws NotFoundError, UndoExpiredError, AnotherPendingError
+   * @throws NotFoundError, UndoExpiredError, RefundedApprovalError, AnotherPendingError
    */
   async undo(paymentId: string, administratorId: string): Promise<PaymentReview> {
     const seconds = this.config.approvalUndoSeconds;
@@ -60,7 +71,8 @@ export class VoidsService {
       if (violatesUnique(error, 'payments_one_pending_key')) throw new AnotherPendingError();
       throw error;
     }
-    const review = await this.found(paymentId);
+    const review = await this.reviews.review(paymentId);
+    if (review.payment.refundedPaise > 0) throw new RefundedApprovalError();
     if (review.payment.status !== 'pending') throw new UndoExpiredError();
     return review;
   }
@@ -72,11 +84,5 @@ export class VoidsService {
   ): Promise<void> {
     await this.receipts.markVoid(manager, paymentId);
     await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
-  }
-
-  private async found(paymentId: string): Promise<PaymentReview> {
-    const review = await this.reviews.review(paymentId);
-    if (!review) throw new NotFoundError('Payment');
-    return review;
   }
 }

@@ -32,6 +32,8 @@ export interface DomainEvents {
   'payments.payment-reopened': { paymentId: string; userId: string; courseId: string; byOwner?: boolean };
   /** Less than the amount arrived; the payment stays pending. */
   'payments.part-recorded': { paymentId: string; userId: string; courseId: string; partId: string };
+  /** A part was recorded by mistake and doesn't count. */
+  'payments.part-voided': { paymentId: string; userId: string; courseId: string; partId: string };
   /** The learner changed what proves a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
@@ -80,6 +82,7 @@ const SUBSCRIBERS = {
   'payments.payment-refunded': ['mail'],
   'payments.payment-reopened': ['mail'],
   'payments.part-recorded': ['mail'],
+  'payments.part-voided': ['mail'],
   'payments.payment-corrected': [],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],

@@ -40,6 +40,10 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['MyPayments'],
     administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
   },
+  'payments.part-voided': {
+    learner: () => ['MyPayments'],
+    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
+  },
   'payments.payment-reopened': moved,
   'payments.payment-corrected': {
     learner: () => ['MyPayments'],

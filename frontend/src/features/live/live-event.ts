@@ -7,6 +7,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-refunded',
   'payments.payment-reopened',
   'payments.part-recorded',
+  'payments.part-voided',
   'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

@@ -232,8 +232,10 @@ export class ManualPaymentResponse extends PaymentResponse {
 /** The answer to a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
-  @ApiProperty({ enum: ['Approved', 'Rejected', 'Voided', 'Refund recorded', 'Part recorded'] })
-  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded';
+  @ApiProperty({
+    enum: ['Approved', 'Rejected', 'Voided', 'Refund recorded', 'Part recorded', 'Part voided'],
+  })
+  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded' | 'Part voided';
   payment: ManualPaymentResponse;
 }
 

@@ -22,6 +22,16 @@ export class PartResponse {
    * @example '2026-11-23T09:30:00.000Z'
    */
   created_at: Date;
+  /**
+   * When it was found to be a mistake, in UTC; null while it counts.
+   * @example null
+   */
+  voided_at: Date | null;
+  /**
+   * Why it was a mistake; null while it counts.
+   * @example null
+   */
+  void_reason: string | null;
 
   static from(this: void, part: PartEntry): PartResponse {
     return {
@@ -30,6 +40,8 @@ export class PartResponse {
       reference: part.reference,
       recorded_by: part.recordedBy,
       created_at: part.createdAt,
+      voided_at: part.voidedAt === null ? null : new Date(part.voidedAt),
+      void_reason: part.voidReason,
     };
   }
 }

@@ -25,6 +25,7 @@ import { Reauthentication1795450000000 } from './1795450000000-reauthentication.
 import { StrongPasswords1795451000000 } from './1795451000000-strong-passwords.js';
 import { Refunds1795460000000 } from './1795460000000-refunds.js';
 import { PaymentParts1795470000000 } from './1795470000000-payment-parts.js';
+import { VoidParts1795480000000 } from './1795480000000-void-parts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   StrongPasswords1795451000000,
   Refunds1795460000000,
   PaymentParts1795470000000,
+  VoidParts1795480000000,
 ];

@@ -36,6 +36,8 @@ beforeEach(() => {
   );
 });
 
+const recordedAt = { created_at: '2026-11-23T09:30:00.000Z', voided_at: null, void_reason: null };
+
 const open = (search = '') => renderApp({ route: `/admin/manual-payments${search}` });
 const arrived = (received: number) =>
   Object.assign(payment, {
@@ -55,7 +57,7 @@ it('records a part, with what the server refuses at its field', async () => {
           field: 'amount',
         });
       arrived(body.amount);
-      parts = [{ ...body, id: 'p1', recorded_by: 'Meera Joshi', created_at: '2026-11-23T09:30:00.000Z' }];
+      parts = [{ ...body, id: 'p1', recorded_by: 'Meera Joshi', ...recordedAt }];
       return HttpResponse.json({ message: 'Part recorded', payment }, { status: 201 });
     }),
   );
@@ -78,6 +80,35 @@ it('records a part, with what the server refuses at its field', async () => {
   const list = await screen.findByRole('region', { name: 'Part payments' });
   await waitFor(() => expect(list).toHaveTextContent(/₹3,000.*Recorded by Meera Joshi/));
   expect(sent.at(-1)).toEqual({ amount: 3000, reference: payment.transaction_id });
+});
+
+it('voids a part that was recorded by mistake, with a reason', async () => {
+  arrived(3000);
+  parts = [{ id: 'p1', amount: 3000, reference: '632560217745', recorded_by: 'Meera Joshi', ...recordedAt }];
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${LIST}/${payment.id}/parts/p1/void`, async ({ request }) => {
+      const { reason } = (await request.json()) as { reason: string };
+      sent.push(reason);
+      if (sent.length === 1) return refusal(409, 'This payment was decided already');
+      parts = [{ ...parts[0]!, voided_at: '2026-11-23T09:40:00.000Z', void_reason: reason }];
+      return HttpResponse.json({ message: 'Part voided', payment });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Recorded by mistake' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Void part payment' }));
+  expect(dialog.getByText('Choose or write a reason. The learner reads it.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /The amount was typed wrongly/ }));
+  await user.click(dialog.getByRole('button', { name: 'Void part payment' }));
+  expect(await dialog.findByText('This payment was decided already')).toBeVisible();
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('The amount was typed wrongly.');
+  await user.click(dialog.getByRole('button', { name: 'Void part payment' }));
+  expect(await screen.findByText('Part payment of ₹3,000 from Ananya Iyer is void')).toBeVisible();
+  const list = await screen.findByRole('region', { name: 'Part payments' });
+  await waitFor(() => expect(list).toHaveTextContent(/Void since .*: The amount was typed wrongly/));
+  expect(sent).toHaveLength(2);
 });
 
 it('marks a part-paid payment, and asks before approving or rejecting it', async () => {

@@ -1,17 +1,21 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type ManualPaymentDetailResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { PartDialog } from './part-dialog';
+import { VoidPartDialog } from './void-part-dialog';
 
 /** The transfers that each paid less than the amount, and the way to record one. */
 export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [voiding, setVoiding] = useState<string | null>(null);
   const { parts, status, remaining_amount: remaining } = payment;
   // A rest of one paisa can't be parted.
   const mayRecord = status === 'pending' && remaining > 0.01;
   if (parts.length === 0 && !mayRecord) return null;
+  const part = parts.find(({ id }) => id === voiding);
   return (
     <section aria-label="Part payments" className="mt-5 border-t border-line pt-4">
       <h3 className="mb-2 text-base">Part payments</h3>
@@ -19,15 +23,28 @@ export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse
         <ul className="mb-3 flex flex-col gap-2 text-sm">
           {parts.map((part) => (
             <li key={part.id}>
-              <span className="tnum font-semibold">{formatRupees(part.amount)}</span>{' '}
-              <span className="mono wrap-anywhere text-ink2">{part.reference}</span>
+              <span className={clsx(part.voided_at && 'line-through')}>
+                <span className="tnum font-semibold">{formatRupees(part.amount)}</span>{' '}
+                <span className="mono wrap-anywhere text-ink2">{part.reference}</span>
+              </span>
               <span className="block text-xs text-ink3">
                 Recorded by {part.recorded_by}, {formatDateTime(part.created_at)}
               </span>
+              {part.voided_at && (
+                <span className="block text-xs text-ink3">
+                  Void since {formatDateTime(part.voided_at)}: {part.void_reason}
+                </span>
+              )}
+              {!part.voided_at && status === 'pending' && (
+                <Button variant="quiet" onClick={() => setVoiding(part.id)}>
+                  Recorded by mistake
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {part && <VoidPartDialog payment={payment} part={part} onClose={() => setVoiding(null)} />}
       {mayRecord && (
         <>
           <Button onClick={() => setIsOpen(true)}>Record a part payment</Button>

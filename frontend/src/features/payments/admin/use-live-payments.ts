@@ -26,6 +26,7 @@ const MOVES: Partial<
   // The row is replaced by what the learner corrected.
   'payments.payment-corrected': { from: ['pending'], to: ['pending'] },
   'payments.part-recorded': { from: ['pending'], to: ['pending'] },
+  'payments.part-voided': { from: ['pending'], to: ['pending'] },
   'payments.payment-reopened': { from: ['rejected', 'voided'], to: ['pending'] },
 };
 /** What happens together is counted once. */

@@ -1,0 +1,10 @@
+import { IsText } from '../../../platform/common/validation/text.js';
+
+export class VoidPartDto {
+  /**
+   * Why the part was a mistake, for the learner and the record. 1 to 500 characters.
+   * @example 'This transfer belongs to another learner.'
+   */
+  @IsText({ min: 1, max: 500 })
+  reason: string;
+}
