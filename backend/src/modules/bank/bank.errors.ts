@@ -1,0 +1,32 @@
+import { InvalidInputError } from '../../platform/common/domain-error.js';
+
+/** What can be wrong with a statement file before its lines are looked at. */
+export const FILE_PROBLEMS = {
+  empty: 'This file is empty.',
+  too_large: 'This file is larger than 10 MB. Download the statement for a shorter period.',
+  too_many_rows: 'This statement has more than 50,000 rows. Download it for a shorter period.',
+  pdf: 'This is a PDF. Download the statement as Excel or CSV.',
+  password: 'This file is protected with a password. Open it, save it without a password and upload that.',
+  unpacks_too_large: 'This file unpacks to far more than a statement holds. Download it from the bank again.',
+  too_costly: 'This file takes too long to read. Download the statement for a shorter period.',
+  damaged: 'This file is damaged or not a statement. Download it as Excel or CSV from the bank again.',
+} as const;
+export type FileProblem = keyof typeof FILE_PROBLEMS;
+
+/** 400 at the field `file`. */
+export class UnreadableFileError extends InvalidInputError {
+  constructor(readonly problem: FileProblem) {
+    super('bank.unreadable_file', FILE_PROBLEMS[problem], 'file');
+  }
+}
+
+/** 400 at the field `file`: it can be read, but no row has a date and an amount. */
+export class NoTableError extends InvalidInputError {
+  constructor() {
+    super(
+      'bank.no_table',
+      'This file has no table of transactions. Download the account statement as Excel or CSV.',
+      'file',
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { NoTableError, UnreadableFileError } from './bank.errors.js';
+export * from './statements/statement.js';

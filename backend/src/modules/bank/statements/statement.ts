@@ -1,0 +1,108 @@
+export type Direction = 'credit' | 'debit';
+
+/** `failed` and `pending` are rows of a merchant report: no money has moved. A `reversal` or `refund` isn't a payment. */
+export const BANK_LINE_KINDS = [
+  'upi',
+  'imps',
+  'neft',
+  'rtgs',
+  'reversal',
+  'refund',
+  'settlement',
+  'failed',
+  'pending',
+  'other',
+] as const;
+export type BankLineKind = (typeof BANK_LINE_KINDS)[number];
+
+/** One row of a statement. The narration is not in it: only its hash, within the fingerprint. */
+export interface StatementLine {
+  /** Row of the file, from 1, as a spreadsheet numbers it. */
+  row: number;
+  direction: Direction;
+  /** Positive integer. */
+  amountPaise: number;
+  /** YYYY-MM-DD, in India. */
+  bookedOn: string;
+  /** ISO instant; null where the bank prints no clock time. */
+  bookedAt: string | null;
+  /** The bank's 12-digit reference; null where the row has none, or several. */
+  rrn: string | null;
+  /** The payer's UPI ID, in small letters; null where the bank prints none, or cuts it. */
+  vpa: string | null;
+  /** The payer's name; the start of the UPI ID where the bank prints only that. */
+  payer: string | null;
+  /** Words of the narration that have the form of an order code, with O read as 0 and I and L as 1. */
+  orderCodes: string[];
+  balancePaise: number | null;
+  kind: BankLineKind;
+  /** Read by a template of this bank. Lines that are not may suggest a match, never approve one. */
+  anchored: boolean;
+  /** SHA-256 (hex) of date, amount, narration, balance and direction. */
+  fingerprint: string;
+  /** Counts the rows of this file with the same fingerprint, from 1. */
+  ordinal: number;
+}
+
+/**
+ * The columns of a statement, from 0. Amounts are in `debit` and `credit`, or in `amount` with their direction in
+ * `direction`, in a suffix ("499.00 (Cr)") or in the sign.
+ */
+export interface StatementColumns {
+  date: number;
+  narration: number | null;
+  reference: number | null;
+  debit: number | null;
+  credit: number | null;
+  amount: number | null;
+  direction: number | null;
+  balance: number | null;
+  /** "CR" or "DR" of the balance. */
+  balanceDirection: number | null;
+}
+
+export type ChainState = 'whole' | 'broken' | 'absent';
+
+/** Whether each balance is the one before it plus or minus the amount, in either order of the rows. */
+export interface BalanceChain {
+  state: ChainState;
+  /** The first row whose balance doesn't follow; absent where only the stated opening or closing balance disagrees. */
+  row?: number;
+  /** Only where broken. */
+  reason?: 'balance' | 'opening' | 'closing' | 'missing_balance';
+}
+
+export interface Statement {
+  needsColumns: false;
+  /** `HDFC`, `SBI`, …; null where the columns were recognised but not the bank. */
+  bank: string | null;
+  /** The digits that the file shows of the account number; null where it shows none. */
+  account: string | null;
+  /** YYYY-MM-DD: as stated, else from the first to the last line. */
+  period: { from: string; to: string };
+  /** As stated by the file, apart from the lines. */
+  openingPaise: number | null;
+  closingPaise: number | null;
+  columns: StatementColumns;
+  headerSignature: string;
+  /** In the order of the file. */
+  lines: StatementLine[];
+  chain: BalanceChain;
+}
+
+/** There is a table, but its columns are unknown: an administrator points at them. */
+export interface UnknownLayout {
+  needsColumns: true;
+  /** At most ten, from the header on. Raw text of the bank: to be shown, not stored. */
+  firstRows: string[][];
+  headerSignature: string;
+}
+
+export type StatementReading = Statement | UnknownLayout;
+
+export interface ReadStatementOptions {
+  /** What the administrator pointed at. Used where no bank's layout is recognised. */
+  columns?: StatementColumns;
+  /** Remembered layouts of the account; the one with the file's header signature is used. */
+  layouts?: { headerSignature: string; columns: StatementColumns }[];
+}

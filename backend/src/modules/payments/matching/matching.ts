@@ -1,0 +1,82 @@
+import type { BankLineKind, ChainState, Direction } from '../../bank/index.js';
+
+/** A line of the bank as the rules see it. Debits are needed, too: they show what the bank took back. */
+export interface MatchLine {
+  id: string;
+  direction: Direction;
+  amountPaise: number;
+  bookedOn: string;
+  bookedAt: string | null;
+  rrn: string | null;
+  vpa: string | null;
+  orderCodes: readonly string[];
+  kind: BankLineKind;
+  /** Read by a template of its bank. */
+  anchored: boolean;
+  /** Of the statement it came in; `not_needed` for a feed that is trusted by its signature. */
+  chain: ChainState | 'not_needed';
+  /** The account is one that the academy collects on. */
+  ownAccount: boolean;
+  /** The claim it is allocated to, or `set_aside`. Such a line gets no verdict, but its claim counts as paid. */
+  allocatedTo: string | null;
+}
+
+/**
+ * `open`: a checkout session without proof. `pending`: proof was submitted. `owned`: the learner already has the course.
+ * Those that can no longer be paid are given, too, so that the code in a note is recognised.
+ */
+export type ClaimState = 'open' | 'pending' | 'approved' | 'rejected' | 'voided' | 'superseded' | 'owned';
+
+/** A payment, or a checkout session without one, that money can be for. */
+export interface Claim {
+  id: string;
+  kind: 'payment' | 'session';
+  userId: string;
+  courseId: string;
+  learnerName: string;
+  orderCode: string;
+  /** What is still to be paid. */
+  duePaise: number;
+  /** As typed by the learner. */
+  typed: string | null;
+  /** `readTransactionId(typed).reference`. */
+  reference: string | null;
+  state: ClaimState;
+  /** ISO instant of the learner's earliest session for this course in the 30 days before. */
+  openedAt: string;
+}
+
+export const MATCH_RULES = ['reference', 'order_code', 'unsubmitted'] as const;
+/** R1, R2 and R3 of the design. `unsubmitted`: the claim is a session, and the payment has yet to be made. */
+export type MatchRule = (typeof MATCH_RULES)[number];
+
+/** Why a person has to look, with what the sentence is made of. */
+export type LookReason =
+  | { code: 'near_reference'; difference: 'digit' | 'swap' | 'lookalike'; bank: string; typed: string }
+  | { code: 'short' | 'over'; differencePaise: number }
+  | { code: 'several_claims'; claims: number; learners: number }
+  | { code: 'other_order'; learnerName: string; orderCode: string }
+  | { code: 'several_orders'; orderCodes: string[] }
+  | { code: 'other_reference'; bank: string | null; typed: string }
+  | { code: 'before_order'; bookedOn: string; orderedOn: string }
+  | { code: 'future'; bookedOn: string }
+  | { code: 'reversed'; on: string }
+  | { code: 'money_back' }
+  | { code: 'paid_twice'; amountPaise: number; vpa: string | null }
+  | { code: 'amount_and_day'; claims: string[] }
+  | { code: 'two_transfers'; amountPaise: number; lines: string[] }
+  | { code: 'settlement' }
+  | { code: 'closed_order'; state: 'rejected' | 'voided' | 'superseded' | 'owned' }
+  | { code: 'other_account' }
+  | { code: 'balances_broken' | 'no_balances' | 'unknown_template' };
+export type LookCode = LookReason['code'];
+
+/**
+ * What the rules say about a credit that is free.
+ * `settled`: it paid a payment that is approved already; only the allocation is missing.
+ */
+export type Verdict =
+  | { lineId: string; verdict: 'matched'; rule: MatchRule; claimId: string }
+  | { lineId: string; verdict: 'look'; reason: LookReason; sentence: string; claimId: string | null }
+  | { lineId: string; verdict: 'settled'; claimId: string }
+  | { lineId: string; verdict: 'unclaimed' };
