@@ -1,2 +1,3 @@
 export { NoTableError, UnreadableFileError } from './bank.errors.js';
+export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';

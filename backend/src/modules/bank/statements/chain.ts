@@ -1,0 +1,44 @@
+import type { BalanceChain, StatementLine } from './statement.js';
+
+type ChainLine = Pick<StatementLine, 'row' | 'direction' | 'amountPaise' | 'balancePaise'>;
+
+export interface StatedBalances {
+  openingPaise: number | null;
+  closingPaise: number | null;
+}
+
+/** Whether the balances add up, from the oldest line to the newest or the other way round. */
+export function balanceChain(
+  lines: readonly ChainLine[],
+  { openingPaise, closingPaise }: StatedBalances,
+): BalanceChain {
+  if (lines.every(({ balancePaise }) => balancePaise === null)) return { state: 'absent' };
+  const missing = lines.find(({ balancePaise }) => balancePaise === null);
+  if (missing) return { state: 'broken', row: missing.row, reason: 'missing_balance' };
+
+  const downwards = breaksOf(lines);
+  const upwards = breaksOf(lines.toReversed());
+  // A table of one line has no order of its own.
+  const [breaks, ordered] =
+    upwards.length < downwards.length ? [upwards, lines.toReversed()] : [downwards, lines];
+  if (breaks.length > 0) {
+    return { state: 'broken', row: Math.min(...breaks.map(({ row }) => row)), reason: 'balance' };
+  }
+  const [first, last] = [ordered[0]!, ordered.at(-1)!];
+  const opening = first.balancePaise! - signedPaise(first);
+  if (openingPaise !== null && openingPaise !== opening) return { state: 'broken', reason: 'opening' };
+  if (closingPaise !== null && closingPaise !== last.balancePaise) {
+    return { state: 'broken', reason: 'closing' };
+  }
+  // A single balance says nothing about its line unless the file states the one before.
+  return lines.length > 1 || openingPaise !== null ? { state: 'whole' } : { state: 'absent' };
+}
+
+/** The lines whose balance doesn't follow from the line before. */
+const breaksOf = (lines: readonly ChainLine[]): ChainLine[] =>
+  lines.filter(
+    (line, index) => index > 0 && line.balancePaise !== lines[index - 1]!.balancePaise! + signedPaise(line),
+  );
+
+const signedPaise = ({ direction, amountPaise }: ChainLine): number =>
+  direction === 'credit' ? amountPaise : -amountPaise;

@@ -1,0 +1,25 @@
+/** What runs in the thread of `readStatement`: loaded by `statement-worker.mjs`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileProblemError } from './file-problem.js';
+import { parseStatement } from './parse-statement.js';
+import type { ReadStatementOptions, StatementReading } from './statement.js';
+
+export interface ReadingTask {
+  bytes: Uint8Array;
+  options: ReadStatementOptions;
+}
+export type ReadingResult = { reading: StatementReading } | { problem: FileProblemError['problem'] };
+
+const { bytes, options } = workerData as ReadingTask;
+parentPort?.postMessage(read());
+
+function read(): ReadingResult {
+  try {
+    return {
+      reading: parseStatement(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options),
+    };
+  } catch (error) {
+    if (error instanceof FileProblemError) return { problem: error.problem };
+    throw error;
+  }
+}
