@@ -1,0 +1,74 @@
+import { lookalikeKey } from '../../../platform/common/bank-reference.js';
+import type { Claim } from './matching.js';
+import { digitKeys, swapsOf } from './near-reference.js';
+
+const NONE: readonly Claim[] = [];
+
+/** The claims by all that a line can name, so that no line is compared with every claim. Oldest orders come first. */
+export class ClaimIndex {
+  private readonly byId = new Map<string, Claim>();
+  private readonly byReference = new Map<string, Claim[]>();
+  private readonly byCode = new Map<string, Claim>();
+  private readonly pendingByDigitKey = new Map<string, Claim[]>();
+  private readonly pendingByLookalike = new Map<string, Claim[]>();
+  private readonly unreferencedByAmount = new Map<number, Claim[]>();
+
+  constructor(claims: readonly Claim[]) {
+    const ordered = claims.toSorted((one, other) => Date.parse(one.openedAt) - Date.parse(other.openedAt));
+    for (const claim of ordered) this.add(claim);
+  }
+
+  private add(claim: Claim): void {
+    this.byId.set(claim.id, claim);
+    const named = this.byCode.get(claim.orderCode);
+    // A payment has its session's code, and says more.
+    if (!named || (named.kind === 'session' && claim.kind === 'payment')) {
+      this.byCode.set(claim.orderCode, claim);
+    }
+    const { reference } = claim;
+    if (reference !== null) push(this.byReference, reference, claim);
+    if (claim.state !== 'pending') return;
+    if (reference !== null) {
+      for (const key of digitKeys(reference)) push(this.pendingByDigitKey, key, claim);
+      return;
+    }
+    push(this.unreferencedByAmount, claim.duePaise, claim);
+    if (claim.typed !== null) push(this.pendingByLookalike, lookalikeKey(claim.typed), claim);
+  }
+
+  get(id: string): Claim | null {
+    return this.byId.get(id) ?? null;
+  }
+
+  withReference(reference: string | null): readonly Claim[] {
+    return reference === null ? NONE : (this.byReference.get(reference) ?? NONE);
+  }
+
+  /** The claims that the codes of a note name; codes of no order are left out. */
+  withCodes(codes: readonly string[]): Claim[] {
+    return codes.flatMap((code) => this.byCode.get(code) ?? []);
+  }
+
+  /** Pending claims whose typed text may be a slip for this reference. */
+  nearReference(reference: string): Claim[] {
+    const slips = [
+      ...digitKeys(reference).flatMap((key) => this.pendingByDigitKey.get(key) ?? NONE),
+      ...swapsOf(reference).flatMap((swapped) => this.byReference.get(swapped) ?? NONE),
+    ];
+    return [
+      ...slips.filter((claim) => claim.state === 'pending' && claim.reference !== reference),
+      ...(this.pendingByLookalike.get(reference) ?? NONE),
+    ];
+  }
+
+  /** Pending claims that name no bank reference, with exactly this amount due. */
+  unreferenced(amountPaise: number): readonly Claim[] {
+    return this.unreferencedByAmount.get(amountPaise) ?? NONE;
+  }
+}
+
+function push<K>(map: Map<K, Claim[]>, key: K, claim: Claim): void {
+  const claims = map.get(key);
+  if (claims) claims.push(claim);
+  else map.set(key, [claim]);
+}

@@ -1,0 +1,75 @@
+import { toRupees } from '../../../platform/common/money.js';
+import type { LookCode, LookReason } from './matching.js';
+
+type Sentences = { [Code in LookCode]: (reason: Extract<LookReason, { code: Code }>) => string };
+
+const SENTENCES: Sentences = {
+  near_reference: ({ difference, bank, typed }) =>
+    `${SLIPS[difference]}: the bank has ${bank}, typed was ${typed}.`,
+  short: ({ differencePaise }) => `${rupees(differencePaise)} short.`,
+  over: ({ differencePaise }) => `${rupees(differencePaise)} too much.`,
+  several_claims: ({ claims, learners }) =>
+    learners > 1
+      ? `${inWords(learners)} learners typed this reference.`
+      : `One learner typed this reference for ${inWords(claims).toLowerCase()} orders.`,
+  other_order: ({ learnerName }) => `The note names ${firstName(learnerName)}'s order, not this one.`,
+  several_orders: ({ orderCodes }) => `The note names several orders: ${orderCodes.join(', ')}.`,
+  other_reference: ({ typed }) =>
+    `The note names this order, but the learner typed another reference: ${typed}.`,
+  before_order: ({ bookedOn, orderedOn }) => {
+    const withYear = bookedOn.slice(0, 4) !== orderedOn.slice(0, 4);
+    return `This money came on ${day(bookedOn, withYear)}, before the order of ${day(orderedOn, withYear)}.`;
+  },
+  future: ({ bookedOn }) => `The bank dates this money on ${day(bookedOn)}, which is still to come.`,
+  reversed: ({ on }) => `The bank took this money back on ${day(on)}.`,
+  money_back: () => 'This is money coming back, not a payment.',
+  paid_twice: ({ amountPaise, vpa }) =>
+    `Paid twice: refund ${rupees(amountPaise)}${vpa === null ? '' : ` to ${maskedUpiId(vpa)}`}?`,
+  amount_and_day: () => 'Only the amount and the day agree.',
+  two_transfers: ({ amountPaise }) => `Two transfers make ${rupees(amountPaise)} together.`,
+  settlement: () => 'A settlement of many payments: upload the merchant report.',
+  closed_order: ({ state }) => CLOSED[state],
+  other_account: () => 'This money came to an account that the academy does not collect on.',
+  balances_broken: () => 'The balances of this statement do not add up.',
+  no_balances: () => 'This file has no balances to check it by.',
+  unknown_template: () => 'The bank does not usually write a transfer like this.',
+};
+
+const SLIPS = {
+  digit: 'One digit differs',
+  swap: 'Two neighbouring digits are swapped',
+  lookalike: 'A letter was typed for a digit',
+};
+
+const CLOSED = {
+  rejected: 'This payment was rejected.',
+  voided: 'The approval of this payment was voided.',
+  superseded: 'The learner has started this checkout again since.',
+  owned: 'The learner already has this course.',
+};
+
+/** One sentence for the administrator. */
+export const lookSentence = (reason: LookReason): string =>
+  (SENTENCES[reason.code] as (reason: LookReason) => string)(reason);
+
+/** `a…@okaxis` */
+const maskedUpiId = (vpa: string): string => vpa.replace(/^(.)[^@]*/u, '$1…');
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+const RUPEES = new Intl.NumberFormat('en-IN');
+const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+const rupees = (paise: number): string =>
+  `₹${(paise % 100 === 0 ? RUPEES : RUPEES_AND_PAISE).format(toRupees(paise))}`;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `3 Nov`, of YYYY-MM-DD. */
+function day(date: string, withYear = false): string {
+  const [year, month, dayOfMonth] = date.split('-').map(Number);
+  return `${dayOfMonth} ${MONTHS[month! - 1]}${withYear ? ` ${year}` : ''}`;
+}

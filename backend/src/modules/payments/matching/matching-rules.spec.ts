@@ -1,0 +1,286 @@
+import type { Claim, MatchLine, Verdict } from './matching.js';
+import { matchLines } from './matching-rules.js';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const RRN = '325316735562';
+const CODE = 'TA7K3QX9MZ';
+
+let lines = 0;
+const aLine = (line: Partial<MatchLine> = {}): MatchLine => ({
+  id: `line-${++lines}`,
+  direction: 'credit',
+  amountPaise: 499900,
+  bookedOn: '2026-11-11',
+  bookedAt: null,
+  rrn: RRN,
+  vpa: 'asha@okaxis',
+  orderCodes: [],
+  kind: 'upi',
+  anchored: true,
+  chain: 'whole',
+  ownAccount: true,
+  allocatedTo: null,
+  ...line,
+});
+
+let claims = 0;
+const aClaim = (claim: Partial<Claim> = {}): Claim => ({
+  id: `claim-${++claims}`,
+  kind: 'payment',
+  userId: `learner-${claims}`,
+  courseId: 'course',
+  learnerName: 'Asha Rao',
+  orderCode: `TA0000${1000 + claims}`,
+  duePaise: 499900,
+  typed: null,
+  reference: null,
+  state: 'pending',
+  openedAt: '2026-11-10T09:00:00Z',
+  ...claim,
+});
+const typed = (reference: string, claim: Partial<Claim> = {}) =>
+  aClaim({ typed: reference, reference, ...claim });
+const anOpenSession = (claim: Partial<Claim> = {}) => aClaim({ kind: 'session', state: 'open', ...claim });
+
+const verdictsOf = (bank: MatchLine[], ...orders: Claim[]): Verdict[] =>
+  matchLines(bank, orders, { now: NOW });
+const verdictOf = (line: MatchLine, ...orders: Claim[]): Verdict => verdictsOf([line], ...orders)[0]!;
+const sentenceOf = (line: MatchLine, ...orders: Claim[]): string => {
+  const verdict = verdictOf(line, ...orders);
+  return verdict.verdict === 'look' ? verdict.sentence : verdict.verdict;
+};
+
+describe('R1: the reference', () => {
+  it('matches with the exact amount', () => {
+    const claim = typed(RRN);
+    const line = aLine();
+    expect(verdictOf(line, aClaim(), claim)).toEqual({
+      lineId: line.id,
+      verdict: 'matched',
+      rule: 'reference',
+      claimId: claim.id,
+    });
+  });
+
+  it('matches with the order code in the note, and with the code of an earlier attempt', () => {
+    const claim = typed(RRN, { orderCode: CODE });
+    const earlier = anOpenSession({ userId: claim.userId, state: 'superseded' });
+    expect(sentenceOf(aLine({ orderCodes: [CODE] }), claim)).toBe('matched');
+    expect(sentenceOf(aLine({ orderCodes: [earlier.orderCode] }), claim, earlier)).toBe('matched');
+  });
+
+  it.each(['failed', 'pending'] as const)('gives no verdict on money that hasn’t moved: %s', (kind) => {
+    expect(verdictsOf([aLine({ kind })], typed(RRN))).toEqual([]);
+  });
+
+  it('gives no verdict on debits and on allocated lines', () => {
+    expect(verdictsOf([aLine({ direction: 'debit' }), aLine({ allocatedTo: 'other' })], typed(RRN))).toEqual(
+      [],
+    );
+  });
+
+  it('settles what was approved by hand, and leaves its thief alone', () => {
+    const approved = typed(RRN, { state: 'approved' });
+    const line = aLine();
+    expect(verdictOf(line, typed(RRN), approved)).toEqual({
+      lineId: line.id,
+      verdict: 'settled',
+      claimId: approved.id,
+    });
+  });
+
+  it('isn’t hidden by a rejected claim on somebody else’s transfer', () => {
+    const owner = anOpenSession({ orderCode: CODE });
+    expect(verdictOf(aLine({ orderCodes: [CODE] }), typed(RRN, { state: 'rejected' }), owner)).toMatchObject({
+      verdict: 'matched',
+      claimId: owner.id,
+    });
+  });
+});
+
+describe('R2 and R3: the order code', () => {
+  const noted = (line: Partial<MatchLine> = {}) => aLine({ orderCodes: [CODE], ...line });
+
+  it.each(['T2611111634567890123456', null])('matches where %s was typed', (text) => {
+    const claim = aClaim({ orderCode: CODE, typed: text });
+    expect(verdictOf(noted(), claim)).toMatchObject({ verdict: 'matched', rule: 'order_code' });
+  });
+
+  it('matches a session that was never submitted', () => {
+    expect(verdictOf(noted(), anOpenSession({ orderCode: CODE }))).toMatchObject({ rule: 'unsubmitted' });
+  });
+
+  it('prefers the payment to its session', () => {
+    const payment = aClaim({ orderCode: CODE });
+    expect(verdictOf(noted(), anOpenSession({ orderCode: CODE }), payment)).toMatchObject({
+      rule: 'order_code',
+      claimId: payment.id,
+    });
+  });
+
+  it('ignores codes of no order', () => {
+    expect(sentenceOf(noted({ orderCodes: ['TA99999999', CODE] }), anOpenSession({ orderCode: CODE }))).toBe(
+      'matched',
+    );
+  });
+});
+
+describe('what a person has to look at', () => {
+  const claim = (more: Partial<Claim> = {}) => typed(RRN, more);
+
+  it.each<[string, MatchLine, Claim[]]>([
+    [
+      'One digit differs: the bank has 325316735562, typed was 325317735562.',
+      aLine(),
+      [typed('325317735562')],
+    ],
+    [
+      'Two neighbouring digits are swapped: the bank has 325316735562, typed was 325361735562.',
+      aLine(),
+      [typed('325361735562')],
+    ],
+    [
+      'A letter was typed for a digit: the bank has 325316735562, typed was 3253I6735562.',
+      aLine(),
+      [aClaim({ typed: '3253I6735562' })],
+    ],
+    ['₹100 short.', aLine({ amountPaise: 489900 }), [claim()]],
+    ['₹0.50 too much.', aLine({ amountPaise: 499950 }), [claim()]],
+    ['Two learners typed this reference.', aLine(), [claim(), claim()]],
+    [
+      'One learner typed this reference for two orders.',
+      aLine(),
+      [claim({ userId: 'one' }), claim({ userId: 'one' })],
+    ],
+    [
+      "The note names Meghna's order, not this one.",
+      aLine({ orderCodes: [CODE] }),
+      [claim(), aClaim({ orderCode: CODE, learnerName: 'Meghna Rao' })],
+    ],
+    [
+      'This money came on 3 Nov, before the order of 20 Nov.',
+      aLine({ bookedOn: '2026-11-03' }),
+      [claim({ openedAt: '2026-11-20T09:00:00Z' })],
+    ],
+    [
+      'This money came on 11 Nov 2025, before the order of 10 Nov 2026.',
+      aLine({ bookedOn: '2025-11-11' }),
+      [claim()],
+    ],
+    [
+      'The bank dates this money on 24 Nov, which is still to come.',
+      aLine({ bookedOn: '2026-11-24' }),
+      [claim()],
+    ],
+    ['Only the amount and the day agree.', aLine(), [aClaim()]],
+    ['A settlement of many payments: upload the merchant report.', aLine({ kind: 'settlement' }), []],
+    ['This is money coming back, not a payment.', aLine({ kind: 'reversal' }), [claim()]],
+    [
+      'The note names this order, but the learner typed another reference: 999999999999.',
+      aLine({ orderCodes: [CODE] }),
+      [typed('999999999999', { orderCode: CODE })],
+    ],
+    [
+      'The note names several orders: TA7K3QX9MZ, TA7K3QX9M0.',
+      aLine({ orderCodes: [CODE, 'TA7K3QX9M0'] }),
+      [aClaim({ orderCode: CODE }), aClaim({ orderCode: 'TA7K3QX9M0' })],
+    ],
+    ['This payment was rejected.', aLine(), [claim({ state: 'rejected' })]],
+    ['The approval of this payment was voided.', aLine(), [claim({ state: 'voided' })]],
+    [
+      'The learner has started this checkout again since.',
+      aLine({ orderCodes: [CODE] }),
+      [anOpenSession({ orderCode: CODE, state: 'superseded' })],
+    ],
+    [
+      'The learner already has this course.',
+      aLine({ orderCodes: [CODE] }),
+      [anOpenSession({ orderCode: CODE, state: 'owned' })],
+    ],
+    [
+      'This money came to an account that the academy does not collect on.',
+      aLine({ ownAccount: false }),
+      [claim()],
+    ],
+    ['The balances of this statement do not add up.', aLine({ chain: 'broken' }), [claim()]],
+    ['This file has no balances to check it by.', aLine({ chain: 'absent' }), [claim()]],
+    ['The bank does not usually write a transfer like this.', aLine({ anchored: false }), [claim()]],
+  ])('%s', (sentence, line, orders) => {
+    expect(sentenceOf(line, ...orders)).toBe(sentence);
+  });
+
+  it('The bank took this money back on 12 Nov.', () => {
+    const back = aLine({ direction: 'debit', bookedOn: '2026-11-12' });
+    expect(verdictsOf([aLine(), back], claim())).toMatchObject([
+      { verdict: 'look', sentence: 'The bank took this money back on 12 Nov.' },
+    ]);
+  });
+
+  it('Paid twice: the second transfer with the same order code', () => {
+    const order = anOpenSession({ orderCode: CODE });
+    const first = aLine({ orderCodes: [CODE] });
+    const second = aLine({ orderCodes: [CODE], rrn: '999999999999', bookedOn: '2026-11-12' });
+    expect(verdictsOf([second, first], order)).toMatchObject([
+      { verdict: 'look', claimId: order.id, sentence: 'Paid twice: refund ₹4,999 to a…@okaxis?' },
+      { verdict: 'matched', claimId: order.id },
+    ]);
+    const paid = aLine({ allocatedTo: order.id });
+    expect(verdictsOf([paid, { ...second, vpa: null }], { ...order, state: 'approved' })).toMatchObject([
+      { sentence: 'Paid twice: refund ₹4,999?' },
+    ]);
+  });
+
+  it('Two transfers make ₹4,999 together.', () => {
+    const order = claim({ orderCode: CODE });
+    const first = aLine({ amountPaise: 200000 });
+    const rest = aLine({ amountPaise: 299900, rrn: '999999999999' });
+    const sentences = (second: MatchLine) =>
+      verdictsOf([first, second], order).map((verdict) =>
+        'sentence' in verdict ? verdict.sentence : verdict.verdict,
+      );
+    const together = 'Two transfers make ₹4,999 together.';
+    expect(sentences(rest)).toEqual([together, together]);
+    expect(sentences({ ...rest, vpa: 'other@okaxis' })).toEqual(['₹2,999 short.', 'unclaimed']);
+  });
+
+  it('leaves an amount open that several learners owe', () => {
+    const [one, other] = [aClaim(), aClaim()];
+    expect(verdictOf(aLine(), one, other)).toMatchObject({
+      verdict: 'look',
+      claimId: null,
+      reason: { code: 'amount_and_day', claims: [one.id, other.id] },
+    });
+  });
+
+  it.each([
+    ['before the order', { bookedOn: '2026-11-09' }],
+    ['days after it', { bookedOn: '2026-11-15' }],
+  ])('suggests nothing for the amount alone %s', (_when, line) => {
+    expect(sentenceOf(aLine(line), aClaim())).toBe('unclaimed');
+  });
+
+  it('suggests nothing for the amount alone where the learner typed another reference', () => {
+    expect(sentenceOf(aLine(), typed('999999999999'))).toBe('unclaimed');
+  });
+});
+
+describe('the time of the money', () => {
+  const order = typed(RRN, { openedAt: '2026-11-10T19:00:00Z' });
+
+  it.each([
+    ['on the day of the order in India', { bookedOn: '2026-11-11' }, 'matched'],
+    ['on the day before in India', { bookedOn: '2026-11-10' }, 'look'],
+    [
+      '10 minutes before by the clock',
+      { bookedOn: '2026-11-11', bookedAt: '2026-11-10T18:50:00Z' },
+      'matched',
+    ],
+    [
+      'more than 10 minutes before by the clock',
+      { bookedOn: '2026-11-11', bookedAt: '2026-11-10T18:49:59Z' },
+      'look',
+    ],
+  ])('%s', (_when, line, verdict) => {
+    expect(verdictOf(aLine(line), order).verdict).toBe(verdict);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Statement } from '../../src/modules/bank/index.js';
+import type { Claim, MatchLine } from '../../src/modules/payments/matching/matching.js';
+import { readTransactionId } from '../../src/modules/payments/transaction-id.js';
+import type { FixtureOrder } from './fixtures.js';
+
+/** The lines of a statement of our account, none of them allocated. */
+export const matchLinesOf = ({ lines, chain }: Pick<Statement, 'lines' | 'chain'>): MatchLine[] =>
+  lines.map((line, index) => ({
+    ...line,
+    id: `line-${index}`,
+    chain: chain.state,
+    ownAccount: true,
+    allocatedTo: null,
+  }));
+
+export const claimOf = ({ code, amount, state, typed, ...order }: FixtureOrder): Claim => ({
+  ...order,
+  id: code,
+  kind: state === 'open' ? 'session' : 'payment',
+  learnerName: 'Meghna Example',
+  orderCode: code,
+  duePaise: amount,
+  typed,
+  reference: typed === null ? null : readTransactionId(typed).reference,
+  state,
+});
