@@ -2,7 +2,7 @@
  * What the academy takes, measured against what it could at best: see docs/benchmarks.md.
  *
  *   npm run bench                      everything, in about ten minutes; the first run fills the databases, which takes five more
- *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, desk
+ *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, desk, bank
  *   npm run bench -- calls=learn       one of the calls
  *   npm run bench -- --write           everything, and docs/benchmarks.md from it
  */
@@ -22,8 +22,10 @@ const PARTS = {
   'approval-to-access': async (context) =>
     (await import('./approval-to-access.mjs')).measureApprovalToAccess(context),
   desk: async (context) => (await import('./desk.mjs')).measureDesk(context),
+  bank: async (context) => (await import('./bank.mjs')).measureBank(context),
 };
 const SCALES = [1, 100];
+const WITHOUT_DATABASES = ['approval-to-access', 'bank'];
 
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.split('='));
@@ -36,7 +38,7 @@ if (unknown.length > 0) {
 const started = performance.now();
 const say = (line) => console.log(line);
 const wanted = asked.length > 0 ? asked : Object.keys(PARTS).map((name) => [name]);
-const needDatabases = wanted.some(([name]) => name !== 'approval-to-access');
+const needDatabases = wanted.some(([name]) => !WITHOUT_DATABASES.includes(name));
 const databases = needDatabases ? await startDatabases(SCALES, say) : undefined;
 const results = [];
 const missed = [];

@@ -11,7 +11,8 @@ export class ClaimIndex {
   private readonly byCode = new Map<string, Claim>();
   private readonly pendingByDigitKey = new Map<string, Claim[]>();
   private readonly pendingByLookalike = new Map<string, Claim[]>();
-  private readonly unreferencedByAmount = new Map<number, Claim[]>();
+  /** Pending, without a bank reference. */
+  readonly unreferenced: Claim[] = [];
 
   constructor(claims: readonly Claim[]) {
     const ordered = claims.toSorted((one, other) => Date.parse(one.openedAt) - Date.parse(other.openedAt));
@@ -32,7 +33,7 @@ export class ClaimIndex {
       for (const key of digitKeys(reference)) push(this.pendingByDigitKey, key, claim);
       return;
     }
-    push(this.unreferencedByAmount, claim.duePaise, claim);
+    this.unreferenced.push(claim);
     if (claim.typed !== null) push(this.pendingByLookalike, lookalikeKey(claim.typed), claim);
   }
 
@@ -60,15 +61,10 @@ export class ClaimIndex {
       ...(this.pendingByLookalike.get(reference) ?? NONE),
     ];
   }
-
-  /** Pending claims that name no bank reference, with exactly this amount due. */
-  unreferenced(amountPaise: number): readonly Claim[] {
-    return this.unreferencedByAmount.get(amountPaise) ?? NONE;
-  }
 }
 
-function push<K>(map: Map<K, Claim[]>, key: K, claim: Claim): void {
-  const claims = map.get(key);
-  if (claims) claims.push(claim);
-  else map.set(key, [claim]);
+export function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
 }

@@ -1,5 +1,8 @@
 import type { Claim, LookReason, MatchLine } from './matching.js';
 
+/** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */
+const MAX_DAYS_AFTER_ORDER = 3;
+const DAY_MS = 86_400_000;
 const CLOCK_SKEW_MS = 10 * 60_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
@@ -42,3 +45,19 @@ export function trustReason({ ownAccount, chain, anchored }: MatchLine): LookRea
   if (chain === 'absent') return { code: 'no_balances' };
   return anchored ? null : { code: 'unknown_template' };
 }
+
+export const isFreeCredit = ({ direction, kind, allocatedTo }: MatchLine): boolean =>
+  direction === 'credit' && kind !== 'failed' && kind !== 'pending' && allocatedTo === null;
+
+export const isPayment = ({ kind }: MatchLine): boolean =>
+  kind !== 'settlement' && kind !== 'reversal' && kind !== 'refund';
+
+/** Of two transfers for one order the first pays. */
+export const byTime = (one: MatchLine, other: MatchLine): number =>
+  one.bookedOn.localeCompare(other.bookedOn) || (one.bookedAt ?? '').localeCompare(other.bookedAt ?? '');
+
+/** The days on which the order of this money may have been placed, the latest first. */
+export const daysBefore = (bookedOn: string): string[] =>
+  Array.from({ length: MAX_DAYS_AFTER_ORDER + 1 }, (_, days) =>
+    new Date(Date.parse(bookedOn) - days * DAY_MS).toISOString().slice(0, 10),
+  );

@@ -1,9 +1,13 @@
-import { ClaimIndex } from './claim-index.js';
+import { ClaimIndex, push } from './claim-index.js';
 import {
   amountReason,
+  byTime,
   closedReason,
   dayInIndia,
+  daysBefore,
   isClosed,
+  isFreeCredit,
+  isPayment,
   timeReason,
   trustReason,
 } from './line-conditions.js';
@@ -11,9 +15,7 @@ import { lookSentence } from './look-sentences.js';
 import type { Claim, LookReason, MatchLine, MatchRule, Verdict } from './matching.js';
 import { referenceSlip } from './near-reference.js';
 
-/** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */
-const MAX_DAYS_AFTER_ORDER = 3;
-const DAY_MS = 86_400_000;
+const MAX_SUGGESTED = 5;
 
 type Finding =
   | { verdict: 'matched'; rule: MatchRule; claim: Claim }
@@ -64,7 +66,7 @@ class Matching {
     this.tryOnEach((line) => this.byClosedOrder(line));
     this.tryOnEach((line) => this.byNearReference(line));
     this.findPairs();
-    this.tryOnEach((line) => this.byAmountAndDay(line));
+    this.byAmountAndDay();
     return this.lines.filter(isFreeCredit).map((line) => toVerdict(line, this.findings.get(line.id)));
   }
 
@@ -124,25 +126,27 @@ class Matching {
   }
 
   /** Never approves: many learners pay the same price on the same day. */
-  private byAmountAndDay(line: MatchLine): Finding | null {
-    if (!isPayment(line)) return null;
-    const candidates = this.claims
-      .unreferenced(line.amountPaise)
-      .filter(({ id, openedAt }) => !this.named.has(id) && isSoonAfter(line.bookedOn, dayInIndia(openedAt)));
-    if (candidates.length === 0) return null;
-    const reason: LookReason = { code: 'amount_and_day', claims: candidates.map(({ id }) => id) };
-    // Of several claims none is more likely; they stay open for other lines.
-    return look(reason, candidates.length === 1 ? candidates[0] : null);
+  private byAmountAndDay(): void {
+    const claims = new Map<string, Claim[]>();
+    for (const claim of this.claims.unreferenced) {
+      if (!this.named.has(claim.id)) push(claims, `${claim.duePaise} ${dayInIndia(claim.openedAt)}`, claim);
+    }
+    this.tryOnEach((line) => {
+      const candidates = daysBefore(line.bookedOn)
+        .flatMap((day) => claims.get(`${line.amountPaise} ${day}`)?.slice(0, MAX_SUGGESTED) ?? [])
+        .slice(0, MAX_SUGGESTED);
+      if (candidates.length === 0 || !isPayment(line)) return null;
+      const reason: LookReason = { code: 'amount_and_day', claims: candidates.map(({ id }) => id) };
+      // Of several claims none is more likely.
+      return look(reason, candidates.length === 1 ? candidates[0] : null);
+    });
   }
 
   /** A transfer that is short, and another one of the same payer or order with the rest. */
   private findPairs(): void {
     const byAmount = new Map<number, MatchLine[]>();
     for (const line of this.free) {
-      if (!isPayment(line) || !this.canComplete(line)) continue;
-      const lines = byAmount.get(line.amountPaise);
-      if (lines) lines.push(line);
-      else byAmount.set(line.amountPaise, [line]);
+      if (isPayment(line) && this.canComplete(line)) push(byAmount, line.amountPaise, line);
     }
     for (const line of this.free) {
       const finding = this.findings.get(line.id);
@@ -221,16 +225,6 @@ class Matching {
   }
 }
 
-const isFreeCredit = ({ direction, kind, allocatedTo }: MatchLine): boolean =>
-  direction === 'credit' && kind !== 'failed' && kind !== 'pending' && allocatedTo === null;
-
-const isPayment = ({ kind }: MatchLine): boolean =>
-  kind !== 'settlement' && kind !== 'reversal' && kind !== 'refund';
-
-/** Of two transfers for one order the first pays. */
-const byTime = (one: MatchLine, other: MatchLine): number =>
-  one.bookedOn.localeCompare(other.bookedOn) || (one.bookedAt ?? '').localeCompare(other.bookedAt ?? '');
-
 const look = (reason: LookReason, claim: Claim | null = null): Finding => ({
   verdict: 'look',
   reason,
@@ -252,11 +246,6 @@ const nearReason = (bank: string, { reference, typed }: Claim): LookReason => ({
   bank,
   typed: reference ?? typed!,
 });
-
-function isSoonAfter(bookedOn: string, orderedOn: string): boolean {
-  const days = (Date.parse(bookedOn) - Date.parse(orderedOn)) / DAY_MS;
-  return days >= 0 && days <= MAX_DAYS_AFTER_ORDER;
-}
 
 function toVerdict({ id: lineId }: MatchLine, finding: Finding | undefined): Verdict {
   if (!finding) return { lineId, verdict: 'unclaimed' };

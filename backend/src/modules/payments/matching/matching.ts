@@ -63,6 +63,7 @@ export type LookReason =
   | { code: 'reversed'; on: string }
   | { code: 'money_back' }
   | { code: 'paid_twice'; amountPaise: number; vpa: string | null }
+  /** `claims`: at most five that it may be for. */
   | { code: 'amount_and_day'; claims: string[] }
   | { code: 'two_transfers'; amountPaise: number; lines: string[] }
   | { code: 'settlement' }

@@ -1,0 +1,83 @@
+import type { Statement } from '../../../src/modules/bank/index.js';
+import { parseStatement } from '../../../src/modules/bank/statements/parse-statement.js';
+import { matchLines } from '../../../src/modules/payments/matching/matching-rules.js';
+import { matchLinesOf } from '../match-lines.js';
+import { BANK_WRITERS, type BankWriter, writeStatement } from './bank-writers.js';
+import { Random } from './random.js';
+import { Story } from './stories.js';
+
+export interface MatchingScore {
+  rows: number;
+  matched: number;
+  /** Matches that must not be, described so that they can be found again. */
+  wrong: string[];
+  /** Exact ones: reference or surviving order code, and all conditions. */
+  due: number;
+  dueMatched: number;
+  /** Milliseconds. */
+  parsing: number;
+  matching: number;
+}
+
+const NOW = new Date('2026-12-31T00:00:00Z');
+const ROWS_PER_STATEMENT = 1000;
+
+/** Writes, reads and matches statements of every bank until there are so many rows. */
+export function scoreMatching(rows: number, seed: number, perStatement = ROWS_PER_STATEMENT): MatchingScore {
+  const score: MatchingScore = {
+    rows: 0,
+    matched: 0,
+    wrong: [],
+    due: 0,
+    dueMatched: 0,
+    parsing: 0,
+    matching: 0,
+  };
+  for (let index = 0; score.rows < rows; index++) {
+    const random = new Random(seed * 100_003 + index);
+    scoreStatement(BANK_WRITERS[index % BANK_WRITERS.length]!, random, perStatement, score);
+  }
+  return score;
+}
+
+function scoreStatement(writer: BankWriter, random: Random, rows: number, score: MatchingScore): void {
+  const story = new Story(random, writer.noteLength, writer.saysReversal);
+  while (story.transfers.length < rows) story.tell();
+  const transfers = story.transfers.toSorted((one, other) => one.on.localeCompare(other.on));
+  const bytes = writeStatement(writer, transfers, random);
+
+  const started = performance.now();
+  const statement = parseStatement(bytes, {}) as Statement;
+  const parsed = performance.now();
+  const lines = matchLinesOf(statement);
+  const verdicts = matchLines(lines, story.claims, { now: NOW });
+  score.matching += performance.now() - parsed;
+  score.parsing += parsed - started;
+  score.rows += lines.length;
+  if (
+    statement.bank !== writer.bank ||
+    statement.chain.state !== 'whole' ||
+    lines.length !== transfers.length
+  ) {
+    throw new Error(
+      `${writer.bank}: read ${lines.length} of ${transfers.length} rows, ${JSON.stringify(statement.chain)}`,
+    );
+  }
+
+  const byLine = new Map(lines.map((line) => [line.id, line]));
+  const matchedTo = new Map<string, string>();
+  for (const verdict of verdicts) {
+    if (verdict.verdict !== 'matched') continue;
+    const { rrn } = byLine.get(verdict.lineId)!;
+    score.matched += 1;
+    matchedTo.set(rrn!, verdict.claimId);
+    const truth = story.truths.get(rrn!);
+    if (truth?.owner !== verdict.claimId)
+      score.wrong.push(`${writer.bank} ${rrn}: ${JSON.stringify({ verdict, truth })}`);
+  }
+  for (const [rrn, { owner, isDue }] of story.truths) {
+    if (!isDue) continue;
+    score.due += 1;
+    if (matchedTo.get(rrn) === owner) score.dueMatched += 1;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Statements of the bank: what the rules match of 100,000 generated rows of every layout (reversals, typos, stolen
+ * references and more among them), and what reading and matching a long statement takes.
+ */
+import { register } from 'tsx/esm/api';
+import { readStatement } from '../backend/dist/modules/bank/index.js';
+import { ms, table } from './lib/tables.mjs';
+
+const ROWS = 100_000;
+const LONG_ROWS = 10_000;
+const MIN_MATCHED = 0.995;
+const BUDGET_READ_MS = 5_000;
+const BUDGET_MEMORY_MB = 256;
+
+export async function measureBank({ say }) {
+  const unregister = register();
+  const { scoreMatching } = await import('../backend/test/bank/generated/matching-score.ts');
+  const { longStatement } = await import('../backend/test/bank/generated/long-statement.ts');
+  const score = scoreMatching(ROWS, 1);
+  const rate = score.dueMatched / score.due;
+  const missed = [];
+  if (score.wrong.length > 0) missed.push(`${score.wrong.length} wrong matches: ${score.wrong[0]}`);
+  if (rate < MIN_MATCHED)
+    missed.push(`${percent(rate)} of the exact ones matched, at least ${percent(MIN_MATCHED)}`);
+  const rows = [
+    ['rows of nine layouts', score.rows.toLocaleString('en')],
+    ['wrong matches', String(score.wrong.length)],
+    ['exact ones matched', `${score.dueMatched} of ${score.due} (${percent(rate)})`],
+    ['matching 1,000 rows', ms((score.matching * 1000) / score.rows)],
+  ];
+  for (const [format, bytes] of Object.entries(longStatement(LONG_ROWS))) {
+    const { took, moreMb } = await reading(bytes);
+    rows.push([
+      `reading ${LONG_ROWS.toLocaleString('en')} rows, ${format}`,
+      `${ms(took)}, ${moreMb} MB more memory`,
+    ]);
+    if (took > BUDGET_READ_MS) missed.push(`reading ${format}: ${ms(took)}, budget ${ms(BUDGET_READ_MS)}`);
+    if (moreMb > BUDGET_MEMORY_MB)
+      missed.push(`reading ${format}: ${moreMb} MB, budget ${BUDGET_MEMORY_MB} MB`);
+  }
+  await unregister();
+  const markdown = table(['statements', 'measured'], rows);
+  say(markdown);
+  return { title: 'Bank statements: matching and reading', markdown, missed };
+}
+
+const percent = (share) => `${(share * 100).toFixed(2)} %`;
+
+/** The memory of the whole process, its threads among it. */
+async function reading(bytes) {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
+  const started = performance.now();
+  const { lines, chain } = await readStatement(bytes);
+  const took = performance.now() - started;
+  clearInterval(watch);
+  if (lines.length !== LONG_ROWS || chain.state !== 'whole')
+    throw new Error(`read ${lines.length} rows, ${chain.state}`);
+  return { took, moreMb: Math.round((peak - before) / 2 ** 20) };
+}
