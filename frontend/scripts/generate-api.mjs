@@ -21,7 +21,7 @@ const NOT_ASKED = [
 ];
 
 const forAdministrators = (path) =>
-  /^\/api\/(admin|support\/admin|payments\/(manual-payments|coupons))(\/|$)/.test(path);
+  /^\/api\/(admin|bank|support\/admin|payments\/(manual-payments|coupons))(\/|$)/.test(path);
 
 const generate = (file, exportName, isItsPath) =>
   generateEndpoints({

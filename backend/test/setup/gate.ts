@@ -31,6 +31,12 @@ export class Gate {
     }, `${expected} requests to stand at the gate`);
   }
 
+  /** Opens it with what its statement changed. */
+  async commit(): Promise<void> {
+    await this.client.query('COMMIT');
+    await this.client.end();
+  }
+
   async open(): Promise<void> {
     await this.client.query('ROLLBACK');
     await this.client.end();

@@ -1,12 +1,13 @@
 import { apiDocument } from '../../src/platform/http/swagger.js';
 import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
 import { LEARNER_CALLS } from '../every-call/learner-calls.js';
+import { BANK_CALLS } from '../every-call/bank-calls.js';
 import { SALES_CALLS } from '../every-call/sales-calls.js';
 import { type Calls, Scene } from '../every-call/scene.js';
 import { requestsSent } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-const CALLS: Calls = { ...LEARNER_CALLS, ...SALES_CALLS, ...ADMINISTRATOR_CALLS };
+const CALLS: Calls = { ...LEARNER_CALLS, ...SALES_CALLS, ...BANK_CALLS, ...ADMINISTRATOR_CALLS };
 
 /** Statements, the check of the session and the counting for rate limits among them. */
 const BUDGET = { read: 2, write: 6 };
@@ -21,6 +22,21 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 8,
     why: 'a guess at a password is counted before it is checked, and forgiven when it was right',
   },
+  undoApproval: { statements: 7, why: 'the bank line that paid it is free again' },
+  voidPayment: { statements: 7, why: 'the bank line that paid it is free again' },
+  previewBankImport: {
+    statements: 7,
+    why: 'a file is compared with the lines and the payments that there are',
+  },
+  mapBankImportColumns: { statements: 7, why: 'as a preview' },
+  confirmBankImport: { statements: 7, why: 'thousands of lines become sightings and lines' },
+  undoBankImport: { statements: 7, why: 'its approvals, its allocations and its lines go back' },
+  listBankLines: {
+    statements: 4,
+    why: 'lines, allocations and payments are matched anew: no answer is remembered',
+  },
+  approveBankMatches: { statements: 14, why: 'the rules run again under the locks of payment and line' },
+  allocateBankLine: { statements: 12, why: 'the rules run again under the locks of payment and line' },
 };
 
 /** Where statements belong together, and how long they may take: it is sent, but asks nothing. */

@@ -104,6 +104,9 @@ export const baseApi = createApi({
     'Announcements',
     'Learners',
     'Coupons',
+    'BankAccounts',
+    'BankImports',
+    'BankLines',
   ],
   endpoints: () => ({}),
 });

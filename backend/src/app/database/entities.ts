@@ -15,6 +15,13 @@ import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entit
 import { LessonProgress } from '../../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
+import { BankAccount } from '../../modules/bank/bank-account.entity.js';
+import { BankImport } from '../../modules/bank/bank-import.entity.js';
+import { BankLayout } from '../../modules/bank/bank-layout.entity.js';
+import { BankLine } from '../../modules/bank/bank-line.entity.js';
+import { BankLineHistory } from '../../modules/bank/bank-line-history.entity.js';
+import { BankSighting } from '../../modules/bank/bank-sighting.entity.js';
+import { BankAllocation } from '../../modules/payments/matching/bank-allocation.entity.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
 import { PaymentPart } from '../../modules/payments/payment-part.entity.js';
@@ -57,6 +64,13 @@ export const entities = [
   SettingsRow,
   SettingsChange,
   Announcement,
+  BankAccount,
+  BankLayout,
+  BankImport,
+  BankLine,
+  BankLineHistory,
+  BankSighting,
+  BankAllocation,
   OutboxEvent,
   OutboxDelivery,
 ];

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../platform/common/domain-error.js';
+import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** What can be wrong with a statement file before its lines are looked at. */
 export const FILE_PROBLEMS = {
@@ -27,6 +27,46 @@ export class NoTableError extends InvalidInputError {
       'bank.no_table',
       'This file has no table of transactions. Download the account statement as Excel or CSV.',
       'file',
+    );
+  }
+}
+
+/** 400 at the field `file`. */
+export class WrongAccountError extends InvalidInputError {
+  constructor(account: { name: string; lastDigits: string }, found: string) {
+    super(
+      'bank.wrong_account',
+      `This is the statement of an account ending in ${found.slice(-4)}. ${account.name} ends in ${account.lastDigits}.`,
+      'file',
+    );
+  }
+}
+
+export class AlreadyImportedError extends ConflictError {
+  constructor() {
+    super('bank.already_imported', 'This file has already been imported. Nothing was changed.');
+  }
+}
+
+/** The preview is gone, or the import is in another state. */
+export class ImportNotPreviewedError extends ConflictError {
+  constructor() {
+    super('bank.import_not_open', 'This preview is no longer open. Upload the file again.');
+  }
+}
+
+export class LineTakenError extends ConflictError {
+  constructor() {
+    super('bank.line_taken', 'This bank line is already used for a payment or set aside. Reload the list.');
+  }
+}
+
+/** No automatic or suggested approval from a statement whose balances don't add up. */
+export class ChainBrokenError extends ConflictError {
+  constructor() {
+    super(
+      'bank.chain_broken',
+      'The balances of this statement do not add up, so nothing is approved from it',
     );
   }
 }

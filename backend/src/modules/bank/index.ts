@@ -1,3 +1,10 @@
-export { NoTableError, UnreadableFileError } from './bank.errors.js';
+export { ChainBrokenError, LineTakenError, NoTableError, UnreadableFileError } from './bank.errors.js';
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
+export { BankModule } from './bank.module.js';
+export { SET_ASIDE_REASONS, type SetAsideReason } from './bank-line.entity.js';
+export { BANK_IMPORT_STATES, type BankImportState } from './bank-import.entity.js';
+export { type ImportSummary, BankImportsRepository } from './bank-imports.repository.js';
+export { BankImportsService, type StatementUpload } from './bank-imports.service.js';
+export { type BankLineEntry, BankLinesRepository } from './bank-lines.repository.js';
+export { StatementForm } from './statement-form.js';

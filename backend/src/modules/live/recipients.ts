@@ -45,6 +45,8 @@ const enrolment = {
   }),
 };
 
+const bankLines = { learner: null, administrators: true, facts: () => ({}) };
+
 /**
  * The live recipients of each event. Total: an event that is missing here does not compile.
  * `null` is nobody.
@@ -66,6 +68,8 @@ export const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> |
   'payments.part-recorded': payment,
   'payments.part-voided': payment,
   'payments.payment-corrected': payment,
+  'bank.lines-arrived': bankLines,
+  'bank.import-undone': bankLines,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,

@@ -79,6 +79,18 @@ export class CheckoutSessionsRepository {
     return buyers.length > 0;
   }
 
+  /** Whose session it is; null for an unknown one. */
+  async findBuyer(
+    manager: EntityManager,
+    sessionId: string,
+  ): Promise<Pick<CheckoutSession, 'userId' | 'courseId'> | null> {
+    const [buyer] = await manager.query<Pick<CheckoutSession, 'userId' | 'courseId'>[]>(
+      `SELECT user_id AS "userId", course_id AS "courseId" FROM checkout_sessions WHERE id = $1`,
+      [sessionId],
+    );
+    return buyer ?? null;
+  }
+
   /** With the session of that id if it is this learner's for this course, or else with their latest one. */
   async findEligibility(
     manager: EntityManager,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
@@ -7,6 +7,7 @@ import { PaymentReviewRepository } from './payment-review.repository.js';
 import { approvedWithSameTransaction, type PaymentReview } from './payment-review.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { AlreadyDecidedError, PaymentChangedError, TransactionAlreadyUsedError } from './payments.errors.js';
+import type { Payment } from './payment.entity.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
 
 const EVENT_OF = {
@@ -21,6 +22,14 @@ const BOUGHT_KEYS = [
   'bank_reference_used_once',
 ];
 
+/** What else an approval has to agree with. */
+export interface ApprovalTerms {
+  /** What the administrator compared with the bank; undefined: not checked. */
+  seenTransactionId?: string | undefined;
+  /** Runs in the transaction of the approval, before it, with the payment locked. What it throws prevents the approval. */
+  before?: (manager: EntityManager, payment: Payment) => Promise<void>;
+}
+
 /** Approves and rejects payments. Each payment is decided once. */
 @Injectable()
 export class DecisionsService {
@@ -34,11 +43,10 @@ export class DecisionsService {
 
   /**
    * Approves a pending payment; one that is approved already is answered as it is.
-   * @param seenTransactionId what the administrator compared with the bank; undefined: not checked
    * @throws NotFoundError, AlreadyDecidedError, TransactionAlreadyUsedError, PaymentChangedError
    */
-  approve(paymentId: string, administratorId: string, seenTransactionId?: string): Promise<PaymentReview> {
-    return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, seenTransactionId);
+  approve(paymentId: string, administratorId: string, terms: ApprovalTerms = {}): Promise<PaymentReview> {
+    return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, terms);
   }
 
   /**
@@ -49,20 +57,24 @@ export class DecisionsService {
     return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null });
   }
 
-  private async decide(decision: Decision, seenTransactionId?: string): Promise<PaymentReview> {
-    await this.decideIfPending(decision, seenTransactionId);
+  private async decide(decision: Decision, terms: ApprovalTerms = {}): Promise<PaymentReview> {
+    await this.decideIfPending(decision, terms);
     const review = await this.reviews.review(decision.paymentId);
     if (review.payment.status !== decision.to) throw new AlreadyDecidedError(review.payment.status);
     return review;
   }
 
-  private async decideIfPending(decision: Decision, seenTransactionId?: string): Promise<void> {
+  private async decideIfPending(
+    decision: Decision,
+    { seenTransactionId, before }: ApprovalTerms,
+  ): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
         if (!payment) return;
         if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
           throw new PaymentChangedError(payment.transactionId);
+        await before?.(manager, payment);
         if (payment.couponCode) {
           await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
         }

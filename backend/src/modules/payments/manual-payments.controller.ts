@@ -127,7 +127,7 @@ export class ManualPaymentsController {
     @Body() { transaction_id: seenTransactionId }: ApprovePaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
-    const decided = await this.decisions.approve(id, administrator.id, seenTransactionId);
+    const decided = await this.decisions.approve(id, administrator.id, { seenTransactionId });
     return { message: 'Approved', payment: ManualPaymentResponse.fromReview(decided) };
   }
 

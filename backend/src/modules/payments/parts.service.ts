@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -44,9 +44,14 @@ export class PartsService {
 
   /**
    * Records that part of a pending payment arrived. The same part sent again is stored once.
+   * @param along runs in the same transaction; what it throws prevents the part
    * @throws NotFoundError, AlreadyDecidedError, PartTooLargeError, ReferenceAlreadyUsedError
    */
-  async record(paymentId: string, part: NewPart): Promise<PaymentReview> {
+  async record(
+    paymentId: string,
+    part: NewPart,
+    along?: (manager: EntityManager) => Promise<void>,
+  ): Promise<PaymentReview> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const found = await this.parts.lockPayment(manager, paymentId, part);
@@ -57,6 +62,7 @@ export class PartsService {
         if (known) throw new ReferenceAlreadyUsedError();
         const remaining = remainingPaise(payment);
         if (part.amountPaise >= remaining) throw new PartTooLargeError(remaining);
+        await along?.(manager);
         const partId = await this.parts.insert(manager, paymentId, part);
         const { userId, courseId } = payment;
         await this.outbox.publish(manager, 'payments.part-recorded', {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AllocationRule } from './matching/bank-allocation.entity.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import type { ListStatement, Page } from '../../platform/common/pagination.js';
@@ -105,6 +106,28 @@ const PARTS = `(
     'voidReason', part.void_reason) ORDER BY part.created_at, part.id)
   FROM payment_parts part JOIN users recorder ON recorder.id = part.recorded_by WHERE part.payment_id = payment.id)`;
 
+/** A bank line that paid the payment, or part of it. */
+export interface AllocatedLine {
+  id: string;
+  accountName: string;
+  amountPaise: number;
+  bookedOn: string;
+  reference: string | null;
+  rule: AllocationRule;
+  /** Null for the system. */
+  allocatedBy: string | null;
+  createdAt: Date;
+}
+
+const BANK_LINES = `(
+  SELECT jsonb_agg(jsonb_build_object('id', line.id, 'accountName', account.name, 'amountPaise', line.amount_paise,
+    'bookedOn', line.booked_on, 'reference', line.rrn, 'rule', allocation.rule, 'allocatedBy', person.full_name,
+    'createdAt', allocation.created_at) ORDER BY allocation.created_at, line.id)
+  FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+  JOIN bank_accounts account ON account.id = line.account_id
+  LEFT JOIN users person ON person.id = allocation.allocated_by
+  WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL)`;
+
 /** What administrators read about payments. Each read is one statement, whatever the list's length. */
 @Injectable()
 export class PaymentReviewRepository {
@@ -142,6 +165,7 @@ export class PaymentReviewRepository {
     history: HistoryEntry[];
     refunds: RefundEntry[];
     parts: PartEntry[];
+    bankLines: AllocatedLine[];
   } | null> {
     const { columns, from, joins } = paymentReviewsOf(this.dataSource);
     const [row] = await this.dataSource.query<
@@ -149,9 +173,10 @@ export class PaymentReviewRepository {
         history: Stored<HistoryEntry>[] | null;
         refunds: Stored<RefundEntry>[] | null;
         parts: Stored<PartEntry>[] | null;
+        bankLines: Stored<AllocatedLine>[] | null;
       })[]
     >(
-      `SELECT ${columns}, ${HISTORY} AS history, ${REFUNDS} AS refunds, ${PARTS} AS parts FROM ${from} ${joins} WHERE payment.id = $1`,
+      `SELECT ${columns}, ${HISTORY} AS history, ${REFUNDS} AS refunds, ${PARTS} AS parts, ${BANK_LINES} AS "bankLines" FROM ${from} ${joins} WHERE payment.id = $1`,
       [paymentId],
     );
     if (!row) return null;
@@ -160,6 +185,7 @@ export class PaymentReviewRepository {
       history: (row.history ?? []).map(withDate),
       refunds: (row.refunds ?? []).map(withDate),
       parts: (row.parts ?? []).map(withDate),
+      bankLines: (row.bankLines ?? []).map(withDate),
     };
   }
 

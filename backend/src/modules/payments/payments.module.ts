@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../../platform/uploads/index.js';
 import { AuthModule } from '../auth/index.js';
+import { BankModule } from '../bank/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -16,6 +17,13 @@ import { ManualPaymentReceiptsController } from './manual-payment-receipts.contr
 import { ManualPaymentPartsController } from './manual-payment-parts.controller.js';
 import { ManualPaymentRefundsController } from './manual-payment-refunds.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
+import { AllocationsRepository } from './matching/allocations.repository.js';
+import { BankImportsController } from './matching/bank-imports.controller.js';
+import { BankLinesController } from './matching/bank-lines.controller.js';
+import { BankLinesService } from './matching/bank-lines.service.js';
+import { ClaimsRepository } from './matching/claims.repository.js';
+import { MatchingService } from './matching/matching.service.js';
+import { ReconciliationService } from './matching/reconciliation.service.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
 import { PartsService } from './parts.service.js';
@@ -34,7 +42,7 @@ import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
-  imports: [AuthModule, CatalogueModule, CouponsModule, SettingsModule, UploadsModule],
+  imports: [AuthModule, BankModule, CatalogueModule, CouponsModule, SettingsModule, UploadsModule],
   controllers: [
     CheckoutController,
     ReceiptsController,
@@ -46,6 +54,8 @@ import { SubmissionsService } from './submissions.service.js';
     RemainingPaymentController,
     LearnerPaymentsController,
     PaymentsExportController,
+    BankImportsController,
+    BankLinesController,
   ],
   providers: [
     CorrectionsService,
@@ -66,6 +76,11 @@ import { SubmissionsService } from './submissions.service.js';
     ReopeningsService,
     SubmissionsService,
     VoidsService,
+    AllocationsRepository,
+    BankLinesService,
+    ClaimsRepository,
+    MatchingService,
+    ReconciliationService,
   ],
 })
 export class PaymentsModule {}

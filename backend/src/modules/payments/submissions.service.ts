@@ -77,6 +77,32 @@ export class SubmissionsService {
     });
   }
 
+  /**
+   * Makes the payment of a session whose money the bank shows, though its learner submitted nothing.
+   * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CheckoutSessionUsedError
+   */
+  async submitForBank(sessionId: string, rrn: string | null): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      const buyer = await this.sessionsRepository.findBuyer(manager, sessionId);
+      if (!buyer) throw new NotFoundError('Checkout session');
+      const { userId, courseId } = buyer;
+      await this.sessionsRepository.lockBuyer(manager, userId, courseId);
+      const eligibility = await this.sessionsRepository.findEligibility(manager, userId, courseId, sessionId);
+      refuseOwnedOrPending(eligibility);
+      const session = namedSession(eligibility);
+      const transactionId = rrn === null ? null : readTransactionId(rrn);
+      // A payment needs a proof: the order code in the transfer's note came to this address's checkout.
+      const receiptEmail = transactionId ? null : session.payerEmail;
+      const { id } = await this.pay(
+        manager,
+        session,
+        { transactionId, receiptEmail, evidence: null },
+        eligibility.expired,
+      );
+      return id;
+    });
+  }
+
   private async pay(
     manager: EntityManager,
     session: CheckoutSession,

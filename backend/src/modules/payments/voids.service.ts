@@ -5,6 +5,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
+import { AllocationsRepository } from './matching/allocations.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import type { Payment } from './payment.entity.js';
@@ -27,6 +28,7 @@ export class VoidsService {
     private readonly receipts: ReceiptsRepository,
     private readonly reviews: PaymentReviewRepository,
     private readonly reservations: CouponReservations,
+    private readonly allocations: AllocationsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -83,6 +85,7 @@ export class VoidsService {
     how: { voidedBy: string; undone?: true },
   ): Promise<void> {
     await this.receipts.markVoid(manager, paymentId);
+    await this.allocations.release(manager, { paymentId }, how.voidedBy);
     await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
   }
 }

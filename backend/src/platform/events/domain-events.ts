@@ -36,6 +36,10 @@ export interface DomainEvents {
   'payments.part-voided': { paymentId: string; userId: string; courseId: string; partId: string };
   /** The learner changed what proves a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
+  /** A statement was confirmed. `newLines`: how many of its lines no earlier one had. */
+  'bank.lines-arrived': { accountId: string; importId: string; newLines: number };
+  /** `lines`: how many were withdrawn with it. */
+  'bank.import-undone': { importId: string; lines: number };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -84,6 +88,8 @@ const SUBSCRIBERS = {
   'payments.part-recorded': ['mail'],
   'payments.part-voided': ['mail'],
   'payments.payment-corrected': [],
+  'bank.lines-arrived': [],
+  'bank.import-undone': [],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

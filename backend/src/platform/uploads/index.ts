@@ -4,6 +4,7 @@ export { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';
 export { UnclaimedFile } from './unclaimed-file.entity.js';
 export { UnclaimedFilesService } from './unclaimed-files.service.js';
+export { UploadAdmission, UploadFields } from './upload-admission.interceptor.js';
 export { UploadClaims } from './upload-claims.js';
 export { type Upload, type UploadedFile } from './upload-engine.js';
 export { UploadForm } from './upload-form.decorator.js';

@@ -13,6 +13,7 @@ const moved: Follows = {
   learner: () => ['MyPayments'],
   administrators: ({ payment_id }) => [
     { type: 'ManualPayments', id: payment_id ?? '' },
+    'BankLines',
     'CouponUsages',
     'DashboardStats',
   ],
@@ -27,7 +28,7 @@ const ticketMoved: Follows = {
 const FOLLOWS: Record<LiveEventName, Follows> = {
   'payments.payment-submitted': {
     learner: () => ['MyPayments'],
-    administrators: () => ['CouponUsages', 'DashboardStats'],
+    administrators: () => ['BankLines', 'CouponUsages', 'DashboardStats'],
   },
   'payments.payment-approved': moved,
   'payments.payment-rejected': moved,
@@ -49,6 +50,8 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['MyPayments'],
     administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
   },
+  'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines'] },
+  'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
     administrators: enrolmentChanged,
@@ -81,6 +84,8 @@ export const RESYNC_TAGS: readonly LiveTag[] = [
   'Tickets',
   'Thread',
   'ManualPayments',
+  'BankImports',
+  'BankLines',
   'CourseEnrolments',
   'CouponUsages',
   'DashboardStats',

@@ -8,6 +8,8 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-reopened',
   'payments.part-recorded',
   'payments.part-voided',
+  'bank.lines-arrived',
+  'bank.import-undone',
   'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HistoryEntry, PartEntry, RefundEntry } from '../payment-review.repository.js';
+import type { HistoryEntry, AllocatedLine, PartEntry, RefundEntry } from '../payment-review.repository.js';
 import type { PaymentReview } from '../payment-review.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import { ManualPaymentResponse } from './manual-payment.response.js';
+import { AllocatedLineResponse } from './allocated-line.response.js';
 import { PartResponse } from './part.response.js';
 import { RefundResponse } from './refund.response.js';
 
@@ -93,11 +94,18 @@ export class ManualPaymentDetailResponse extends ManualPaymentResponse {
   refunds: RefundResponse[];
   /** The transfers that each paid less than the amount, oldest first. */
   parts: PartResponse[];
+  /** The bank's lines that paid it, oldest first. */
+  bank_lines: AllocatedLineResponse[];
 
   static of(
     this: void,
     review: PaymentReview,
-    { history, refunds, parts }: { history: HistoryEntry[]; refunds: RefundEntry[]; parts: PartEntry[] },
+    {
+      history,
+      refunds,
+      parts,
+      bankLines,
+    }: { history: HistoryEntry[]; refunds: RefundEntry[]; parts: PartEntry[]; bankLines: AllocatedLine[] },
     linkTo: LinkTo,
   ): ManualPaymentDetailResponse {
     return {
@@ -105,6 +113,7 @@ export class ManualPaymentDetailResponse extends ManualPaymentResponse {
       history: history.map((entry) => PaymentHistoryEntryResponse.from(entry, review.payment.userId, linkTo)),
       refunds: refunds.map(RefundResponse.from),
       parts: parts.map(PartResponse.from),
+      bank_lines: bankLines.map(AllocatedLineResponse.from),
     };
   }
 }

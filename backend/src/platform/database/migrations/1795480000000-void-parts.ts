@@ -14,7 +14,7 @@ export class VoidParts1795480000000 implements MigrationInterface {
         ADD "void_reason" character varying(500),
         ADD CONSTRAINT "payment_parts_voided_check" CHECK (
           (voided_at IS NULL) = (voided_by IS NULL) AND (voided_at IS NULL) = (void_reason IS NULL)),
-        ADD CONSTRAINT "FK_5ecf1ef3a64ec3f1c2d6a0bf6a1" FOREIGN KEY ("voided_by") REFERENCES "users" ("id"),
+        ADD CONSTRAINT "FK_8a62ace9917409dbc100dedfb76" FOREIGN KEY ("voided_by") REFERENCES "users" ("id"),
         DROP CONSTRAINT "payment_parts_reference_key"`);
     await queryRunner.query(
       `CREATE UNIQUE INDEX "payment_parts_reference_key" ON "payment_parts" ("reference_key") WHERE voided_at IS NULL`,

@@ -26,6 +26,7 @@ import { StrongPasswords1795451000000 } from './1795451000000-strong-passwords.j
 import { Refunds1795460000000 } from './1795460000000-refunds.js';
 import { PaymentParts1795470000000 } from './1795470000000-payment-parts.js';
 import { VoidParts1795480000000 } from './1795480000000-void-parts.js';
+import { Bank1795490000000 } from './1795490000000-bank.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Refunds1795460000000,
   PaymentParts1795470000000,
   VoidParts1795480000000,
+  Bank1795490000000,
 ];

@@ -67,7 +67,13 @@ beforeEach(() => {
     http.get(`${LIST}/:id`, ({ params }) => {
       opened.push(String(params['id']));
       const payment = payments.find(({ id }) => id === params['id']);
-      return HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [], parts: [] });
+      return HttpResponse.json({
+        ...payment,
+        history: historyOf(payment),
+        refunds: [],
+        parts: [],
+        bank_lines: [],
+      });
     }),
   );
 });
@@ -754,7 +760,13 @@ it('says when the history could not be loaded, and tries again', async () => {
       const payment = payments.find(({ id }) => id === params['id']);
       return fails
         ? refusal(500, '')
-        : HttpResponse.json({ ...payment, history: historyOf(payment), refunds: [], parts: [] });
+        : HttpResponse.json({
+            ...payment,
+            history: historyOf(payment),
+            refunds: [],
+            parts: [],
+            bank_lines: [],
+          });
     }),
   );
   const { user } = await open();
@@ -1014,6 +1026,7 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
         history: historyOf(payment),
         refunds,
         parts: [],
+        bank_lines: [],
       }),
     ),
     http.post(`${LIST}/${payment.id}/refunds`, async ({ request }) => {

@@ -32,7 +32,9 @@ beforeEach(() => {
         undo_seconds: 10,
       }),
     ),
-    http.get(`${LIST}/:id`, () => HttpResponse.json({ ...payment, history: [], refunds: [], parts })),
+    http.get(`${LIST}/:id`, () =>
+      HttpResponse.json({ ...payment, history: [], refunds: [], parts, bank_lines: [] }),
+    ),
   );
 });
 

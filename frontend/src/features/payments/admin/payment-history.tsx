@@ -3,6 +3,7 @@ import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
 import { adminPaymentMessages } from '../../../messages';
+import { PaymentBankLines } from './payment-bank-lines';
 import { PaymentParts } from './payment-parts';
 import { PaymentRefunds } from './payment-refunds';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
@@ -20,6 +21,7 @@ export function PaymentHistory({ paymentId }: { paymentId: string }) {
   const payment = settledId === paymentId ? currentData : undefined;
   return (
     <>
+      {payment && <PaymentBankLines lines={payment.bank_lines} />}
       {payment && <PaymentParts key={`parts-${payment.id}`} payment={payment} />}
       {payment && <PaymentRefunds key={payment.id} payment={payment} />}
       <section aria-label="History" className="mt-5 border-t border-line pt-4">

@@ -1,0 +1,47 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
+import { BankAccount } from './bank-account.entity.js';
+import type { ChainState, StatementLine } from './statements/statement.js';
+
+/** `unmapped`: its columns have to be pointed at first. */
+export const BANK_IMPORT_STATES = ['unmapped', 'previewed', 'confirmed', 'undone'] as const;
+export type BankImportState = (typeof BANK_IMPORT_STATES)[number];
+
+/** A statement file that was uploaded. Its lines become bank lines when an administrator confirms it. */
+@Entity('bank_imports')
+@Index('bank_imports_file_key', ['accountId', 'sha256'], { unique: true, where: `state = 'confirmed'` })
+@Index('bank_imports_newest_idx', ['createdAt', 'id'])
+@Index('bank_imports_created_by_idx', ['createdBy'])
+@Index('bank_imports_undone_by_idx', ['undoneBy'])
+@Check('bank_imports_state_check', `state IN ('unmapped', 'previewed', 'confirmed', 'undone')`)
+@Check('bank_imports_chain_check', `chain IN ('whole', 'broken', 'absent')`)
+export class BankImport {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => BankAccount) accountId: string;
+  @Column({ type: 'varchar', length: 200 }) fileName: string;
+  @Column({ type: 'varchar', length: 64 }) sha256: string;
+  @Column({ type: 'varchar', length: 10 }) state: BankImportState;
+  /** Null where the layout isn't one that we know. */
+  @Column({ type: 'varchar', length: 40, nullable: true }) bank: string | null;
+  @Column({ type: 'date', nullable: true }) periodFrom: string | null;
+  @Column({ type: 'date', nullable: true }) periodTo: string | null;
+  @Column({ type: 'bigint', nullable: true }) openingPaise: number | null;
+  @Column({ type: 'bigint', nullable: true }) closingPaise: number | null;
+  @Column({ type: 'varchar', length: 10, default: 'absent' }) chain: ChainState;
+  /** The row from which the balances don't add up; null where only a stated balance disagrees. */
+  @Column({ type: 'integer', nullable: true }) chainRow: number | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) chainReason: string | null;
+  @Column({ type: 'integer', default: 0 }) lineCount: number;
+  /** Lines that no earlier import had; counted at the preview, and again when it is confirmed. */
+  @Column({ type: 'integer', default: 0 }) newCount: number;
+  /** The lines, between the preview and its confirmation. The file itself isn't kept. */
+  @Column({ type: 'jsonb', nullable: true }) preview: StatementLine[] | null;
+  /** The file of an unmapped layout, until its columns are known; 24 hours at most. */
+  @Column({ type: 'bytea', nullable: true }) content: Buffer | null;
+  @Column({ type: 'varchar', length: 64 }) headerSignature: string;
+  @ReferenceColumn() @ForeignKey('users') createdBy: string;
+  @CreatedAtColumn() createdAt: Date;
+  @TimeColumn({ nullable: true }) confirmedAt: Date | null;
+  @TimeColumn({ nullable: true }) undoneAt: Date | null;
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users') undoneBy: string | null;
+}

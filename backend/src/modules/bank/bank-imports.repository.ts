@@ -1,0 +1,230 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import { fetchPage, type Page } from '../../platform/common/pagination.js';
+import { newId } from '../../platform/database/columns.js';
+import type { BankImport } from './bank-import.entity.js';
+import type { Statement, StatementLine } from './statements/statement.js';
+
+/** An import as administrators see it. */
+export type ImportSummary = Omit<BankImport, 'preview' | 'content' | 'accountId'> & {
+  account: { id: string; name: string; lastDigits: string };
+  createdByName: string;
+};
+
+const SUMMARY = `import.id, import.file_name AS "fileName", import.sha256, import.state, import.bank,
+  import.period_from::text AS "periodFrom", import.period_to::text AS "periodTo",
+  import.opening_paise::float8 AS "openingPaise", import.closing_paise::float8 AS "closingPaise",
+  import.chain, import.chain_row AS "chainRow", import.chain_reason AS "chainReason",
+  import.line_count AS "lineCount", import.new_count AS "newCount", import.header_signature AS "headerSignature",
+  import.created_by AS "createdBy", import.created_at AS "createdAt", import.confirmed_at AS "confirmedAt",
+  import.undone_at AS "undoneAt", import.undone_by AS "undoneBy", person.full_name AS "createdByName",
+  jsonb_build_object('id', account.id, 'name', account.name, 'lastDigits', account.last_digits) AS account`;
+const FROM = `bank_imports import JOIN bank_accounts account ON account.id = import.account_id
+  JOIN users person ON person.id = import.created_by`;
+
+/** The rows of a preview that are lines already: by the bank's row, or by the transfer's reference. */
+const KNOWN = `
+  SELECT given.row, line.id FROM given JOIN bank_lines line
+    ON line.account_id = $1 AND line.withdrawn_at IS NULL
+    AND line.fingerprint = given.fingerprint AND line.ordinal = given.ordinal
+  UNION
+  SELECT given.row, line.id FROM given JOIN bank_lines line
+    ON line.account_id = $1 AND line.withdrawn_at IS NULL
+    AND line.rrn = given.rrn AND line.direction = given.direction AND line.amount_paise = given."amountPaise"`;
+const GIVEN = `given AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($2::jsonb) AS row (row int, direction text, "amountPaise" bigint, "bookedOn" date,
+    "bookedAt" timestamptz, rrn text, vpa text, payer text, "orderCodes" text[], "balancePaise" bigint, kind text,
+    anchored boolean, fingerprint text, ordinal int))`;
+
+export interface NewImport {
+  accountId: string;
+  fileName: string;
+  sha256: string;
+  createdBy: string;
+  headerSignature: string;
+  /** Null while the columns are unknown; then `content` is the file. */
+  statement: Statement | null;
+  content: Buffer | null;
+}
+
+/** Imports of statements, from the upload to its undoing. */
+@Injectable()
+export class BankImportsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(page: PageQuery): Promise<Page<ImportSummary>> {
+    return fetchPage<ImportSummary>(
+      this.dataSource,
+      { columns: SUMMARY, from: FROM, where: [`import.state IN ('confirmed', 'undone')`], values: [] },
+      [
+        { expression: 'import.created_at', cast: 'timestamptz', direction: 'DESC' },
+        { expression: 'import.id', cast: 'uuid', direction: 'DESC' },
+      ],
+      page,
+    );
+  }
+
+  async find(id: string): Promise<ImportSummary | null> {
+    const [found] = await this.dataSource.query<ImportSummary[]>(
+      `SELECT ${SUMMARY} FROM ${FROM} WHERE import.id = $1`,
+      [id],
+    );
+    return found ?? null;
+  }
+
+  /** The import that has this very file, if one is confirmed. */
+  async findConfirmedFile(accountId: string, sha256: string): Promise<ImportSummary | null> {
+    const [found] = await this.dataSource.query<ImportSummary[]>(
+      `SELECT ${SUMMARY} FROM ${FROM}
+       WHERE import.account_id = $1 AND import.sha256 = $2 AND import.state = 'confirmed'`,
+      [accountId, sha256],
+    );
+    return found ?? null;
+  }
+
+  /** Stores an upload; previews of more than a day ago are deleted. */
+  async insert(given: NewImport): Promise<string> {
+    const id = newId();
+    const { statement } = given;
+    const lines = statement?.lines ?? [];
+    await this.dataSource.query(
+      `WITH ${GIVEN}, old AS (
+         DELETE FROM bank_imports WHERE state IN ('unmapped', 'previewed') AND created_at < now() - interval '24 hours'
+       )
+       INSERT INTO bank_imports (id, account_id, file_name, sha256, state, bank, period_from, period_to, opening_paise,
+         closing_paise, chain, chain_row, chain_reason, line_count, new_count, preview, content, header_signature, created_by)
+       SELECT $3, $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::int,
+         $15::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), $2::jsonb, $16, $17, $18`,
+      [
+        given.accountId,
+        JSON.stringify(lines),
+        id,
+        given.fileName,
+        given.sha256,
+        statement ? 'previewed' : 'unmapped',
+        statement?.bank ?? null,
+        statement?.period.from ?? null,
+        statement?.period.to ?? null,
+        statement?.openingPaise ?? null,
+        statement?.closingPaise ?? null,
+        statement?.chain.state ?? 'absent',
+        statement?.chain.row ?? null,
+        statement?.chain.reason ?? null,
+        lines.length,
+        given.content,
+        given.headerSignature,
+        given.createdBy,
+      ],
+    );
+    return id;
+  }
+
+  /** The file of an import whose columns are unknown; null for any other. */
+  async unmappedFile(
+    id: string,
+  ): Promise<(Pick<BankImport, 'accountId' | 'fileName' | 'sha256'> & { content: Buffer }) | null> {
+    const [found] = await this.dataSource.query<
+      (Pick<BankImport, 'accountId' | 'fileName' | 'sha256'> & { content: Buffer })[]
+    >(
+      `SELECT account_id AS "accountId", file_name AS "fileName", sha256, content FROM bank_imports
+       WHERE id = $1 AND state = 'unmapped'`,
+      [id],
+    );
+    return found ?? null;
+  }
+
+  /** The lines of an import that waits for its confirmation; null for any other. */
+  async preview(id: string): Promise<StatementLine[] | null> {
+    const [found] = await this.dataSource.query<{ preview: StatementLine[] }[]>(
+      `SELECT preview FROM bank_imports WHERE id = $1 AND state = 'previewed'`,
+      [id],
+    );
+    return found?.preview ?? null;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM bank_imports WHERE id = $1 AND state IN ('unmapped', 'previewed')`,
+      [id],
+    );
+  }
+
+  /** Locks an import until the transaction ends. */
+  async lock(
+    manager: EntityManager,
+    id: string,
+  ): Promise<(Pick<BankImport, 'id' | 'accountId' | 'state' | 'chain'> & { preview: string | null }) | null> {
+    const [found] = await manager.query<
+      (Pick<BankImport, 'id' | 'accountId' | 'state' | 'chain'> & { preview: string | null })[]
+    >(
+      `SELECT id, account_id AS "accountId", state, chain, preview::text FROM bank_imports WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return found ?? null;
+  }
+
+  /**
+   * Turns the lines of a locked preview into bank lines. Lines that are there already are only seen once more; their
+   * balances count as added up if they do in this statement.
+   * @returns how many lines are new
+   */
+  async confirm(
+    manager: EntityManager,
+    { id, accountId, preview, chain }: Pick<BankImport, 'id' | 'accountId' | 'chain'> & { preview: string },
+  ): Promise<number> {
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      `WITH ${GIVEN}, added AS (
+         INSERT INTO bank_lines (id, account_id, direction, amount_paise, booked_on, booked_at, rrn, vpa, payer, order_codes,
+           balance_paise, kind, anchored, chain, fingerprint, ordinal)
+         SELECT gen_random_uuid(), $1, direction, "amountPaise", "bookedOn", "bookedAt", rrn,
+           CASE WHEN direction = 'credit' THEN vpa END, CASE WHEN direction = 'credit' THEN payer END,
+           CASE WHEN direction = 'credit' THEN "orderCodes" ELSE '{}' END,
+           "balancePaise", kind, anchored, $3, fingerprint, ordinal
+         FROM given ORDER BY row
+         ON CONFLICT DO NOTHING RETURNING id
+       ) SELECT count(*)::int AS count FROM added`,
+      [accountId, preview, chain],
+    );
+    await manager.query(
+      `WITH ${GIVEN}, known AS (${KNOWN}), seen AS (
+         INSERT INTO bank_sightings (line_id, import_id, row) SELECT id, $3, min(row) FROM known GROUP BY id
+       )
+       UPDATE bank_lines SET chain = $4
+       WHERE $4 = 'whole' AND chain <> $4 AND id IN (SELECT id FROM known)`,
+      [accountId, preview, id, chain],
+    );
+    await manager.query(
+      `UPDATE bank_imports SET state = 'confirmed', confirmed_at = clock_timestamp(), new_count = $2, preview = NULL
+       WHERE id = $1`,
+      [id, count],
+    );
+    return count;
+  }
+
+  /**
+   * Undoes a locked import: lines that no other import has are withdrawn.
+   * @returns their ids
+   */
+  async undo(manager: EntityManager, id: string, administratorId: string): Promise<string[]> {
+    const withdrawn = await manager.query<{ id: string }[]>(
+      `WITH undone AS (
+         UPDATE bank_imports SET state = 'undone', undone_at = clock_timestamp(), undone_by = $2, preview = NULL
+         WHERE id = $1
+       ), withdrawn AS (
+         UPDATE bank_lines line SET withdrawn_at = clock_timestamp()
+         FROM bank_sightings own
+         WHERE own.import_id = $1 AND own.line_id = line.id AND line.withdrawn_at IS NULL AND NOT EXISTS (
+           SELECT FROM bank_sightings other JOIN bank_imports import ON import.id = other.import_id
+           WHERE other.line_id = line.id AND other.import_id <> $1 AND import.state = 'confirmed')
+         RETURNING line.id
+       ), history AS (
+         INSERT INTO bank_line_history (id, line_id, action, actor_id)
+         SELECT gen_random_uuid(), id, 'withdrawn', $2 FROM withdrawn
+       )
+       SELECT id FROM withdrawn`,
+      [id, administratorId],
+    );
+    return withdrawn.map((line) => line.id);
+  }
+}

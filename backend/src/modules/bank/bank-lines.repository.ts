@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../platform/database/columns.js';
+import type { BankLineAction } from './bank-line-history.entity.js';
+import type { BankLine, SetAsideReason } from './bank-line.entity.js';
+
+/** A line with its account. */
+export type BankLineEntry = Omit<
+  BankLine,
+  'withdrawnAt' | 'setAsideBy' | 'fingerprint' | 'ordinal' | 'bookedAt'
+> & {
+  /** ISO 8601; null where the bank prints no clock time. */
+  bookedAt: Date | null;
+  accountName: string;
+};
+
+/** How far back money is looked at that nobody claimed. */
+export const OPEN_DAYS = 180;
+
+const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amount_paise::float8 AS "amountPaise",
+  line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,
+  line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain,
+  line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt", line.created_at AS "createdAt",
+  account.name AS "accountName"`;
+const FROM = 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id';
+
+/** The movements on the academy's accounts. */
+@Injectable()
+export class BankLinesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The lines of the last `OPEN_DAYS` days, debits among them; oldest first. */
+  async recent(manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<BankLineEntry[]> {
+    return manager.query(
+      `SELECT ${ENTRY} FROM ${FROM}
+       WHERE line.withdrawn_at IS NULL AND line.booked_on > current_date - ${OPEN_DAYS}
+       ORDER BY line.booked_on, line.id`,
+    );
+  }
+
+  /** Locks a line until the transaction ends; null for an unknown or withdrawn one. */
+  async lock(manager: EntityManager, id: string): Promise<BankLineEntry | null> {
+    const [line] = await manager.query<BankLineEntry[]>(
+      `SELECT ${ENTRY} FROM ${FROM} WHERE line.id = $1 AND line.withdrawn_at IS NULL FOR UPDATE OF line`,
+      [id],
+    );
+    return line ?? null;
+  }
+
+  async setAside(
+    manager: EntityManager,
+    id: string,
+    reason: SetAsideReason,
+    administratorId: string,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE bank_lines SET set_aside_reason = $2, set_aside_at = clock_timestamp(), set_aside_by = $3 WHERE id = $1`,
+      [id, reason, administratorId],
+    );
+  }
+
+  async takeBack(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `UPDATE bank_lines SET set_aside_reason = NULL, set_aside_at = NULL, set_aside_by = NULL WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** @param actorId null for the system */
+  async record(
+    manager: EntityManager,
+    lineId: string,
+    action: BankLineAction,
+    actorId: string | null,
+    detail: string | null,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO bank_line_history (id, line_id, action, actor_id, detail) VALUES ($1, $2, $3, $4, $5)`,
+      [newId(), lineId, action, actorId, detail],
+    );
+  }
+}

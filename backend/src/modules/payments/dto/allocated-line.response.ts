@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toRupees } from '../../../platform/common/money.js';
+import { ALLOCATION_RULES, type AllocationRule } from '../matching/bank-allocation.entity.js';
+import type { AllocatedLine } from '../payment-review.repository.js';
+
+/** Money on the academy's account that paid a payment, or part of it. */
+export class AllocatedLineResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /** @example 'HDFC current account' */
+  account: string;
+  /**
+   * In rupees.
+   * @example 4999
+   */
+  amount: number;
+  /**
+   * The day in India.
+   * @example '2026-11-20'
+   */
+  booked_on: string;
+  /**
+   * The bank's 12 digits; null where the line has none.
+   * @example '632560217745'
+   */
+  reference: string | null;
+  /**
+   * Why it belongs to this payment.
+   * @example 'reference'
+   */
+  @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })
+  rule: AllocationRule;
+  /**
+   * Null for the system.
+   * @example 'Arjun Mehta'
+   */
+  allocated_by: string | null;
+  /** @example '2026-11-23T09:30:00.000Z' */
+  created_at: Date;
+
+  static from(this: void, line: AllocatedLine): AllocatedLineResponse {
+    return {
+      id: line.id,
+      account: line.accountName,
+      amount: toRupees(line.amountPaise),
+      booked_on: line.bookedOn,
+      reference: line.reference,
+      rule: line.rule,
+      allocated_by: line.allocatedBy,
+      created_at: line.createdAt,
+    };
+  }
+}

@@ -1,0 +1,150 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../../platform/common/authorisation.js';
+import { InvalidInputError } from '../../../platform/common/domain-error.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { sendPage } from '../../../platform/common/pagination.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import {
+  BankImportsRepository,
+  BankImportsService,
+  StatementForm,
+  type StatementUpload,
+} from '../../bank/index.js';
+import { BankImportPreviewResponse, BankImportResponse } from './dto/bank-import.response.js';
+import { StatementColumnsDto } from './dto/statement-columns.dto.js';
+import { UploadStatementDto } from './dto/upload-statement.dto.js';
+import { MatchingService } from './matching.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
+
+const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
+
+/** Statements from the upload to the undo. */
+@ApiTags('bank')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/bank/imports')
+export class BankImportsController {
+  constructor(
+    private readonly imports: BankImportsService,
+    private readonly repository: BankImportsRepository,
+    private readonly matching: MatchingService,
+    private readonly reconciliation: ReconciliationService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The statements that were imported, newest first' })
+  @ApiOkResponse({ type: [BankImportResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  async listBankImports(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BankImportResponse[]> {
+    return sendPage(response, await this.repository.list(page)).map(BankImportResponse.from);
+  }
+
+  @Post()
+  @StatementForm()
+  @ApiOperation({
+    summary: 'Read a statement, for a look before anything counts',
+    description:
+      'CSV, tab-separated text, Excel (xls, xlsx) or HTML called xls, told by its content. Where the layout is unknown, ' +
+      '`first_rows` shows the table: send its columns to `PUT …/{id}/columns`. The file is not kept, and a preview is ' +
+      'deleted after 24 hours.',
+  })
+  @ApiCreatedResponse({ type: BankImportPreviewResponse })
+  @ApiErrors({
+    400: 'No file, one that can’t be read (`bank.unreadable_file`), without a table (`bank.no_table`), or of another account (`bank.wrong_account`)',
+    ...ADMINISTRATORS,
+    404: 'No such bank account',
+    409: 'This very file was imported already (`bank.already_imported`)',
+  })
+  async previewBankImport(
+    @Body() { account_id }: UploadStatementDto,
+    @CurrentUser() administrator: CurrentUser,
+    @UploadedFile() file?: Express.Multer.File,
+  ): Promise<BankImportPreviewResponse> {
+    if (!file) throw new InvalidInputError('bank.unreadable_file', 'Choose a file', 'file');
+    const given = { name: file.originalname.slice(-200), content: file.buffer };
+    return this.preview(await this.imports.upload(account_id, given, administrator.id));
+  }
+
+  @Put(':id/columns')
+  @ApiOperation({
+    summary: 'Say what the columns of an unknown layout hold',
+    description: 'The account remembers them for its next statements. The answer is a new preview.',
+  })
+  @ApiOkResponse({ type: BankImportPreviewResponse })
+  @ApiErrors({
+    400: 'A column is missing, or no row has a date and an amount in these columns (`bank.no_table`)',
+    ...ADMINISTRATORS,
+    404: 'No such import',
+    409: 'Its columns are known, or its preview is gone (`bank.import_not_open`)',
+  })
+  async mapBankImportColumns(
+    @Param('id', UuidPipe) id: string,
+    @Body() columns: StatementColumnsDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<BankImportPreviewResponse> {
+    return this.preview(
+      await this.imports.mapColumns(id, StatementColumnsDto.toColumns(columns), administrator.id),
+    );
+  }
+
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Import the lines of a preview',
+    description: 'Lines that an earlier statement had are not stored again. Confirming twice imports once.',
+  })
+  @ApiOkResponse({ type: BankImportResponse })
+  @ApiErrors({
+    ...ADMINISTRATORS,
+    404: 'No such import',
+    409: 'The preview is gone (`bank.import_not_open`), or the file was imported meanwhile (`bank.already_imported`)',
+  })
+  async confirmBankImport(@Param('id', UuidPipe) id: string): Promise<BankImportResponse> {
+    return BankImportResponse.from(await this.imports.confirm(id));
+  }
+
+  @Post(':id/undo')
+  @RequiresReauthentication()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undo an import',
+    description:
+      'Approvals that rest on this statement alone are voided, and lines that no other statement has are withdrawn.',
+  })
+  @ApiOkResponse({ type: BankImportResponse })
+  @ApiErrors({
+    401: 'No valid token',
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    404: 'No such import',
+    409: 'It was never confirmed (`bank.import_not_open`)',
+  })
+  async undoBankImport(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<BankImportResponse> {
+    return BankImportResponse.from(await this.reconciliation.undoImport(id, administrator.id));
+  }
+
+  private async preview({
+    import: found,
+    firstRows,
+    lines,
+  }: StatementUpload): Promise<BankImportPreviewResponse> {
+    return {
+      import: BankImportResponse.from(found),
+      matches: lines && (await this.matching.countPreview(found.account.name, lines, found.chain)),
+      first_rows: firstRows,
+    };
+  }
+}

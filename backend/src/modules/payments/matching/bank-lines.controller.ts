@@ -1,0 +1,122 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
+import { sendPage, sendStatusCounts } from '../../../platform/common/pagination.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { BankLinesService } from './bank-lines.service.js';
+import { BankLineResponse } from './dto/bank-line.response.js';
+import {
+  AllocateLineDto,
+  ApprovedMatchesResponse,
+  ApprovedMatchResponse,
+  ApproveMatchesDto,
+  BankLinesQuery,
+  SetAsideLineDto,
+} from './dto/bank-matches.dto.js';
+import { ReconciliationService } from './reconciliation.service.js';
+
+const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
+const TAKEN = 'The line is used for a payment or set aside (`bank.line_taken`)';
+const GROUP_COUNTS = statusCountsHeader(
+  'How many lines each group has',
+  'matched=31,look=4,unclaimed=5,set_aside=2',
+);
+
+/** Money that arrived, and the payments that it is for. */
+@ApiTags('bank')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/bank')
+export class BankLinesController {
+  constructor(
+    private readonly lines: BankLinesService,
+    private readonly reconciliation: ReconciliationService,
+  ) {}
+
+  @Get('lines')
+  @ApiOperation({
+    summary: 'Money that waits for a decision',
+    description: 'Credits of the last 180 days that no payment has, in one group, newest first.',
+  })
+  @ApiOkResponse({ type: [BankLineResponse], headers: { ...PAGE_HEADERS, ...GROUP_COUNTS } })
+  @ApiErrors({ 400: 'Unknown group, bad limit or cursor', ...ADMINISTRATORS })
+  async listBankLines(
+    @Query() query: BankLinesQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BankLineResponse[]> {
+    const page = await this.lines.list(query.group, query);
+    sendStatusCounts(response, page.counts);
+    return sendPage(response, page).map(BankLineResponse.from);
+  }
+
+  @Post('matches/approve')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Approve the payments that these lines match',
+    description:
+      'Item by item: a refused one doesn’t stop the rest. Each is checked again under a lock, and approved as an ' +
+      'administrator’s own decision would, with 10 seconds to undo it.',
+  })
+  @ApiOkResponse({ type: ApprovedMatchesResponse })
+  @ApiErrors({ 400: 'No line, or more than 200', ...ADMINISTRATORS })
+  async approveBankMatches(
+    @Body() { line_ids }: ApproveMatchesDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<ApprovedMatchesResponse> {
+    const results = await this.reconciliation.approveMatches(line_ids, administrator.id);
+    return { results: results.map(ApprovedMatchResponse.from) };
+  }
+
+  @Post('lines/:id/allocate')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Give a line to a payment',
+    description:
+      'All that is due approves the payment, less is recorded as a part payment, and an approved payment gets its line.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors({
+    400: 'More than is due, or less without a reference (`bank.wrong_amount`)',
+    ...ADMINISTRATORS,
+    404: 'No such line or payment',
+    409: `${TAKEN}, or the payment is rejected or voided (\`payments.already_decided\`)`,
+  })
+  allocateBankLine(
+    @Param('id', UuidPipe) id: string,
+    @Body() { payment_id }: AllocateLineDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<void> {
+    return this.reconciliation.allocate(id, payment_id, administrator.id);
+  }
+
+  @Post('lines/:id/set-aside')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Set money aside that is not for a payment' })
+  @ApiNoContentResponse()
+  @ApiErrors({ 400: 'Unknown reason', ...ADMINISTRATORS, 404: 'No such line', 409: TAKEN })
+  setAsideBankLine(
+    @Param('id', UuidPipe) id: string,
+    @Body() { reason }: SetAsideLineDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<void> {
+    return this.reconciliation.setAside(id, reason, administrator.id);
+  }
+
+  @Post('lines/:id/unmatch')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Free a line that was set aside, or given to a payment without approving it' })
+  @ApiNoContentResponse()
+  @ApiErrors({
+    ...ADMINISTRATORS,
+    404: 'No such line',
+    409: 'A payment was approved with it (`bank.line_approved_payment`)',
+  })
+  unmatchBankLine(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<void> {
+    return this.reconciliation.unmatch(id, administrator.id);
+  }
+}

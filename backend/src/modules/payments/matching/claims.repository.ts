@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hasAccess } from '../checkout-sessions.repository.js';
+import type { Claim } from './matching.js';
+
+/** A claim, with what a screen shows of it. */
+export interface ClaimEntry extends Claim {
+  learnerEmail: string;
+  courseTitle: string;
+  createdAt: Date;
+}
+
+/** What a set of bank lines says that could name a claim. */
+export interface ClaimKeys {
+  references: string[];
+  orderCodes: string[];
+  /** YYYY-MM-DD: sessions without proof are looked for from 31 days before. */
+  since: string;
+}
+
+/** A checkout session stays payable as long as a bank needs to show a transfer that was made in time. */
+const OPENED_AT = (alias: string): string => `(
+  SELECT min(earlier.created_at) FROM checkout_sessions earlier
+  WHERE earlier.user_id = ${alias}.user_id AND earlier.course_id = ${alias}.course_id
+    AND earlier.created_at > ${alias}.created_at - interval '30 days')`;
+
+const PAYMENTS = `
+  SELECT payment.id, 'payment' AS kind, payment.user_id AS "userId", payment.course_id AS "courseId",
+    learner.full_name AS "learnerName", learner.email AS "learnerEmail", payment.course_title AS "courseTitle",
+    payment.order_code AS "orderCode", payment.amount_paise - payment.received_paise AS "duePaise",
+    payment.transaction_id AS typed, payment.reference,
+    CASE WHEN payment.status = 'pending' AND ${hasAccess('payment.user_id', 'payment.course_id')} THEN 'owned'
+      ELSE payment.status END AS state,
+    coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt"
+  FROM payments payment JOIN users learner ON learner.id = payment.user_id
+  JOIN checkout_sessions session ON session.id = payment.checkout_session_id`;
+
+const SESSIONS = `
+  SELECT session.id, 'session' AS kind, session.user_id AS "userId", session.course_id AS "courseId",
+    learner.full_name AS "learnerName", learner.email AS "learnerEmail", session.course_title AS "courseTitle",
+    session.order_code AS "orderCode", session.amount_paise AS "duePaise", NULL AS typed, NULL AS reference,
+    CASE WHEN ${hasAccess('session.user_id', 'session.course_id')} THEN 'owned'
+      WHEN session.closed_at IS NOT NULL THEN 'superseded' ELSE 'open' END AS state,
+    coalesce(${OPENED_AT('session')}, session.created_at) AS "openedAt", session.created_at AS "createdAt"
+  FROM checkout_sessions session JOIN users learner ON learner.id = session.user_id
+  WHERE session.amount_paise > 0 AND NOT EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id)`;
+
+type Row = Omit<ClaimEntry, 'openedAt'> & { openedAt: Date };
+
+/** What money can be for: payments, and checkout sessions without one. */
+@Injectable()
+export class ClaimsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every payment that waits, and whatever else these keys name. */
+  async find(
+    { references, orderCodes, since }: ClaimKeys,
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<ClaimEntry[]> {
+    const rows = await manager.query<Row[]>(
+      `${PAYMENTS} WHERE payment.status = 'pending' OR payment.reference = ANY ($1) OR payment.id IN (
+         SELECT paid.id FROM checkout_sessions named JOIN payments paid ON paid.checkout_session_id = named.id
+         WHERE named.order_code = ANY ($2))
+       UNION ALL
+       ${SESSIONS} AND (session.order_code = ANY ($2)
+         OR (session.closed_at IS NULL AND session.created_at > $3::date - interval '31 days'))`,
+      [references, orderCodes, since],
+    );
+    return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
+  }
+}

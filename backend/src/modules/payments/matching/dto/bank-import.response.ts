@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toRupees } from '../../../../platform/common/money.js';
+import { BANK_IMPORT_STATES, type BankImportState, type ImportSummary } from '../../../bank/index.js';
+import type { MatchCounts } from '../matching.service.js';
+
+const CHAINS = ['whole', 'broken', 'absent'] as const;
+const CHAIN_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
+
+class BankImportAccount {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /** @example 'HDFC current account' */
+  name: string;
+  /** @example '4321' */
+  last_digits: string;
+}
+
+/** A statement that was uploaded. */
+export class BankImportResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  account: BankImportAccount;
+  /** @example 'Nov-2026.xls' */
+  file_name: string;
+  /**
+   * `unmapped`: point at its columns first; `previewed`: nothing counts before it is confirmed.
+   * @example 'previewed'
+   */
+  @ApiProperty({ enum: BANK_IMPORT_STATES, enumName: 'BankImportState' })
+  state: BankImportState;
+  /**
+   * Null where the layout is none that we know.
+   * @example 'HDFC'
+   */
+  bank: string | null;
+  /**
+   * First day; null while it is unmapped.
+   * @example '2026-11-01'
+   */
+  period_from: string | null;
+  /** @example '2026-11-23' */
+  period_to: string | null;
+  /**
+   * In rupees; null where the file doesn't state it.
+   * @example 123456.78
+   */
+  opening_balance: number | null;
+  /** @example 204311.2 */
+  closing_balance: number | null;
+  /**
+   * Whether each balance is the one before plus or minus the amount; `absent`: the file has none.
+   * @example 'whole'
+   */
+  @ApiProperty({ enum: CHAINS, enumName: 'BalanceChain' })
+  chain: (typeof CHAINS)[number];
+  /**
+   * The row from which the balances don't add up; null where they do, or where only a stated balance disagrees.
+   * @example null
+   */
+  chain_row: number | null;
+  /**
+   * What doesn't add up; null where it does.
+   * @example null
+   */
+  @ApiProperty({ enum: CHAIN_REASONS, enumName: 'BalanceChainReason', nullable: true, type: 'string' })
+  chain_reason: (typeof CHAIN_REASONS)[number] | null;
+  /** @example 361 */
+  lines: number;
+  /**
+   * Lines that no earlier import had.
+   * @example 40
+   */
+  new_lines: number;
+  /** @example 'Arjun Mehta' */
+  created_by: string;
+  /** @example '2026-11-23T09:30:00.000Z' */
+  created_at: Date;
+  /** Null before it is confirmed. */
+  confirmed_at: Date | null;
+  /** Null unless it was undone. */
+  undone_at: Date | null;
+
+  static from(this: void, found: ImportSummary): BankImportResponse {
+    return {
+      id: found.id,
+      account: { id: found.account.id, name: found.account.name, last_digits: found.account.lastDigits },
+      file_name: found.fileName,
+      state: found.state,
+      bank: found.bank,
+      period_from: found.periodFrom,
+      period_to: found.periodTo,
+      opening_balance: found.openingPaise === null ? null : toRupees(found.openingPaise),
+      closing_balance: found.closingPaise === null ? null : toRupees(found.closingPaise),
+      chain: found.chain,
+      chain_row: found.chainRow,
+      chain_reason: found.chainReason as BankImportResponse['chain_reason'],
+      lines: found.lineCount,
+      new_lines: found.newCount,
+      created_by: found.createdByName,
+      created_at: found.createdAt,
+      confirmed_at: found.confirmedAt,
+      undone_at: found.undoneAt,
+    };
+  }
+}
+
+class MatchCountsResponse {
+  /** @example 31 */
+  matched: number;
+  /** @example 4 */
+  look: number;
+  /** @example 5 */
+  unclaimed: number;
+  /**
+   * Paid a payment that is approved already.
+   * @example 12
+   */
+  settled: number;
+}
+
+/** What a statement would bring, before anything counts. */
+export class BankImportPreviewResponse {
+  import: BankImportResponse;
+  /** How its credits would match now; null while its columns are unknown. */
+  @ApiProperty({ type: MatchCountsResponse, nullable: true })
+  matches: MatchCounts | null;
+  /**
+   * The first ten rows of a file whose columns are unknown, to point at; null otherwise.
+   * @example null
+   */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } }, nullable: true })
+  first_rows: string[][] | null;
+}

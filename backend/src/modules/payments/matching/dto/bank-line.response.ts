@@ -1,0 +1,132 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toRupees } from '../../../../platform/common/money.js';
+import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
+import type { ClaimEntry } from '../claims.repository.js';
+import type { LineGroup, ListedLine } from '../bank-lines.service.js';
+import { LINE_GROUPS } from '../bank-lines.service.js';
+import { MATCH_RULES, type MatchRule } from '../matching.js';
+
+/** The payment, or the checkout without one, that a bank line may have paid. */
+class BankClaimResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /**
+   * `session`: a checkout whose learner has submitted nothing.
+   * @example 'payment'
+   */
+  @ApiProperty({ enum: ['payment', 'session'], enumName: 'BankClaimKind' })
+  kind: 'payment' | 'session';
+  /** @example 'Ananya Iyer' */
+  learner_name: string;
+  /** @example 'ananya@example.com' */
+  learner_email: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /** @example 'TA7K3QX9MZ' */
+  order_code: string;
+  /**
+   * What is due, in rupees.
+   * @example 4999
+   */
+  due: number;
+  /**
+   * As the learner typed it; null without one.
+   * @example '632560217745'
+   */
+  transaction_id: string | null;
+  /** @example '2026-11-20T09:30:00.000Z' */
+  created_at: Date;
+
+  static from(this: void, claim: ClaimEntry): BankClaimResponse {
+    return {
+      id: claim.id,
+      kind: claim.kind,
+      learner_name: claim.learnerName,
+      learner_email: claim.learnerEmail,
+      course_title: claim.courseTitle,
+      order_code: claim.orderCode,
+      due: toRupees(claim.duePaise),
+      transaction_id: claim.typed,
+      created_at: claim.createdAt,
+    };
+  }
+}
+
+/** Money that arrived, and what the rules say about it. */
+export class BankLineResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /** @example 'HDFC current account' */
+  account: string;
+  /**
+   * In rupees.
+   * @example 4999
+   */
+  amount: number;
+  /**
+   * The day in India.
+   * @example '2026-11-20'
+   */
+  booked_on: string;
+  /**
+   * Null where the bank prints no clock time.
+   * @example null
+   */
+  booked_at: Date | null;
+  /**
+   * The bank's 12 digits; null where the line has none.
+   * @example '632560217745'
+   */
+  reference: string | null;
+  /**
+   * The payer's UPI ID, masked.
+   * @example 'a…@okaxis'
+   */
+  upi_id: string | null;
+  /** @example 'ANANYA IYER' */
+  payer: string | null;
+  /** @example 'matched' */
+  @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
+  group: LineGroup;
+  /**
+   * By which rule it matches; null unless it does.
+   * @example 'reference'
+   */
+  @ApiProperty({ enum: MATCH_RULES, enumName: 'MatchRule', nullable: true, type: 'string' })
+  rule: MatchRule | null;
+  /**
+   * Why somebody has to look; null unless somebody has to.
+   * @example null
+   */
+  sentence: string | null;
+  /**
+   * Why it was set aside; null unless it was.
+   * @example null
+   */
+  @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason', nullable: true, type: 'string' })
+  set_aside_reason: SetAsideReason | null;
+  /** What it may have paid; null where the rules name nothing. */
+  @ApiProperty({ type: BankClaimResponse, nullable: true })
+  claim: BankClaimResponse | null;
+
+  static from(this: void, { line, group, verdict, claim }: ListedLine): BankLineResponse {
+    return {
+      id: line.id,
+      account: line.accountName,
+      amount: toRupees(line.amountPaise),
+      booked_on: line.bookedOn,
+      booked_at: line.bookedAt,
+      reference: line.rrn,
+      upi_id: line.vpa && masked(line.vpa),
+      payer: line.payer,
+      group,
+      rule: verdict?.verdict === 'matched' ? verdict.rule : null,
+      sentence: verdict?.verdict === 'look' ? verdict.sentence : null,
+      set_aside_reason: line.setAsideReason,
+      claim: claim && BankClaimResponse.from(claim),
+    };
+  }
+}
+
+/** `ananya.iyer@okaxis` as `a…@okaxis`: enough to tell two payers apart in a conversation. */
+const masked = (vpa: string): string => vpa.replace(/^(.)[^@]*/u, '$1…');

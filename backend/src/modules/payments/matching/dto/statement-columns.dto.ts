@@ -1,0 +1,60 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { StatementColumns } from '../../../bank/index.js';
+
+const Column = () => (target: object, property: string) => {
+  IsInt({ message: 'Choose a column' })(target, property);
+  Min(0)(target, property);
+  Max(199)(target, property);
+};
+
+/** Which column of the file holds what, from 0. Amounts: `credit` and `debit`, or `amount` with their direction in it. */
+export class StatementColumnsDto {
+  /** @example 0 */
+  @Column()
+  date: number;
+  /** @example 1 */
+  @IsOptional()
+  @Column()
+  narration?: number | null;
+  /** @example 2 */
+  @IsOptional()
+  @Column()
+  reference?: number | null;
+  /** @example 4 */
+  @IsOptional()
+  @Column()
+  debit?: number | null;
+  /** @example 5 */
+  @IsOptional()
+  @Column()
+  credit?: number | null;
+  /** @example null */
+  @IsOptional()
+  @Column()
+  amount?: number | null;
+  /**
+   * The column with "CR" or "DR".
+   * @example null
+   */
+  @IsOptional()
+  @Column()
+  direction?: number | null;
+  /** @example 6 */
+  @IsOptional()
+  @Column()
+  balance?: number | null;
+
+  static toColumns(this: void, given: StatementColumnsDto): StatementColumns {
+    return {
+      date: given.date,
+      narration: given.narration ?? null,
+      reference: given.reference ?? null,
+      debit: given.debit ?? null,
+      credit: given.credit ?? null,
+      amount: given.amount ?? null,
+      direction: given.direction ?? null,
+      balance: given.balance ?? null,
+      balanceDirection: null,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { ConflictError, InvalidInputError } from '../../../platform/common/domain-error.js';
+import { toRupees } from '../../../platform/common/money.js';
+import type { Verdict } from './matching.js';
+
+/** The rules don't match the line to the payment, or no longer do. */
+export class MatchChangedError extends ConflictError {
+  constructor(verdict: Verdict | null) {
+    super(
+      'bank.no_match',
+      verdict?.verdict === 'look'
+        ? verdict.sentence
+        : 'No payment matches this bank line any more. Reload the list.',
+    );
+  }
+}
+
+/** 400 at the field `payment_id`. */
+export class WrongAmountError extends InvalidInputError {
+  constructor(linePaise: number, duePaise: number) {
+    super(
+      'bank.wrong_amount',
+      `The bank line has ₹${toRupees(linePaise)}, and ₹${toRupees(duePaise)} is due for this payment`,
+      'payment_id',
+    );
+  }
+}
+
+export class LineApprovedPaymentError extends ConflictError {
+  constructor() {
+    super(
+      'bank.line_approved_payment',
+      'A payment was approved with this line. Use “Approved by mistake” on the payment to free the line',
+    );
+  }
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError, NotFoundError } from '../../../platform/common/domain-error.js';
+import {
+  type BankLineEntry,
+  BankImportsService,
+  BankLinesRepository,
+  ChainBrokenError,
+  type ImportSummary,
+  LineTakenError,
+  type SetAsideReason,
+} from '../../bank/index.js';
+import { DecisionsService } from '../decisions.service.js';
+import type { Payment } from '../payment.entity.js';
+import { remainingPaise } from '../payment-money.js';
+import { PartsService } from '../parts.service.js';
+import { AlreadyDecidedError } from '../payments.errors.js';
+import { PaymentReviewRepository } from '../payment-review.repository.js';
+import { SubmissionsService } from '../submissions.service.js';
+import { readTransactionId } from '../transaction-id.js';
+import { VoidsService } from '../voids.service.js';
+import { AllocationsRepository } from './allocations.repository.js';
+import type { AllocationRule } from './bank-allocation.entity.js';
+import { LineApprovedPaymentError, MatchChangedError, WrongAmountError } from './matching.errors.js';
+import { MatchingService, type Suggestion } from './matching.service.js';
+
+const UNDO_REASON = 'The bank statement that this approval was based on was removed.';
+
+/** What became of one line of an approval. */
+export interface ApprovedMatch {
+  lineId: string;
+  /** Null where it was refused. */
+  paymentId: string | null;
+  /** Null where it was approved. */
+  refusal: DomainError | null;
+}
+
+/** Decides which payment a bank line paid. Of every two decisions about one line, the second is refused. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imports: BankImportsService,
+    private readonly lines: BankLinesRepository,
+    private readonly matching: MatchingService,
+    private readonly allocations: AllocationsRepository,
+    private readonly decisions: DecisionsService,
+    private readonly parts: PartsService,
+    private readonly reviews: PaymentReviewRepository,
+    private readonly submissions: SubmissionsService,
+    private readonly voids: VoidsService,
+  ) {}
+
+  /** Approves what the rules matched to these lines, item by item: one that is refused doesn't stop the rest. */
+  async approveMatches(lineIds: readonly string[], administratorId: string): Promise<ApprovedMatch[]> {
+    const { lines, suggestions } = await this.matching.suggestions();
+    const byLine = new Map(suggestions.map((suggestion) => [suggestion.line.id, suggestion]));
+    const results: ApprovedMatch[] = [];
+    for (const lineId of new Set(lineIds)) {
+      try {
+        const paymentId = await this.approveMatch(byLine.get(lineId), lines, administratorId);
+        results.push({ lineId, paymentId, refusal: null });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.push({ lineId, paymentId: null, refusal: error });
+      }
+    }
+    return results;
+  }
+
+  /**
+   * Uses a line for a payment that an administrator chose. The whole of what is due approves it, less is recorded as a
+   * part, and a payment that is approved already only gets its line.
+   * @throws NotFoundError, LineTakenError, WrongAmountError, AlreadyDecidedError, and those of an approval or a part
+   */
+  async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
+    const { payment } = await this.reviews.review(paymentId);
+    const line = (await this.matching.suggestions()).lines.find(({ id }) => id === lineId);
+    if (!line) throw new NotFoundError('Bank line');
+    const due = payment.status === 'approved' ? payment.amountPaise : remainingPaise(payment);
+    if (line.amountPaise > due) throw new WrongAmountError(line.amountPaise, due);
+    const take = (decided: boolean) => async (manager: EntityManager) =>
+      this.take(
+        manager,
+        await this.lockFree(manager, line.id),
+        { paymentId, rule: 'by_hand', decided },
+        administratorId,
+      );
+    if (payment.status === 'approved') return this.dataSource.transaction(take(false));
+    if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+    if (line.amountPaise === due) {
+      await this.decisions.approve(paymentId, administratorId, { before: take(true) });
+      return;
+    }
+    if (!line.rrn) throw new WrongAmountError(line.amountPaise, due);
+    await this.parts.record(
+      paymentId,
+      {
+        amountPaise: line.amountPaise,
+        reference: readTransactionId(line.rrn),
+        recordedBy: administratorId,
+      },
+      take(false),
+    );
+  }
+
+  /**
+   * Money that isn't for a course: it leaves the unclaimed money.
+   * @throws NotFoundError, LineTakenError
+   */
+  async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.lockFree(manager, lineId);
+      await this.lines.setAside(manager, lineId, reason, administratorId);
+      await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
+    });
+  }
+
+  /**
+   * Makes a line free again that was set aside, or given to a payment without approving it.
+   * @throws NotFoundError, LineApprovedPaymentError
+   */
+  async unmatch(lineId: string, administratorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const line = await this.lines.lock(manager, lineId);
+      if (!line) throw new NotFoundError('Bank line');
+      const allocation = await this.allocations.find(manager, lineId);
+      if (allocation?.decided) throw new LineApprovedPaymentError();
+      if (allocation) await this.allocations.release(manager, { lineId }, administratorId);
+      if (!line.setAsideReason) return;
+      await this.lines.takeBack(manager, lineId);
+      await this.lines.record(manager, lineId, 'taken_back', administratorId, null);
+    });
+  }
+
+  /**
+   * Undoes an import: the approvals that only it led to are voided one by one, then its lines are withdrawn.
+   * @throws NotFoundError, ImportNotPreviewedError
+   */
+  async undoImport(importId: string, administratorId: string): Promise<ImportSummary> {
+    for (const paymentId of await this.allocations.approvedOnlyBy(importId))
+      await this.voids.voidApproval(paymentId, administratorId, UNDO_REASON);
+    await this.dataSource.transaction(async (manager) => {
+      const withdrawn = await this.imports.undo(manager, importId, administratorId);
+      await this.allocations.releaseLines(manager, withdrawn, administratorId);
+    });
+    return this.imports.get(importId);
+  }
+
+  private async approveMatch(
+    suggestion: Suggestion | undefined,
+    known: readonly BankLineEntry[],
+    administratorId: string,
+  ): Promise<string> {
+    if (!suggestion) throw new LineTakenError();
+    const { line, claim, verdict } = suggestion;
+    if (line.chain === 'broken') throw new ChainBrokenError();
+    if (verdict.verdict !== 'matched' || !claim) throw new MatchChangedError(verdict);
+    const paymentId =
+      claim.kind === 'payment' ? claim.id : await this.submissions.submitForBank(claim.id, line.rrn);
+    await this.decisions.approve(paymentId, administratorId, {
+      before: async (manager, payment) => {
+        const free = await this.judgeUnderLock(manager, line.id, payment, known);
+        await this.take(manager, free, { paymentId, rule: verdict.rule, decided: true }, administratorId);
+      },
+    });
+    return paymentId;
+  }
+
+  /** Payment and line are locked: what the rules say now holds until the transaction ends. */
+  private async judgeUnderLock(
+    manager: EntityManager,
+    lineId: string,
+    payment: Payment,
+    known: readonly BankLineEntry[],
+  ): Promise<BankLineEntry> {
+    const line = await this.lockFree(manager, lineId);
+    const again = await this.matching.judgeAgain(manager, line, known);
+    if (again?.verdict.verdict !== 'matched' || again.claim?.id !== payment.id)
+      throw new MatchChangedError(again?.verdict ?? null);
+    return line;
+  }
+
+  /** Allocates a line that is locked and free. */
+  private async take(
+    manager: EntityManager,
+    { id: lineId, amountPaise }: BankLineEntry,
+    given: { paymentId: string; rule: AllocationRule; decided: boolean },
+    administratorId: string,
+  ): Promise<void> {
+    const allocation = { ...given, lineId, amountPaise, allocatedBy: administratorId };
+    if ((await this.allocations.insert(manager, [allocation])) === 0) throw new LineTakenError();
+  }
+
+  /** @throws NotFoundError, LineTakenError */
+  private async lockFree(manager: EntityManager, lineId: string): Promise<BankLineEntry> {
+    const line = await this.lines.lock(manager, lineId);
+    if (!line || line.direction !== 'credit') throw new NotFoundError('Bank line');
+    if (line.setAsideReason || (await this.allocations.find(manager, lineId))) throw new LineTakenError();
+    return line;
+  }
+}

@@ -1,0 +1,350 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import {
+  aBankAccount,
+  anImport,
+  anUnknownStatement,
+  aReference,
+  aStatement,
+  aStatementPreview,
+  type StatementRow,
+} from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 5499;
+
+describe('payments and the bank’s own words', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '10' } });
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    account = await aBankAccount(academy, administrator);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+  });
+
+  const post = (path: string, body?: object) =>
+    academy.http(administrator.token).post(`/api/bank/${path}`).send(body);
+  const pending = async (reference = aReference(), learner?: SignedIn) =>
+    aPendingPayment(academy, learner ?? (await aLearner(academy)), course, { transaction_id: reference });
+  const importRows = (rows: StatementRow[]) => anImport(academy, administrator, account, aStatement(rows));
+  const listed = async (group: string): Promise<BankLineResponse[]> => {
+    const { body } = await academy
+      .http(administrator.token)
+      .get('/api/bank/lines')
+      .query({ group, limit: 200 })
+      .expect(200);
+    return body as BankLineResponse[];
+  };
+  const lineOf = async (group: string, reference: string) => {
+    const line = (await listed(group)).find((one) => one.reference === reference);
+    if (!line) throw new Error(`${reference} is not in ${group}`);
+    return line;
+  };
+  const payment = async ({ id }: { id: string }) => {
+    const { body } = await academy
+      .http(administrator.token)
+      .get(`/api/payments/manual-payments/${id}`)
+      .expect(200);
+    return body as { status: string; received_amount: number; bank_lines: { reference: string }[] };
+  };
+  const approve = async (lineIds: string[]) => {
+    const { body } = await post('matches/approve', { line_ids: lineIds }).expect(200);
+    return (body as { results: { payment_id: string | null; code: string | null; refusal: string | null }[] })
+      .results;
+  };
+
+  describe('a statement', () => {
+    it('is looked at first, and counts once it is confirmed', async () => {
+      const reference = aReference();
+      await pending(reference);
+      const content = aStatement([
+        { amount: PRICE, reference, daysAgo: 0 },
+        { amount: 1234 },
+        { amount: -700 },
+      ]);
+      const preview = await aStatementPreview(academy, administrator, account, content);
+      expect(preview).toMatchObject({
+        import: { state: 'previewed', bank: 'HDFC', chain: 'whole', lines: 3, new_lines: 3 },
+        matches: { matched: 1, look: 0, unclaimed: 1, settled: 0 },
+        first_rows: null,
+      });
+      expect(await listed('matched')).not.toContainEqual(expect.objectContaining({ reference }));
+
+      const confirm = async () => post(`imports/${preview.import.id}/confirm`).expect(200);
+      expect((await confirm()).body).toMatchObject({ state: 'confirmed', new_lines: 3 });
+      expect((await confirm()).body).toMatchObject({ state: 'confirmed', new_lines: 3 });
+      expect(await lineOf('matched', reference)).toMatchObject({ rule: 'reference', amount: PRICE });
+    });
+
+    it('brings no line twice: not the same file, and not an overlapping one', async () => {
+      const rows = [1, 2, 3].map((daysAgo) => ({ amount: 100 * daysAgo, reference: aReference(), daysAgo }));
+      const content = aStatement(rows);
+      await anImport(academy, administrator, account, content);
+      const again = await academy
+        .http(administrator.token)
+        .post('/api/bank/imports')
+        .field('account_id', account.id)
+        .attach('file', content, 'again.csv');
+      expect([again.status, again.body.code]).toEqual([409, 'bank.already_imported']);
+      const overlapping = await anImport(
+        academy,
+        administrator,
+        account,
+        aStatement([...rows, { amount: 999 }]),
+      );
+      expect(overlapping).toMatchObject({ lines: 4, new_lines: 1 });
+    });
+
+    it('is stored once when two administrators confirm the same file at once', async () => {
+      const content = aStatement([{ amount: 321, reference: aReference() }]);
+      const previews = await Promise.all(
+        [1, 2].map(() => aStatementPreview(academy, administrator, account, content)),
+      );
+      const answers = await Promise.all(
+        previews.map(async (one) => post(`imports/${one.import.id}/confirm`)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('is refused for another account, and where it is no statement, and nothing is stored', async () => {
+      const upload = (content: Buffer) =>
+        academy
+          .http(administrator.token)
+          .post('/api/bank/imports')
+          .field('account_id', account.id)
+          .attach('file', content, 'file');
+      expect((await upload(aStatement([{ amount: 1 }], '9876'))).body).toMatchObject({
+        code: 'bank.wrong_account',
+        message: 'This is the statement of an account ending in 9876. HDFC current account ends in 4321.',
+      });
+      expect((await upload(Buffer.from('%PDF-1.7 …'))).body).toMatchObject({
+        code: 'bank.unreadable_file',
+        message: 'This is a PDF. Download the statement as Excel or CSV.',
+      });
+      expect((await upload(Buffer.alloc(0))).body).toMatchObject({ code: 'bank.unreadable_file' });
+      expect((await upload(Buffer.alloc(11 * 1024 * 1024, 'a'))).body).toMatchObject({
+        code: 'bank.unreadable_file',
+        message: expect.stringContaining('larger than 10 MB'),
+      });
+    });
+
+    it('with unknown columns is read once they are pointed at, and the account remembers them', async () => {
+      const file = (reference: string) => anUnknownStatement(reference, PRICE);
+      const preview = await aStatementPreview(academy, administrator, account, file(aReference()));
+      expect(preview).toMatchObject({ import: { state: 'unmapped' }, matches: null });
+      expect(preview.first_rows?.[0]).toEqual(['Zeit', 'Wofuer', 'Hinein', 'Hinaus', 'Rest']);
+      const columns = { date: 0, narration: 1, credit: 2, debit: 3, balance: 4 };
+      const { body } = await academy
+        .http(administrator.token)
+        .put(`/api/bank/imports/${preview.import.id}/columns`)
+        .send(columns)
+        .expect(200);
+      expect(body).toMatchObject({ import: { state: 'previewed', lines: 2, chain: 'whole' } });
+      const next = await aStatementPreview(academy, administrator, account, file(aReference()));
+      expect(next).toMatchObject({ import: { state: 'previewed', lines: 2 } });
+    });
+  });
+
+  describe('what matches', () => {
+    it('is approved item by item; access opens, and the line is used up', async () => {
+      const references = [aReference(), aReference()];
+      const learner = await aLearner(academy);
+      const payments = [await pending(references[0], learner), await pending(references[1])];
+      await importRows(references.map((reference) => ({ amount: PRICE, reference })));
+      const ids = await Promise.all(references.map(async (one) => (await lineOf('matched', one)).id));
+      const unknown = payments[0]!.id;
+      const results = await approve([...ids, unknown]);
+      expect(results.map(({ payment_id }) => payment_id)).toEqual([...payments.map(({ id }) => id), null]);
+      expect(results[2]).toMatchObject({ code: 'bank.line_taken' });
+      expect(await payment(payments[0]!)).toMatchObject({
+        status: 'approved',
+        bank_lines: [{ reference: references[0], rule: 'reference' }],
+      });
+      await eventually(
+        async () =>
+          (await academy.http(learner.token).get(`/api/courses/${course.id}/access`)).status === 200,
+        'access to open',
+      );
+      expect((await approve(ids)).map(({ code }) => code)).toEqual(['bank.line_taken', 'bank.line_taken']);
+    });
+
+    it('is matched in either order: the money first, or the submission first', async () => {
+      const reference = aReference();
+      await importRows([{ amount: PRICE, reference }]);
+      await lineOf('unclaimed', reference);
+      await pending(reference);
+      expect((await lineOf('matched', reference)).claim).toMatchObject({ kind: 'payment' });
+    });
+
+    it('paid but never submitted: the order code makes the payment, and approves it', async () => {
+      const learner = await aLearner(academy);
+      const session = await aCheckoutSession(academy, learner, course);
+      const reference = aReference();
+      await importRows([{ amount: PRICE, reference, note: session.order_code }]);
+      const line = await lineOf('matched', reference);
+      expect(line).toMatchObject({
+        rule: 'unsubmitted',
+        claim: { kind: 'session', order_code: session.order_code },
+      });
+      const [{ payment_id }] = (await approve([line.id])) as unknown as [{ payment_id: string }];
+      expect(await payment({ id: payment_id })).toMatchObject({ status: 'approved', reference });
+    });
+
+    it('is not approved when the learner corrects the transaction ID in between', async () => {
+      const reference = aReference();
+      const learner = await aLearner(academy);
+      const { id } = await pending(reference, learner);
+      await importRows([{ amount: PRICE, reference }]);
+      const line = await lineOf('matched', reference);
+      const correction = 'UPDATE payments SET reference = $2, transaction_id = $2 WHERE id = $1';
+      const gate = await Gate.close(academy, correction, [id, aReference()]);
+      const approving = approve([line.id]);
+      await gate.untilWaiting(1).finally(() => gate.commit());
+      expect((await approving)[0]).toMatchObject({ payment_id: null, code: 'bank.no_match' });
+      expect(await payment({ id })).toMatchObject({ status: 'pending', bank_lines: [] });
+      await lineOf('unclaimed', reference);
+    });
+
+    it('pays one payment, however many approve it at once', async () => {
+      const reference = aReference();
+      const { id } = await pending(reference);
+      await importRows([{ amount: PRICE, reference }]);
+      const line = await lineOf('matched', reference);
+      const answers = (await Promise.all(Array.from({ length: 8 }, () => approve([line.id])))).flat();
+      expect(answers.filter(({ payment_id }) => payment_id === id)).not.toHaveLength(0);
+      const [{ count }] = await academy.dataSource.query(
+        'SELECT count(*)::int AS count FROM bank_allocations WHERE payment_id = $1 AND undone_at IS NULL',
+        [id],
+      );
+      expect(count).toBe(1);
+      const history = await academy.dataSource.query(
+        `SELECT FROM payment_history WHERE payment_id = $1 AND to_status = 'approved'`,
+        [id],
+      );
+      expect(history).toHaveLength(1);
+    });
+
+    it('is free again when the approval is undone or voided', async () => {
+      const reference = aReference();
+      const { id } = await pending(reference);
+      await importRows([{ amount: PRICE, reference }]);
+      await approve([(await lineOf('matched', reference)).id]);
+      const act = (verb: string, body = {}) =>
+        academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${verb}`).send(body);
+      await act('undo').expect(200);
+      // The queue ends the access that the approval had opened.
+      const isMatched = async () => (await listed('matched')).some((line) => line.reference === reference);
+      await eventually(isMatched, 'the line to match again');
+      await approve([(await lineOf('matched', reference)).id]);
+      await act('void', { reason: 'Mistake' }).expect(200);
+      await lineOf('look', reference);
+    });
+  });
+
+  it('finds the line of a payment that was approved by eye', async () => {
+    const reference = aReference();
+    const { id } = await pending(reference);
+    await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${id}/approve`)
+      .send({})
+      .expect(200);
+    await importRows([{ amount: PRICE, reference }]);
+    for (const group of ['matched', 'look', 'unclaimed'])
+      expect((await listed(group)).map((line) => line.reference)).not.toContain(reference);
+    expect(await payment({ id })).toMatchObject({ bank_lines: [{ reference, rule: 'settled' }] });
+  });
+
+  describe('what needs a person', () => {
+    it('says why, with the payment beside it', async () => {
+      const reference = aReference();
+      const [short, over] = [aReference(), aReference()];
+      await pending(short);
+      await pending(over);
+      const swapped = `${reference.slice(0, 10)}${reference[11]}${reference[10]}`;
+      await pending(reference);
+      await importRows([
+        { amount: PRICE - 100, reference: short },
+        { amount: PRICE + 1, reference: over },
+        { amount: PRICE, reference: swapped === reference ? `${reference.slice(0, 11)}x` : swapped },
+      ]);
+      expect((await lineOf('look', short)).sentence).toBe('₹100 short.');
+      expect((await lineOf('look', over)).claim).toMatchObject({ transaction_id: over });
+    });
+
+    it('is approved from no statement whose balances don’t add up', async () => {
+      const reference = aReference();
+      await pending(reference);
+      const broken = aStatement([{ amount: 10 }, { amount: PRICE, reference }])
+        .toString()
+        .replace(/100010\.00/, '100011.00');
+      const found = await anImport(academy, administrator, account, Buffer.from(broken));
+      expect(found).toMatchObject({ chain: 'broken' });
+      const line = await lineOf('look', reference);
+      expect((await approve([line.id]))[0]).toMatchObject({ payment_id: null });
+    });
+
+    it('is given to a payment by hand: what is missing stays due, and all of it approves', async () => {
+      const [first, rest] = [aReference(), aReference()];
+      const mine = await pending();
+      await importRows([
+        { amount: 3000, reference: first },
+        { amount: PRICE - 3000, reference: rest },
+        { amount: 9000, reference: '912345678901' },
+      ]);
+      const give = async (reference: string) => {
+        const { body } = await academy
+          .http(administrator.token)
+          .get('/api/bank/lines?group=unclaimed&limit=200');
+        const line = (body as BankLineResponse[]).find((one) => one.reference === reference);
+        return post(`lines/${line?.id}/allocate`, { payment_id: mine.id });
+      };
+      expect((await give('912345678901')).body).toMatchObject({ code: 'bank.wrong_amount' });
+      expect((await give(first)).status).toBe(204);
+      expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: 3000 });
+      expect((await give(rest)).status).toBe(204);
+      expect(await payment(mine)).toMatchObject({ status: 'approved' });
+    });
+
+    it('is set aside where it is for no course, and taken back', async () => {
+      const reference = aReference();
+      await importRows([{ amount: 777, reference }]);
+      const { id } = await lineOf('unclaimed', reference);
+      await post(`lines/${id}/set-aside`, { reason: 'not_for_a_course' }).expect(204);
+      expect(await lineOf('set_aside', reference)).toMatchObject({ set_aside_reason: 'not_for_a_course' });
+      expect((await post(`lines/${id}/set-aside`, { reason: 'refunded' })).status).toBe(409);
+      await post(`lines/${id}/unmatch`).expect(204);
+      await lineOf('unclaimed', reference);
+    });
+  });
+
+  it('an undone import voids what it alone approved, and its lines are gone', async () => {
+    const [own, shared] = [aReference(), aReference()];
+    const [first, second] = [await pending(own), await pending(shared)];
+    await importRows([{ amount: PRICE, reference: shared }]);
+    const later = await importRows([
+      { amount: PRICE, reference: shared },
+      { amount: PRICE, reference: own },
+    ]);
+    await approve([(await lineOf('matched', own)).id, (await lineOf('matched', shared)).id]);
+    const { body } = await post(`imports/${later.id}/undo`).expect(200);
+    expect(body).toMatchObject({ state: 'undone' });
+    expect(await payment(first)).toMatchObject({ status: 'voided' });
+    expect(await payment(second)).toMatchObject({ status: 'approved' });
+    expect((await post(`imports/${later.id}/undo`)).body).toMatchObject({ state: 'undone' });
+    for (const group of ['matched', 'look', 'unclaimed'])
+      expect((await listed(group)).map(({ reference }) => reference)).not.toContain(own);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  aBankAccount,
+  anImport,
+  anUnknownStatement,
+  aReference,
+  aStatement,
+  aStatementPreview,
+  type StatementRow,
+} from '../factories/bank.js';
+import { aPendingPayment } from '../factories/payments.js';
+import type { Calls, Scene } from './scene.js';
+
+async function aSale(scene: Scene, reference: string): Promise<{ id: string; amount: number }> {
+  return aPendingPayment(scene.academy, await scene.learner(), await scene.course(), {
+    transaction_id: reference,
+  });
+}
+
+async function aConfirmedImport(scene: Scene, rows: StatementRow[] = [{ amount: 4999 }]) {
+  const account = await aBankAccount(scene.academy, scene.administrator);
+  return anImport(scene.academy, scene.administrator, account, aStatement(rows));
+}
+
+/** The line of an import that has only this one. */
+async function aBankLine(scene: Scene, row: StatementRow): Promise<string> {
+  const { id } = await aConfirmedImport(scene, [row]);
+  const [line] = await scene.academy.dataSource.query<[{ id: string }]>(
+    'SELECT line_id AS id FROM bank_sightings WHERE import_id = $1',
+    [id],
+  );
+  return line.id;
+}
+
+/** The calls about the bank's statements and lines. */
+export const BANK_CALLS: Calls = {
+  listBankAccounts: async (scene) => {
+    await aBankAccount(scene.academy, scene.administrator);
+    return () => scene.asAdministrator.get('/api/bank/accounts');
+  },
+  createBankAccount: (scene) => () =>
+    scene.asAdministrator.post('/api/bank/accounts').send({ name: 'Savings', last_digits: '1234' }),
+  updateBankAccount: async (scene) => {
+    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    return () =>
+      scene.asAdministrator.put(`/api/bank/accounts/${id}`).send({ name: 'Renamed', last_digits: '4321' });
+  },
+  listBankImports: async (scene) => {
+    await aConfirmedImport(scene);
+    return () => scene.asAdministrator.get('/api/bank/imports');
+  },
+  previewBankImport: async (scene) => {
+    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    return () =>
+      scene.asAdministrator
+        .post('/api/bank/imports')
+        .field('account_id', id)
+        .attach('file', aStatement([{ amount: 4999 }]), 'statement.csv');
+  },
+  mapBankImportColumns: async (scene) => {
+    const account = await aBankAccount(scene.academy, scene.administrator);
+    const unknown = anUnknownStatement(aReference(), 4999);
+    const { import: found } = await aStatementPreview(scene.academy, scene.administrator, account, unknown);
+    return () =>
+      scene.asAdministrator
+        .put(`/api/bank/imports/${found.id}/columns`)
+        .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 });
+  },
+  confirmBankImport: async (scene) => {
+    const account = await aBankAccount(scene.academy, scene.administrator);
+    const statement = aStatement([{ amount: 4999 }]);
+    const { import: found } = await aStatementPreview(scene.academy, scene.administrator, account, statement);
+    return () => scene.asAdministrator.post(`/api/bank/imports/${found.id}/confirm`);
+  },
+  undoBankImport: async (scene) => {
+    const { id } = await aConfirmedImport(scene);
+    return () => scene.asAdministrator.post(`/api/bank/imports/${id}/undo`);
+  },
+  listBankLines: async (scene) => {
+    await aConfirmedImport(scene);
+    return () => scene.asAdministrator.get('/api/bank/lines?group=unclaimed');
+  },
+  approveBankMatches: async (scene) => {
+    const reference = aReference();
+    const { amount } = await aSale(scene, reference);
+    const id = await aBankLine(scene, { amount, reference });
+    return () => scene.asAdministrator.post('/api/bank/matches/approve').send({ line_ids: [id] });
+  },
+  allocateBankLine: async (scene) => {
+    const sale = await aSale(scene, aReference());
+    const id = await aBankLine(scene, { amount: sale.amount });
+    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/allocate`).send({ payment_id: sale.id });
+  },
+  setAsideBankLine: async (scene) => {
+    const id = await aBankLine(scene, { amount: 777 });
+    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' });
+  },
+  unmatchBankLine: async (scene) => {
+    const id = await aBankLine(scene, { amount: 778 });
+    await scene.asAdministrator
+      .post(`/api/bank/lines/${id}/set-aside`)
+      .send({ reason: 'refunded' })
+      .expect(204);
+    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/unmatch`);
+  },
+};

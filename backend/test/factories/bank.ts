@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import type { BankAccountResponse } from '../../src/modules/bank/dto/bank-account.dto.js';
+import type {
+  BankImportPreviewResponse,
+  BankImportResponse,
+} from '../../src/modules/payments/matching/dto/bank-import.response.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import type { SignedIn } from './people.js';
+
+export interface StatementRow {
+  /** In rupees; negative for a debit. */
+  amount: number;
+  reference?: string;
+  /** The note of the transfer. */
+  note?: string;
+  payer?: string;
+  /** How many days ago; today if left out. */
+  daysAgo?: number;
+}
+
+const LAST_DIGITS = '4321';
+
+/** Twelve digits that no other transfer of the test has. */
+export const aReference = (): string => `${randomInt(100_000, 999_999)}${randomInt(100_000, 999_999)}`;
+
+const dayInIndia = (daysAgo: number): string => {
+  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+    .format(Date.now() - daysAgo * 86_400_000)
+    .split('-') as [string, string, string];
+  return `${day}/${month}/${year.slice(2)}`;
+};
+
+/** A statement as HDFC exports it, whose balances add up from ₹1,00,000. */
+export function aStatement(rows: readonly StatementRow[], account = LAST_DIGITS): Buffer {
+  let balance = 100_000;
+  const lines = rows.map(
+    ({ amount, reference = aReference(), note = 'UPI', payer = 'ANANYA IYER', daysAgo = 0 }) => {
+      balance += amount;
+      const day = dayInIndia(daysAgo);
+      const upiId = `${payer.replace(/\W/g, '.')}@OKAXIS`;
+      const narration = `UPI-${payer}-${upiId}-ICIC0000456-${reference}-${note}`;
+      const [debit, credit] = amount < 0 ? [-amount, ''] : ['', amount];
+      return [day, narration, reference.padStart(16, '0'), day, debit, credit, balance.toFixed(2)].join(',');
+    },
+  );
+  return Buffer.from(
+    [
+      'HDFC BANK Ltd.,,,,Page No .:   1',
+      `Statement From : ${dayInIndia(20)} To : ${dayInIndia(0)},,,,Account No :5010000000${account}`,
+      '',
+      'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+      ...lines,
+      'STATEMENT SUMMARY :-',
+      'Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal',
+      `100000.00,0,${rows.length},0,0,${balance.toFixed(2)}`,
+    ].join('\n'),
+  );
+}
+
+/** A statement in a layout that no template knows: day, note, money in, money out, balance. */
+export const anUnknownStatement = (reference: string, amount: number): Buffer =>
+  Buffer.from(
+    [
+      'Zeit,Wofuer,Hinein,Hinaus,Rest',
+      `2026-11-20,UPI/${reference}/ANANYA,${amount},,${100_000 + amount}.00`,
+      `2026-11-21,FEES,,99,${100_000 + amount - 99}.00`,
+    ].join('\n'),
+  );
+
+export async function aBankAccount(
+  academy: TestAcademy,
+  administrator: SignedIn,
+): Promise<BankAccountResponse> {
+  const { body } = await academy
+    .http(administrator.token)
+    .post('/api/bank/accounts')
+    .send({ name: 'HDFC current account', last_digits: LAST_DIGITS })
+    .expect(201);
+  return body as BankAccountResponse;
+}
+
+/** Uploads a statement for a look. */
+export async function aStatementPreview(
+  academy: TestAcademy,
+  administrator: SignedIn,
+  account: { id: string },
+  content: Buffer,
+): Promise<BankImportPreviewResponse> {
+  const { body } = await academy
+    .http(administrator.token)
+    .post('/api/bank/imports')
+    .field('account_id', account.id)
+    .attach('file', content, 'statement.csv')
+    .expect(201);
+  return body as BankImportPreviewResponse;
+}
+
+/** Uploads and confirms a statement. */
+export async function anImport(
+  academy: TestAcademy,
+  administrator: SignedIn,
+  account: { id: string },
+  content: Buffer,
+): Promise<BankImportResponse> {
+  const preview = await aStatementPreview(academy, administrator, account, content);
+  const { body } = await academy
+    .http(administrator.token)
+    .post(`/api/bank/imports/${preview.import.id}/confirm`)
+    .expect(200);
+  return body as BankImportResponse;
+}

@@ -1,0 +1,34 @@
+import { type AllocationRule, type ManualPaymentDetailResponse } from '../../../api/admin-api';
+import { formatDate } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+
+const RULES: Record<AllocationRule, string> = {
+  reference: 'Matched by its reference',
+  order_code: 'Matched by the order code',
+  unsubmitted: 'Matched by the order code; the learner submitted nothing',
+  by_hand: 'Chosen',
+  settled: 'Found after the approval',
+};
+
+/** The bank's lines that paid the payment. */
+export function PaymentBankLines({ lines }: { lines: ManualPaymentDetailResponse['bank_lines'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="Bank lines" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 text-base">In the bank</h3>
+      <ul className="flex flex-col gap-2 text-sm">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className="tnum font-semibold">{formatRupees(line.amount)}</span> on{' '}
+            {formatDate(line.booked_on)}, {line.account}
+            {line.reference && <span className="mono block wrap-anywhere text-ink2">{line.reference}</span>}
+            <span className="block text-xs text-ink3">
+              {RULES[line.rule]}
+              {line.allocated_by && ` by ${line.allocated_by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
