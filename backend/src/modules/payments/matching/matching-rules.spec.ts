@@ -89,6 +89,16 @@ describe('R1: the reference', () => {
     });
   });
 
+  it('doesn’t settle what was approved where the note names somebody else’s order', () => {
+    const approved = typed(RRN, { state: 'approved' });
+    const owner = anOpenSession({ orderCode: CODE, learnerName: 'Meghna Rao' });
+    expect(verdictOf(aLine({ orderCodes: [CODE] }), approved, owner)).toMatchObject({
+      verdict: 'look',
+      claimId: approved.id,
+      sentence: "The note names Meghna's order, not this one.",
+    });
+  });
+
   it('isn’t hidden by a rejected claim on somebody else’s transfer', () => {
     const owner = anOpenSession({ orderCode: CODE });
     expect(verdictOf(aLine({ orderCodes: [CODE] }), typed(RRN, { state: 'rejected' }), owner)).toMatchObject({

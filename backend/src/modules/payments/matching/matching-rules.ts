@@ -179,6 +179,7 @@ class Matching {
   private settled(line: MatchLine, claim: Claim): Finding {
     const reason =
       this.takenBack(line) ??
+      this.otherOrder(line, claim) ??
       (this.paid.has(claim.id) ? paidTwice(line) : null) ??
       amountReason(line, claim) ??
       trustReason(line);
