@@ -341,6 +341,25 @@ export const rejectionReasons = [
 ] as const;
 
 /** Why approvals turn out to be mistakes; an administrator may change every word before it is sent. */
+export const bankMessages = {
+  accountsFailed: 'Failed to load the bank accounts',
+  accountFailed: 'Failed to add the account',
+  uploadFailed: 'Failed to read the statement',
+  confirmFailed: 'Failed to import the statement',
+  columnsMissing: 'Choose the date and the column with the money that came in.',
+  columnsFailed: 'Failed to read the statement with these columns',
+  importsFailed: 'Failed to load the imported statements',
+  importUndone: 'Import undone',
+  undoFailed: 'Failed to undo',
+  linesFailed: 'Failed to load the bank lines',
+  lineFailed: 'Failed to change the bank line',
+  approveFailed: 'Failed to approve',
+  setAside: 'Set aside',
+  takenBack: 'Taken back',
+  allocateFailed: 'Failed to give the money to the payment',
+  paymentsFailed: 'Failed to load the pending payments',
+} as const;
+
 export const voidPartReasons = [
   'The transfer belongs to another payment.',
   'The amount was typed wrongly.',

@@ -81,6 +81,7 @@ const adminScreens: RouteObject[] = [
     path: paths.admin.uploadCourseContent.path,
     lazy: () => import('../features/catalogue/admin/upload/upload-screen'),
   },
+  { path: paths.admin.bank.path, lazy: () => import('../features/bank/admin/bank-screen') },
   { path: paths.admin.queues.path, lazy: () => import('../features/operations/admin/queues-screen') },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
   { path: paths.admin.learners.path, lazy: () => import('../features/learners/admin/learners-screen') },

@@ -33,6 +33,7 @@ export const helperNav: readonly NavItem[] = [
 export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Dashboard', to: paths.admin.dashboard.to() },
   { label: 'Manual Payments', to: paths.admin.manualPayments.to() },
+  { label: 'Bank', to: paths.admin.bank.to() },
   { label: 'Create Course', to: paths.admin.createCourse.to() },
   { label: 'Upload Content', to: paths.admin.uploadContent.to() },
   ...helperNav,

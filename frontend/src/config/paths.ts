@@ -61,6 +61,8 @@ export const paths = {
       }: { status?: 'pending' | 'approved' | 'rejected' | 'voided'; q?: string } = {}): string =>
         withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
     },
+    /** Bank statements, and the payments that their money is for. */
+    bank: fixed('/admin/bank'),
     receipt: {
       path: '/admin/payments/:paymentId/receipt',
       to: (paymentId: string): string => `/admin/payments/${encodeURIComponent(paymentId)}/receipt`,

@@ -87,7 +87,8 @@ export class BankImportsRepository {
   async insert(given: NewImport): Promise<string> {
     const id = newId();
     const { statement } = given;
-    const lines = statement?.lines ?? [];
+    // A merchant report also lists transfers that failed, or haven't happened yet.
+    const lines = (statement?.lines ?? []).filter(({ kind }) => kind !== 'failed' && kind !== 'pending');
     await this.dataSource.query(
       `WITH ${GIVEN}, old AS (
          DELETE FROM bank_imports WHERE state IN ('unmapped', 'previewed') AND created_at < now() - interval '24 hours'

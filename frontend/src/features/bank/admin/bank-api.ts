@@ -1,0 +1,37 @@
+import {
+  adminApi,
+  type BankImportResponse,
+  type BankLineGroup,
+  type BankLineResponse,
+} from '../../../api/admin-api';
+import { type Page, toPage } from '../../../api/page';
+
+/** As many lines as one approval takes. */
+export const MAX_LINES = 200;
+
+const bankApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** listBankLines as a list that grows, newest first. */
+    bankLines: build.infiniteQuery<Page<BankLineResponse>, BankLineGroup, string | null>({
+      query: ({ queryArg: group, pageParam }) => ({
+        url: '/api/bank/lines',
+        params: { group, limit: MAX_LINES, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<BankLineResponse>,
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      providesTags: ['BankLines'],
+    }),
+    /** listBankImports as a list that grows, newest first. */
+    bankImports: build.infiniteQuery<Page<BankImportResponse>, void, string | null>({
+      query: ({ pageParam }) => ({
+        url: '/api/bank/imports',
+        params: { limit: 10, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<BankImportResponse>,
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      providesTags: ['BankImports'],
+    }),
+  }),
+});
+
+export const { useBankLinesInfiniteQuery, useBankImportsInfiniteQuery } = bankApi;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type BankImportResponse, useUndoBankImportMutation } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
+import { ShowMore } from '../../../components/show-more';
+import { ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { formatDateTime } from '../../../lib/dates';
+import { bankMessages } from '../../../messages';
+import { useBankImportsInfiniteQuery } from './bank-api';
+import { importSentence } from './import-words';
+
+/** The statements that were imported, and the way to undo one. */
+export function BankImports() {
+  const query = useBankImportsInfiniteQuery();
+  const [undoing, setUndoing] = useState<BankImportResponse | null>(null);
+  const [undo, { isLoading }] = useUndoBankImportMutation();
+  const [error, setError] = useState<string>();
+  const imports = query.data?.pages.flatMap(({ items }) => items);
+  const close = (): void => {
+    setUndoing(null);
+    setError(undefined);
+  };
+  const confirm = async (): Promise<void> => {
+    if (!undoing) return;
+    try {
+      await undo({ id: undoing.id }).unwrap();
+      toast.success(bankMessages.importUndone);
+      close();
+    } catch (failure) {
+      setError(errorMessage(failure, bankMessages.undoFailed));
+    }
+  };
+  if (!imports)
+    return query.isError && !query.isFetching ? (
+      <ErrorState message={bankMessages.importsFailed} onRetry={() => void query.refetch()} />
+    ) : null;
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="imports">
+      <h2 id="imports" className="mb-3 text-lg">
+        Imported statements
+      </h2>
+      <ul className="card divide-y divide-line">
+        {imports.map((found) => (
+          <li key={found.id} className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{found.file_name}</p>
+              <p className="text-ink2">{importSentence(found)}</p>
+              <p className="text-xs text-ink3">
+                {found.created_by}, {formatDateTime(found.created_at)}
+              </p>
+            </div>
+            {found.state === 'undone' ? (
+              <Badge tone="rejected">Undone</Badge>
+            ) : (
+              <Button onClick={() => setUndoing(found)} aria-label={`Undo this import: ${found.file_name}`}>
+                Undo this import
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMore
+          what="statements"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && bankMessages.importsFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <ConfirmDialog
+        open={undoing !== null}
+        onOpenChange={(open) => !open && close()}
+        title="Undo this import?"
+        description={`${undoing?.file_name ?? ''}: payments that were approved by this statement alone are voided, their courses close and their learners get a mail. Lines that no other statement has are removed.`}
+        confirmLabel="Undo import"
+        cancelLabel="Keep it"
+        busy={isLoading}
+        error={error}
+        onConfirm={() => void confirm()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { type BankLineResponse, type SetAsideReason } from '../../../api/admin-api';
+import { Button } from '../../../components/button';
+import { formatCalendarDay, formatTime } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/format';
+import { markDifferences } from './mark-differences';
+
+const RULES: Record<NonNullable<BankLineResponse['rule']>, string> = {
+  reference: 'Same reference and amount',
+  order_code: 'Order code in the note, same amount',
+  unsubmitted: 'Paid, never submitted: the note has the order code',
+};
+
+export const SET_ASIDE_LABELS: Record<SetAsideReason, string> = {
+  not_for_a_course: 'Not for a course',
+  refunded: 'Sent back',
+  settlement: 'Settlement',
+};
+
+interface BankLineRowProps {
+  line: BankLineResponse;
+  /** Why its approval was refused. */
+  refusal: string | undefined;
+  onApprove: () => void;
+  onGive: () => void;
+  onSetAside: (reason: SetAsideReason) => void;
+  onTakeBack: () => void;
+}
+
+/** The bank's line on the left, the payment that it may be for on the right. */
+export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTakeBack }: BankLineRowProps) {
+  const { claim, group, sentence } = line;
+  const name = `${formatRupees(line.amount)}, ${line.reference ?? 'no reference'}`;
+  return (
+    <li
+      data-row={line.id}
+      tabIndex={0}
+      aria-label={name}
+      className="grid gap-x-6 gap-y-3 p-4 text-sm focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus lg:grid-cols-[1fr_1fr_auto] lg:items-start"
+    >
+      <div className="min-w-0">
+        <p>
+          <span className="tnum font-semibold">{formatRupees(line.amount)}</span>{' '}
+          <span className="text-ink2">
+            {formatCalendarDay(line.booked_on)}
+            {line.booked_at && `, ${formatTime(line.booked_at)}`} · {line.account}
+          </span>
+        </p>
+        <p className="mono wrap-anywhere">{line.reference ?? 'No reference'}</p>
+        <p className="wrap-anywhere text-ink2">{[line.payer, line.upi_id].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="min-w-0">
+        {claim ? (
+          <>
+            <p>
+              <span className="font-semibold">{claim.learner_name}</span>{' '}
+              <span className="tnum">{formatRupees(claim.due)}</span>
+            </p>
+            <p className="mono wrap-anywhere">
+              {claim.transaction_id
+                ? markDifferences(claim.transaction_id, line.reference)
+                : claim.order_code}
+            </p>
+            <p className="wrap-anywhere text-ink2">{claim.course_title}</p>
+          </>
+        ) : (
+          group !== 'set_aside' && <p className="text-ink3">No payment</p>
+        )}
+        {line.rule && <p className="mt-1 text-xs text-ink3">{RULES[line.rule]}</p>}
+        {sentence && <p className="mt-1 font-medium text-danger">{sentence}</p>}
+        {line.set_aside_reason && <p className="mt-1 text-ink2">{SET_ASIDE_LABELS[line.set_aside_reason]}</p>}
+        {refusal && (
+          <p role="alert" className="mt-1 font-medium text-danger">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 lg:max-w-72 lg:justify-end">
+        {group === 'matched' && (
+          <Button variant="verify" onClick={onApprove} aria-label={`Approve ${name}`}>
+            Approve
+          </Button>
+        )}
+        {group === 'set_aside' && (
+          <Button onClick={onTakeBack} aria-label={`Take back ${name}`}>
+            Take back
+          </Button>
+        )}
+        {(group === 'look' || group === 'unclaimed') && (
+          <>
+            <Button onClick={onGive} aria-label={`Give ${name} to a payment`}>
+              Give to a payment
+            </Button>
+            <select
+              aria-label={`Set ${name} aside`}
+              className="input w-auto"
+              value=""
+              onChange={({ target }) => onSetAside(target.value as SetAsideReason)}
+            >
+              <option value="" disabled>
+                Set aside…
+              </option>
+              {Object.entries(SET_ASIDE_LABELS).map(([reason, label]) => (
+                <option key={reason} value={reason}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  type BankImportPreviewResponse,
+  type BankImportResponse,
+  type BankLineResponse,
+} from '../../../api/admin-api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const API = 'http://localhost/api';
+const BANK = `${API}/bank`;
+const ACCOUNT = { id: 'a-1', name: 'HDFC current account', last_digits: '4321' };
+
+const anImport = (overrides: Partial<BankImportResponse> = {}): BankImportResponse => ({
+  id: 'i-1',
+  account: ACCOUNT,
+  file_name: 'nov.csv',
+  state: 'previewed',
+  bank: 'HDFC',
+  period_from: '2026-11-01',
+  period_to: '2026-11-23',
+  opening_balance: 123456.78,
+  closing_balance: 204311.2,
+  chain: 'whole',
+  chain_row: null,
+  chain_reason: null,
+  lines: 361,
+  new_lines: 40,
+  created_by: 'Meera Joshi',
+  created_at: '2026-11-23T09:30:00.000Z',
+  confirmed_at: null,
+  undone_at: null,
+  ...overrides,
+});
+
+let made = 0;
+const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => ({
+  id: `l-${(made += 1)}`,
+  account: ACCOUNT.name,
+  amount: 4999,
+  booked_on: '2026-11-20',
+  booked_at: null,
+  reference: '632560217745',
+  upi_id: 'a…@okaxis',
+  payer: 'ANANYA IYER',
+  group: 'matched',
+  rule: 'reference',
+  sentence: null,
+  set_aside_reason: null,
+  claim: {
+    id: `p-${made}`,
+    kind: 'payment',
+    learner_name: 'Ananya Iyer',
+    learner_email: 'ananya@example.in',
+    course_title: 'Memory forensics',
+    order_code: 'TA7K3QX9MZ',
+    due: 4999,
+    transaction_id: '632560217745',
+    created_at: '2026-11-20T09:00:00.000Z',
+  },
+  ...overrides,
+});
+
+let lines: BankLineResponse[];
+let imports: BankImportResponse[];
+
+beforeEach(() => {
+  givenSession(anAdmin);
+  lines = [];
+  imports = [];
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
+    http.get(`${BANK}/imports`, () => HttpResponse.json(imports)),
+    http.get(`${BANK}/lines`, ({ request }) => {
+      const group = new URL(request.url).searchParams.get('group');
+      const counts = ['matched', 'look', 'unclaimed', 'set_aside'].map(
+        (name) => `${name}=${lines.filter((line) => line.group === name).length}`,
+      );
+      return HttpResponse.json(
+        lines.filter((line) => line.group === group),
+        { headers: { 'X-Status-Counts': counts.join(',') } },
+      );
+    }),
+  );
+});
+
+const open = () => renderApp({ route: '/admin/bank' });
+const answers = (preview: Partial<BankImportPreviewResponse> & { import: BankImportResponse }) =>
+  server.use(
+    http.post(`${BANK}/imports`, () =>
+      HttpResponse.json({ matches: null, first_rows: null, ...preview }, { status: 201 }),
+    ),
+  );
+const choose = async ({ user }: ReturnType<typeof open>) =>
+  user.upload(await screen.findByLabelText('Choose a statement'), new File(['x'], 'nov.csv'));
+
+it('shows what a statement brings, and imports it when that is confirmed', async () => {
+  answers({ import: anImport(), matches: { matched: 31, look: 4, unclaimed: 5, settled: 0 } });
+  server.use(
+    http.post(`${BANK}/imports/i-1/confirm`, () => {
+      imports = [anImport({ state: 'confirmed' })];
+      return HttpResponse.json(imports[0]);
+    }),
+  );
+  const app = open();
+  await choose(app);
+  const preview = within(await screen.findByRole('group', { name: 'Preview' }));
+  for (const sentence of [
+    'HDFC, account …4321, 1 Nov–23 Nov. 361 lines, 40 new, 321 seen before.',
+    'Balances add up from ₹1,23,456.78 to ₹2,04,311.20.',
+    '31 match, 4 need a look, 5 nobody claimed.',
+  ])
+    expect(preview.getByText(sentence)).toBeVisible();
+  await app.user.click(preview.getByRole('button', { name: 'Import 40 new lines' }));
+  expect(await screen.findByText('40 new lines imported')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Undo this import: nov.csv' })).toBeVisible();
+});
+
+it.each([
+  [
+    { chain_row: 11, chain_reason: 'balance' as const },
+    'The balances do not add up at row 11: a line is missing or changed. Nothing will be approved from this file; you can still use it to look.',
+  ],
+  [{ chain_reason: 'closing' as const }, /The lines do not lead to the stated closing balance/],
+])('says where the balances do not add up: %j', async (found, sentence) => {
+  answers({ import: anImport({ chain: 'broken', ...found }) });
+  await choose(open());
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('says why a file is refused, and takes the next one', async () => {
+  const message = 'This is a PDF. Download the statement as Excel or CSV.';
+  server.use(
+    http.post(`${BANK}/imports`, () => HttpResponse.json(errorAnswer(400, message), { status: 400 })),
+  );
+  const app = open();
+  await choose(app);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  answers({ import: anImport() });
+  await choose(app);
+  expect(await screen.findByRole('group', { name: 'Preview' })).toBeVisible();
+});
+
+it('asks for the columns of a layout that it does not know', async () => {
+  answers({
+    import: anImport({ state: 'unmapped' }),
+    first_rows: [
+      ['Zeit', 'Wofuer', 'Hinein'],
+      ['2026-11-20', 'UPI/632560217745', '4999'],
+    ],
+  });
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${BANK}/imports/i-1/columns`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ import: anImport({ id: 'i-2' }), matches: null, first_rows: null });
+    }),
+  );
+  const app = open();
+  await choose(app);
+  await app.user.selectOptions(await screen.findByLabelText('Column 1'), 'Date');
+  await app.user.click(screen.getByRole('button', { name: 'Read the statement' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose the date and the column with the money');
+  await app.user.selectOptions(screen.getByLabelText('Column 2'), 'Narration');
+  await app.user.selectOptions(screen.getByLabelText('Column 3'), 'Money in');
+  await app.user.click(screen.getByRole('button', { name: 'Read the statement' }));
+  expect(await screen.findByRole('group', { name: 'Preview' })).toBeVisible();
+  expect(sent).toEqual([{ date: 0, narration: 1, credit: 2 }]);
+});
+
+it('approves all that match, item by item, says which was refused, and undoes the rest', async () => {
+  lines = [aLine(), aLine({ reference: '712345678901' })];
+  const [first, second] = lines as [BankLineResponse, BankLineResponse];
+  const undone: string[] = [];
+  server.use(
+    http.post(`${BANK}/matches/approve`, async ({ request }) => {
+      expect(await request.json()).toEqual({ line_ids: [first.id, second.id] });
+      lines = [second];
+      return HttpResponse.json({
+        results: [
+          { line_id: first.id, payment_id: 'p-1', refusal: null, code: null },
+          { line_id: second.id, payment_id: null, refusal: '₹100 short.', code: 'bank.no_match' },
+        ],
+      });
+    }),
+    http.post(`${API}/payments/manual-payments/:id/undo`, ({ params }) => {
+      undone.push(String(params['id']));
+      return HttpResponse.json({ message: 'Undone', payment: {} });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  expect(await screen.findByText('1 payment approved, 1 refused')).toBeVisible();
+  expect(await screen.findByText('₹100 short.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 approval undone')).toBeVisible();
+  expect(undone).toEqual(['p-1']);
+});
+
+it('moves by arrows, and approves the row by A', async () => {
+  lines = [aLine(), aLine({ reference: '712345678901' })];
+  const approved: unknown[] = [];
+  server.use(
+    http.post(`${BANK}/matches/approve`, async ({ request }) => {
+      approved.push(await request.json());
+      return HttpResponse.json({ results: [] });
+    }),
+  );
+  const { user } = open();
+  (await screen.findByRole('listitem', { name: /632560217745/ })).focus();
+  await user.keyboard('{ArrowDown}a');
+  await waitFor(() => expect(approved).toEqual([{ line_ids: [lines[1]!.id] }]));
+});
+
+it('says why somebody has to look, gives the money to a payment, and sets other money aside', async () => {
+  lines = [
+    aLine({ group: 'look', rule: null, sentence: '₹100 short.', amount: 4899 }),
+    aLine({ group: 'unclaimed', rule: null, claim: null, reference: '712345678901' }),
+  ];
+  const sent: unknown[] = [];
+  server.use(
+    http.get(`${API}/payments/manual-payments`, () =>
+      HttpResponse.json([
+        {
+          id: 'p-9',
+          user: { full_name: 'Ananya Iyer' },
+          course: { title: 'Memory forensics' },
+          remaining_amount: 4999,
+          transaction_id: '632560217745',
+          order_code: 'TA7K3QX9MZ',
+        },
+      ]),
+    ),
+    http.post(`${BANK}/lines/:id/allocate`, async ({ request }) => {
+      sent.push(await request.json());
+      lines = lines.slice(1);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`${BANK}/lines/:id/set-aside`, async ({ request }) => {
+      sent.push(await request.json());
+      lines = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: /Needs a look/ }));
+  expect(await screen.findByText('₹100 short.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Give .* to a payment$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Give to Ananya Iyer' }));
+  expect(await screen.findByText('₹4,899 given to Ananya Iyer')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Unclaimed money/ }));
+  await user.selectOptions(await screen.findByLabelText(/^Set .* aside$/), 'Not for a course');
+  expect(await screen.findByText('Every credit has its payment.')).toBeVisible();
+  expect(sent).toEqual([{ payment_id: 'p-9' }, { reason: 'not_for_a_course' }]);
+});
+
+it('undoes an import once that is confirmed', async () => {
+  imports = [anImport({ state: 'confirmed' })];
+  server.use(
+    http.post(`${BANK}/imports/i-1/undo`, () => {
+      imports = [anImport({ state: 'undone' })];
+      return HttpResponse.json(imports[0]);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Undo this import: nov.csv' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/approved by this statement alone are voided/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+});
+
+it('asks for an account first, and says where its digits are wrong', async () => {
+  const accounts: unknown[] = [];
+  server.use(
+    http.get(`${BANK}/accounts`, () => HttpResponse.json(accounts)),
+    http.post(`${BANK}/accounts`, async ({ request }) => {
+      const { last_digits } = (await request.json()) as { last_digits: string };
+      if (last_digits.length < 3) {
+        const message = 'Enter the last 3 to 6 digits of the account number';
+        const answer = errorAnswer(400, message, [{ field: 'last_digits', message }]);
+        return HttpResponse.json(answer, { status: 400 });
+      }
+      accounts.push(ACCOUNT);
+      return HttpResponse.json(ACCOUNT, { status: 201 });
+    }),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Name'), 'HDFC current account');
+  const digits = screen.getByLabelText('Last digits of the account number');
+  await user.type(digits, '1');
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
+  await waitFor(() => expect(digits).toHaveAccessibleDescription(/Enter the last 3 to 6 digits/));
+  await user.type(digits, '321');
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
+  expect(await screen.findByLabelText('Choose a statement')).toBeInTheDocument();
+});
+
+it('says what failed, with a way to try again', async () => {
+  let fails = true;
+  server.use(
+    http.get(`${BANK}/accounts`, () =>
+      fails ? HttpResponse.json(errorAnswer(500, 'no'), { status: 500 }) : HttpResponse.json([ACCOUNT]),
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Failed to load the bank accounts')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No payment waits for you here.')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  type BankImportPreviewResponse,
+  type StatementColumnsDto,
+  useMapBankImportColumnsMutation,
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { bankMessages } from '../../../messages';
+
+type Role = keyof StatementColumnsDto;
+
+const ROLES: readonly (readonly [Role, string])[] = [
+  ['date', 'Date'],
+  ['credit', 'Money in'],
+  ['debit', 'Money out'],
+  ['amount', 'Amount, in or out'],
+  ['direction', 'CR or DR'],
+  ['narration', 'Narration'],
+  ['reference', 'Reference'],
+  ['balance', 'Balance'],
+];
+
+interface ColumnMappingProps {
+  importId: string;
+  /** The first ten rows of the file. */
+  rows: string[][];
+  onMapped: (preview: BankImportPreviewResponse) => void;
+  onCancel: () => void;
+}
+
+/** Asks what the columns of an unknown layout hold. */
+export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMappingProps) {
+  const [roles, setRoles] = useState<Record<number, Role>>({});
+  const [map, { isLoading }] = useMapBankImportColumnsMutation();
+  const [error, setError] = useState<string | null>(null);
+  const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) => index);
+  const chosen = new Set(Object.values(roles));
+  const send = async (): Promise<void> => {
+    if (!chosen.has('date') || !(chosen.has('credit') || chosen.has('amount')))
+      return setError(bankMessages.columnsMissing);
+    const dto = Object.fromEntries(Object.entries(roles).map(([column, role]) => [role, Number(column)]));
+    try {
+      onMapped(
+        await map({ id: importId, statementColumnsDto: dto as unknown as StatementColumnsDto }).unwrap(),
+      );
+    } catch (failure) {
+      setError(errorMessage(failure, bankMessages.columnsFailed));
+    }
+  };
+  const choose = (column: number, role: string): void => {
+    const others = Object.entries(roles).filter(([other, held]) => Number(other) !== column && held !== role);
+    setRoles(Object.fromEntries([...others, ...(role ? [[column, role]] : [])]) as Record<number, Role>);
+  };
+  return (
+    <div className="card flex flex-col gap-4 p-6">
+      <p className="max-w-prose">
+        We don’t know this bank’s layout. Say what the columns hold; it is remembered for this account.
+      </p>
+      <div className="overflow-x-auto" role="region" aria-label="First rows of the file" tabIndex={0}>
+        <table className="text-sm">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} className="p-1 text-left font-normal">
+                  <select
+                    aria-label={`Column ${column + 1}`}
+                    className="input min-w-36"
+                    value={roles[column] ?? ''}
+                    onChange={({ target }) => choose(column, target.value)}
+                  >
+                    <option value="">Ignore</option>
+                    {ROLES.map(([role, label]) => (
+                      <option key={role} value={role}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at} className="border-t border-line">
+                {columns.map((column) => (
+                  <td key={column} className="max-w-64 truncate px-2 py-1.5">
+                    {row[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={isLoading} onClick={() => void send()}>
+          Read the statement
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

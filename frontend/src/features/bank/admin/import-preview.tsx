@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { type BankImportPreviewResponse, useConfirmBankImportMutation } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { toast } from '../../../components/toast';
+import { plural } from '../../../lib/format';
+import { bankMessages } from '../../../messages';
+import { balanceSentence, importSentence, matchSentence } from './import-words';
+
+interface ImportPreviewProps {
+  preview: BankImportPreviewResponse;
+  onClose: () => void;
+}
+
+/** What a statement would bring. Nothing counts before it is confirmed. */
+export function ImportPreview({ preview, onClose }: ImportPreviewProps) {
+  const [confirm, { isLoading }] = useConfirmBankImportMutation();
+  const [error, setError] = useState<string | null>(null);
+  const { import: found, matches } = preview;
+  const accept = async (): Promise<void> => {
+    try {
+      const { new_lines } = await confirm({ id: found.id }).unwrap();
+      toast.success(`${plural(new_lines, 'new line')} imported`);
+      onClose();
+    } catch (failure) {
+      setError(errorMessage(failure, bankMessages.confirmFailed));
+    }
+  };
+  return (
+    <div className="card flex flex-col gap-3 p-6" role="group" aria-label="Preview">
+      <p className="font-semibold wrap-anywhere">{found.file_name}</p>
+      <p>{importSentence(found)}</p>
+      <p className={clsx(found.chain !== 'whole' && 'font-medium text-danger')}>{balanceSentence(found)}</p>
+      {matches && <p>{matchSentence(matches)}</p>}
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="primary" busy={isLoading} onClick={() => void accept()} data-initial-focus>
+          Import {plural(found.new_lines, 'new line')}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { clsx } from 'clsx';
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import {
+  type BankAccountResponse,
+  type BankImportPreviewResponse,
+  usePreviewBankImportMutation,
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { Select } from '../../../components/field';
+import { bankMessages } from '../../../messages';
+import { BankAccountForm } from './bank-account-form';
+import { ColumnMapping } from './column-mapping';
+import { ImportPreview } from './import-preview';
+
+/** From the file to its confirmation. */
+export function StatementImport({ accounts }: { accounts: BankAccountResponse[] }) {
+  const [accountId, setAccountId] = useState(accounts[0]!.id);
+  const [isAdding, setIsAdding] = useState(false);
+  const [preview, setPreview] = useState<BankImportPreviewResponse | null>(null);
+  const [upload, { isLoading }] = usePreviewBankImportMutation();
+  const [error, setError] = useState<string | null>(null);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file || isLoading) return;
+    setError(null);
+    try {
+      setPreview(await upload({ body: { file, account_id: accountId } }).unwrap());
+    } catch (failure) {
+      setError(errorMessage(failure, bankMessages.uploadFailed));
+    }
+  };
+  const close = (): void => setPreview(null);
+  return (
+    <section aria-labelledby="import" className="flex flex-col gap-4">
+      <h2 id="import" className="text-lg">
+        Import a statement
+      </h2>
+      {preview?.first_rows ? (
+        <ColumnMapping
+          importId={preview.import.id}
+          rows={preview.first_rows}
+          onMapped={setPreview}
+          onCancel={close}
+        />
+      ) : preview ? (
+        <ImportPreview preview={preview} onClose={close} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end gap-3">
+            <Select
+              label="Account"
+              className="min-w-64"
+              value={accountId}
+              onChange={({ target }) => setAccountId(target.value)}
+            >
+              {accounts.map(({ id, name, last_digits }) => (
+                <option key={id} value={id}>
+                  {name} (…{last_digits})
+                </option>
+              ))}
+            </Select>
+            <Button variant="quiet" onClick={() => setIsAdding(!isAdding)} aria-expanded={isAdding}>
+              Add another account
+            </Button>
+          </div>
+          {isAdding && <BankAccountForm onAdded={() => setIsAdding(false)} />}
+          <DropZone isReading={isLoading} error={error} onFile={(file) => void read(file)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DropZoneProps {
+  isReading: boolean;
+  error: string | null;
+  onFile: (file: File | undefined) => void;
+}
+
+function DropZone({ isReading, error, onFile }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  const inputId = useId();
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+      className={clsx(
+        'flex flex-col items-start gap-3 rounded-lg border border-dashed p-6',
+        isOver ? 'border-ink bg-sunken' : 'border-edge',
+      )}
+    >
+      <label
+        htmlFor={inputId}
+        className="btn btn-primary cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      >
+        <Upload size={18} aria-hidden />
+        {isReading ? 'Reading the statement…' : 'Choose a statement'}
+        <input
+          id={inputId}
+          type="file"
+          className="sr-only"
+          accept=".csv,.tsv,.txt,.xls,.xlsx,.html"
+          disabled={isReading}
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            // The same file can be chosen again after a refusal.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="text-sm text-ink2">
+        Or drop it here. Excel or CSV, as your bank exports it; not a PDF. The file is not stored.
+      </p>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import {
+  type SetAsideReason,
+  useApproveBankMatchesMutation,
+  useSetAsideBankLineMutation,
+  useUndoApprovalMutation,
+  useUnmatchBankLineMutation,
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { toast } from '../../../components/toast';
+import { plural } from '../../../lib/format';
+import { bankMessages } from '../../../messages';
+import { MAX_LINES } from './bank-api';
+
+/** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
+const UNDO_MS = 10_000;
+
+/** What administrators decide about bank lines. */
+export function useBankDecisions() {
+  const [approveMatches, { isLoading: isApproving }] = useApproveBankMatchesMutation();
+  const [undoApproval] = useUndoApprovalMutation();
+  const [setAsideLine] = useSetAsideBankLineMutation();
+  const [unmatch] = useUnmatchBankLineMutation();
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const approved = useRef<string[]>([]);
+
+  const undo = async (paymentIds: string[]): Promise<void> => {
+    approved.current = approved.current.filter((id) => !paymentIds.includes(id));
+    const answers = await Promise.all(paymentIds.map((id) => undoApproval({ id })));
+    const failure = answers.find(({ error }) => error)?.error;
+    if (failure) toast.error(errorMessage(failure, bankMessages.undoFailed));
+    else toast.success(`${plural(paymentIds.length, 'approval')} undone`);
+  };
+  const tell = (paymentIds: string[], refused: number): void => {
+    const told = `${plural(paymentIds.length, 'payment')} approved${refused > 0 ? `, ${refused} refused` : ''}`;
+    const id = toast.success(
+      <span className="flex items-center justify-between gap-3">
+        {told}
+        <button
+          type="button"
+          className="btn btn-secondary shrink-0"
+          onClick={() => {
+            toast.dismiss(id);
+            void undo(paymentIds);
+          }}
+        >
+          Undo
+        </button>
+      </span>,
+      { duration: UNDO_MS },
+    );
+  };
+  const approve = async (lineIds: string[]): Promise<void> => {
+    setRefusals({});
+    const done: string[] = [];
+    const refused: Record<string, string> = {};
+    for (let at = 0; at < lineIds.length; at += MAX_LINES) {
+      const { data, error } = await approveMatches({
+        approveMatchesDto: { line_ids: lineIds.slice(at, at + MAX_LINES) },
+      });
+      if (error) {
+        toast.error(errorMessage(error, bankMessages.approveFailed));
+        break;
+      }
+      for (const { payment_id, line_id, refusal } of data.results) {
+        if (payment_id) done.push(payment_id);
+        else refused[line_id] = refusal ?? bankMessages.approveFailed;
+      }
+    }
+    setRefusals(refused);
+    approved.current = done;
+    if (done.length > 0) tell(done, Object.keys(refused).length);
+  };
+  const change = async (sending: Promise<{ error?: unknown }>, told: string): Promise<void> => {
+    const { error } = await sending;
+    if (error) toast.error(errorMessage(error, bankMessages.lineFailed));
+    else toast.success(told);
+  };
+  return {
+    isApproving,
+    refusals,
+    approve,
+    undoLast: () => (approved.current.length > 0 ? undo(approved.current) : Promise.resolve()),
+    setAside: (id: string, reason: SetAsideReason) =>
+      change(setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),
+    takeBack: (id: string) => change(unmatch({ id }), bankMessages.takenBack),
+  };
+}
