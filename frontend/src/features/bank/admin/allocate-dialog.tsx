@@ -43,13 +43,15 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
       description={`${formatRupees(line.amount)}, reference ${line.reference ?? 'none'}. All that is due approves the payment; less is recorded as a part payment.`}
     >
       <div className="flex flex-col gap-4">
-        <SearchField
-          label="Search pending payments"
-          placeholder="Name, order code or transaction ID"
-          value={q}
-          onType={setQ}
-          data-initial-focus
-        />
+        <div className="flex">
+          <SearchField
+            label="Search pending payments"
+            placeholder="Name, order code or transaction ID"
+            value={q}
+            onType={setQ}
+            data-initial-focus
+          />
+        </div>
         {error && (
           <p role="alert" className="text-sm text-danger">
             {error}

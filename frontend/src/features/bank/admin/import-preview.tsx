@@ -40,7 +40,7 @@ export function ImportPreview({ preview, onClose }: ImportPreviewProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="primary" busy={isLoading} onClick={() => void accept()} data-initial-focus>
-          Import {plural(found.new_lines, 'new line')}
+          {found.new_lines > 0 ? `Import ${plural(found.new_lines, 'new line')}` : 'Import'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
