@@ -68,6 +68,7 @@ const learners = [
 
 const administrators = [
   { name: 'manual-payments', path: () => '/admin/manual-payments' },
+  { name: 'bank', path: () => '/admin/bank' },
   { name: 'admin-dashboard', path: () => '/admin/dashboard' },
   {
     name: 'course-students',

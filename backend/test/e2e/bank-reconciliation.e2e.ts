@@ -1,4 +1,5 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
+import { BankSweep } from '../../src/modules/bank/index.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
 import {
   aBankAccount,
@@ -328,6 +329,26 @@ describe('payments and the bank’s own words', () => {
       await post(`lines/${id}/unmatch`).expect(204);
       await lineOf('unclaimed', reference);
     });
+  });
+
+  it('forgets previews after a day, and who paid after half a year', async () => {
+    const preview = await aStatementPreview(academy, administrator, account, aStatement([{ amount: 5 }]));
+    const reference = aReference();
+    await importRows([{ amount: 6, reference }]);
+    await academy.dataSource.query(
+      `UPDATE bank_imports SET created_at = now() - interval '25 hours' WHERE id = $1`,
+      [preview.import.id],
+    );
+    await academy.dataSource.query('UPDATE bank_lines SET booked_on = booked_on - 200 WHERE rrn = $1', [
+      reference,
+    ]);
+    await academy.app.get(BankSweep, { strict: false }).sweep();
+    await post(`imports/${preview.import.id}/confirm`).expect(404);
+    const [line] = await academy.dataSource.query(
+      'SELECT payer, vpa, amount_paise::int AS paise FROM bank_lines WHERE rrn = $1',
+      [reference],
+    );
+    expect(line).toEqual({ payer: null, vpa: null, paise: 600 });
   });
 
   it('an undone import voids what it alone approved, and its lines are gone', async () => {

@@ -41,9 +41,9 @@ describe('the embedded PostgreSQL of npm start', () => {
       () => false,
     );
 
-  async function killUntilRestarted(): Promise<void> {
+  async function killUntilRestarted(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const { pid: killed } = await server();
-    process.kill(killed, 'SIGKILL');
+    process.kill(killed, signal);
     await eventually(
       async () => {
         const { pid } = await server();
@@ -83,6 +83,11 @@ describe('the embedded PostgreSQL of npm start', () => {
     expect(academy!.hasEnded).toBe(false);
     expect(await academy!.end('SIGTERM')).toBe(0);
   }, 300_000);
+
+  it('is restarted when it is asked to stop and waits for connections that the academy keeps', async () => {
+    await started();
+    await killUntilRestarted('SIGTERM');
+  }, 120_000);
 
   it('that dies a fourth time within minutes makes the academy exit 1 with a sentence', async () => {
     const running = await started();

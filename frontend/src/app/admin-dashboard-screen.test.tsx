@@ -416,6 +416,7 @@ it('section 2: leads to every screen of the administrators', async () => {
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
     'Manual Payments',
+    'Bank',
     'Create Course',
     'Upload Content',
     'Help Desk',

@@ -70,8 +70,12 @@ export class EmbeddedPostgres {
   /** Restarts the server whenever it dies, until `stop`. `onGivenUp` is called when that doesn't help. */
   keepRunning(onGivenUp: (error: EmbeddedPostgresError) => void): void {
     this.watch = new PostgresWatch({
-      isRunning: async () => (await this.pidFile.runningServer()) !== undefined,
-      restart: () => this.startServer(),
+      isRunning: async () =>
+        (await this.pidFile.runningServer()) !== undefined && !(await this.pidFile.isShuttingDown()),
+      restart: async () => {
+        await this.stopServer();
+        await this.startServer();
+      },
       giveUp: () =>
         onGivenUp(
           new EmbeddedPostgresError(

@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { commandLineOf } from './process-command.js';
 
+/** Where the server writes its status; see `LOCK_FILE_LINE_PM_STATUS` in PostgreSQL's pidfile.h. */
+const STATUS_LINE = 7;
 /** No process has this number. */
 const NO_PROCESS = '2147483646';
 
@@ -23,6 +25,11 @@ export class PostmasterPidFile {
     const command = await commandLineOf(Number(pid));
     const isServer = command !== undefined && /\bpostgres\b/.test(command) && command.includes(directory);
     return isServer ? { pid: Number(pid), port: Number(port) } : undefined;
+  }
+
+  /** Whether the server waits for its connections to end: the pool never closes them, so nobody can use it again. */
+  async isShuttingDown(): Promise<boolean> {
+    return (await this.lines())[STATUS_LINE]?.trim() === 'stopping';
   }
 
   /** Makes a file that names no running server of this cluster harmless. */

@@ -83,16 +83,20 @@ export class BankImportsRepository {
     return found ?? null;
   }
 
-  /** Stores an upload; previews of more than a day ago are deleted. */
+  async deleteOldPreviews(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM bank_imports WHERE state IN ('unmapped', 'previewed') AND created_at < now() - interval '24 hours'`,
+    );
+  }
+
+  /** Stores an upload. */
   async insert(given: NewImport): Promise<string> {
     const id = newId();
     const { statement } = given;
     // A merchant report also lists transfers that failed, or haven't happened yet.
     const lines = (statement?.lines ?? []).filter(({ kind }) => kind !== 'failed' && kind !== 'pending');
     await this.dataSource.query(
-      `WITH ${GIVEN}, old AS (
-         DELETE FROM bank_imports WHERE state IN ('unmapped', 'previewed') AND created_at < now() - interval '24 hours'
-       )
+      `WITH ${GIVEN}
        INSERT INTO bank_imports (id, account_id, file_name, sha256, state, bank, period_from, period_to, opening_paise,
          closing_paise, chain, chain_row, chain_reason, line_count, new_count, preview, content, header_signature, created_by)
        SELECT $3, $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::int,

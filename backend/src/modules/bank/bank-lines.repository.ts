@@ -47,6 +47,14 @@ export class BankLinesRepository {
     return line ?? null;
   }
 
+  /** Of lines that are no longer looked at, who paid is no longer needed. */
+  async forgetPayers(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE bank_lines SET payer = NULL, vpa = NULL
+       WHERE booked_on < current_date - ${OPEN_DAYS} AND (payer IS NOT NULL OR vpa IS NOT NULL)`,
+    );
+  }
+
   async setAside(
     manager: EntityManager,
     id: string,

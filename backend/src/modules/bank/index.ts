@@ -8,3 +8,4 @@ export { type ImportSummary, BankImportsRepository } from './bank-imports.reposi
 export { BankImportsService, type StatementUpload } from './bank-imports.service.js';
 export { type BankLineEntry, BankLinesRepository } from './bank-lines.repository.js';
 export { StatementForm } from './statement-form.js';
+export { BankSweep } from './bank-sweep.js';
