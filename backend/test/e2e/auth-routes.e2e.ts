@@ -63,7 +63,8 @@ const FOR_ALL_SIGNED_IN = [
 /** What the guard says to whom it does not let in. Another 403, such as a course that was not bought, comes from behind it. */
 const TURNED_AWAY = ['auth.unauthenticated', 'auth.administrators_only'];
 
-const FOR_ADMINISTRATORS = /^\/api\/(admin|support\/admin|payments\/manual-payments|payments\/coupons)(\/|$)/;
+const FOR_ADMINISTRATORS =
+  /^\/api\/(admin|bank|support\/admin|payments\/manual-payments|payments\/coupons)(\/|$)/;
 
 interface Route {
   method: string;

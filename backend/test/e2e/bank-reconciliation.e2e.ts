@@ -319,6 +319,39 @@ describe('payments and the bank’s own words', () => {
       expect(await payment(mine)).toMatchObject({ status: 'approved' });
     });
 
+    it('is free again when the part that it was recorded as is voided', async () => {
+      const reference = aReference();
+      const { id } = await pending();
+      await importRows([{ amount: 3000, reference }]);
+      const line = await lineOf('unclaimed', reference);
+      await post(`lines/${line.id}/allocate`, { payment_id: id }).expect(204);
+      const { body } = await academy
+        .http(administrator.token)
+        .get(`/api/payments/manual-payments/${id}`)
+        .expect(200);
+      const [part] = (body as { parts: [{ id: string }] }).parts;
+      await academy
+        .http(administrator.token)
+        .post(`/api/payments/manual-payments/${id}/parts/${part.id}/void`)
+        .send({ reason: 'Another learner’s money' })
+        .expect(200);
+      await lineOf('unclaimed', reference);
+    });
+
+    it('is given to an approved payment only as far as its lines don’t cover it', async () => {
+      const [paid, again] = [aReference(), aReference()];
+      const { id } = await pending(paid);
+      await importRows([
+        { amount: PRICE, reference: paid },
+        { amount: PRICE, reference: again },
+      ]);
+      await approve([(await lineOf('matched', paid)).id]);
+      const line = (await listed('unclaimed')).find((one) => one.reference === again);
+      const refused = await post(`lines/${line?.id}/allocate`, { payment_id: id });
+      expect([refused.status, refused.body.code]).toEqual([400, 'bank.wrong_amount']);
+      expect((await payment({ id })).bank_lines).toHaveLength(1);
+    });
+
     it('is set aside where it is for no course, and taken back', async () => {
       const reference = aReference();
       await importRows([{ amount: 777, reference }]);

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
 import { SettingsService } from '../settings/index.js';
+import { AllocationsRepository } from './matching/allocations.repository.js';
 import { type NewPart, PartsRepository, type PartVoid } from './parts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
@@ -36,6 +37,7 @@ export class PartsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly parts: PartsRepository,
+    private readonly allocations: AllocationsRepository,
     private readonly reviews: PaymentReviewRepository,
     private readonly lists: PaymentLists,
     private readonly settings: SettingsService,
@@ -80,17 +82,18 @@ export class PartsService {
   }
 
   /**
-   * Voids a part of a pending payment that was recorded by mistake; its reference is free again. A void part is answered
+   * Voids a part of a pending payment that was recorded by mistake; its reference and its bank line are free again. A void part is answered
    * as it is.
    * @throws NotFoundError, AlreadyDecidedError
    */
   async void(part: PartVoid): Promise<PaymentReview> {
-    const { paymentId, partId } = part;
+    const { paymentId, partId, administratorId } = part;
     await this.dataSource.transaction(async (manager) => {
       const payment = await this.parts.lockPaymentOfPart(manager, part);
       if (!payment) throw new NotFoundError('Part payment');
       if (!(await this.parts.void(manager, part))) return;
       if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+      await this.allocations.releasePart(manager, part, administratorId);
       const { userId, courseId } = payment;
       await this.outbox.publish(manager, 'payments.part-voided', { paymentId, userId, courseId, partId });
     });

@@ -197,6 +197,7 @@ describe('what a phone has no other room for', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/dashboard',
       '/admin/manual-payments',
+      '/admin/bank',
       '/admin/create-course',
       '/admin/courses/upload',
       '/admin/help',

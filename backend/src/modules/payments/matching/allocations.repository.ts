@@ -85,6 +85,43 @@ export class AllocationsRepository {
     );
   }
 
+  /** Frees the line that a void part of a payment was recorded from. */
+  async releasePart(
+    manager: EntityManager,
+    { paymentId, partId }: { paymentId: string; partId: string },
+    actorId: string,
+  ): Promise<void> {
+    await manager.query(
+      `WITH released AS (
+         UPDATE bank_allocations allocation SET undone_at = clock_timestamp()
+         FROM bank_lines line, payment_parts part
+         WHERE allocation.undone_at IS NULL AND allocation.payment_id = $1 AND line.id = allocation.line_id
+           AND part.id = $2 AND line.rrn = part.reference_key
+         RETURNING allocation.line_id, allocation.payment_id
+       )
+       INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
+       SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released`,
+      [paymentId, partId, actorId],
+    );
+  }
+
+  /** Locks an approved payment, and says how much of it no line has; null when it isn't approved. */
+  async lockUnallocated(manager: EntityManager, paymentId: string): Promise<number | null> {
+    const [payment] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM payments WHERE id = $1 AND status = 'approved' FOR UPDATE`,
+      [paymentId],
+    );
+    if (!payment) return null;
+    const [{ unallocated }] = await manager.query<[{ unallocated: number }]>(
+      `SELECT (payment.amount_paise - coalesce(sum(allocation.amount_paise), 0))::float8 AS unallocated
+       FROM payments payment
+       LEFT JOIN bank_allocations allocation ON allocation.payment_id = payment.id AND allocation.undone_at IS NULL
+       WHERE payment.id = $1 GROUP BY payment.id`,
+      [paymentId],
+    );
+    return unallocated;
+  }
+
   /** The payments that were approved with lines which only this import has. */
   async approvedOnlyBy(importId: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(

@@ -77,8 +77,6 @@ export class ReconciliationService {
     const { payment } = await this.reviews.review(paymentId);
     const line = (await this.matching.suggestions()).lines.find(({ id }) => id === lineId);
     if (!line) throw new NotFoundError('Bank line');
-    const due = payment.status === 'approved' ? payment.amountPaise : remainingPaise(payment);
-    if (line.amountPaise > due) throw new WrongAmountError(line.amountPaise, due);
     const take = (decided: boolean) => async (manager: EntityManager) =>
       this.take(
         manager,
@@ -86,8 +84,16 @@ export class ReconciliationService {
         { paymentId, rule: 'by_hand', decided },
         administratorId,
       );
-    if (payment.status === 'approved') return this.dataSource.transaction(take(false));
+    if (payment.status === 'approved')
+      return this.dataSource.transaction(async (manager) => {
+        const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
+        if (unallocated === null) throw new AlreadyDecidedError('voided');
+        if (line.amountPaise > unallocated) throw new WrongAmountError(line.amountPaise, unallocated);
+        await take(false)(manager);
+      });
     if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+    const due = remainingPaise(payment);
+    if (line.amountPaise > due) throw new WrongAmountError(line.amountPaise, due);
     if (line.amountPaise === due) {
       await this.decisions.approve(paymentId, administratorId, { before: take(true) });
       return;
