@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type jsQR from 'jsqr';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -94,6 +95,15 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     expect(asked.get('pa')).toBe('academy@okbank');
     expect(asked.get('cu')).toBe('INR');
     expect(asked.get('tn')).toBe(asked.get('tr'));
+  });
+
+  it('saves the QR as a picture, for the app that pays from the gallery', async () => {
+    const shown = await readQr(
+      (await learner.getByRole('img', { name: /QR code/ }).getAttribute('src')) ?? '',
+    );
+    const [saved] = await Promise.all([learner.waitForEvent('download'), press(button(learner, 'Save QR'))]);
+    expect(saved.suggestedFilename()).toMatch(/^upi-TA\w{8}\.png$/);
+    expect(await readPicture(await fs.readFile(await saved.path()))).toBe(shown);
   });
 
   it('keeps what was typed over a reload, submits a UTR and waits with the panel', async () => {
@@ -281,12 +291,15 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Reads a QR as a payment app's camera would: from its pixels. */
-async function readQr(dataUri: string): Promise<string> {
+const readQr = (dataUri: string): Promise<string> => {
   const [, body = ''] = /^data:image\/svg\+xml[^,]*,(.*)$/s.exec(dataUri) ?? [];
-  const svg = dataUri.includes(';base64,')
-    ? Buffer.from(body, 'base64')
-    : Buffer.from(decodeURIComponent(body));
-  const { data, info } = await sharp(svg)
+  return readPicture(
+    dataUri.includes(';base64,') ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)),
+  );
+};
+
+async function readPicture(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
     .resize(600, 600)
     .flatten({ background: '#fff' })
     .ensureAlpha()

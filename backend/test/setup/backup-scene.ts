@@ -11,6 +11,14 @@ import { QueueBackend } from '../../src/platform/events/index.js';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import {
+  aBankAccount,
+  anImport,
+  anUnknownStatement,
+  aReference,
+  aStatement,
+  aStatementPreview,
+} from '../factories/bank.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { aPdf } from '../factories/files.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -126,5 +134,29 @@ export class BackupScene {
       .post(`${desk}/refunds`)
       .send({ amount: 1, reference: '712560217002', refunded_on: today })
       .expect(201);
+    await this.reconcile();
+  }
+
+  /** A statement that approved a payment, and one of a layout whose columns were mapped. */
+  private async reconcile(): Promise<void> {
+    const { academy, administrator, course } = this;
+    const admin = academy.http(administrator.token);
+    const reference = aReference();
+    const { id, amount } = await aPendingPayment(academy, await aLearner(academy), course, {
+      transaction_id: reference,
+    });
+    const account = await aBankAccount(academy, administrator);
+    await anImport(academy, administrator, account, aStatement([{ amount, reference }]));
+    const [line] = await academy.dataSource.query<[{ id: string }]>(
+      'SELECT id FROM bank_lines WHERE rrn = $1',
+      [reference],
+    );
+    await admin.post(`/api/bank/lines/${line.id}/allocate`).send({ payment_id: id }).expect(204);
+    const unknown = anUnknownStatement(aReference(), 4999);
+    const { import: unmapped } = await aStatementPreview(academy, administrator, account, unknown);
+    await admin
+      .put(`/api/bank/imports/${unmapped.id}/columns`)
+      .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
+      .expect(200);
   }
 }

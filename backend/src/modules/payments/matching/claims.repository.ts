@@ -24,25 +24,32 @@ const OPENED_AT = (alias: string): string => `(
   WHERE earlier.user_id = ${alias}.user_id AND earlier.course_id = ${alias}.course_id
     AND earlier.created_at > ${alias}.created_at - interval '30 days')`;
 
+/** Asked for each row by itself: PostgreSQL would otherwise read all enrolments into a hash. */
+const ACCESS_OF = (alias: string): string =>
+  `CROSS JOIN LATERAL (SELECT ${hasAccess(`${alias}.user_id`, `${alias}.course_id`)} AS owned OFFSET 0) access`;
+
 const PAYMENTS = `
   SELECT payment.id, 'payment' AS kind, payment.user_id AS "userId", payment.course_id AS "courseId",
     learner.full_name AS "learnerName", learner.email AS "learnerEmail", payment.course_title AS "courseTitle",
     payment.order_code AS "orderCode", payment.amount_paise - payment.received_paise AS "duePaise",
     payment.transaction_id AS typed, payment.reference,
-    CASE WHEN payment.status = 'pending' AND ${hasAccess('payment.user_id', 'payment.course_id')} THEN 'owned'
+    CASE WHEN payment.status = 'pending' AND access.owned THEN 'owned'
       ELSE payment.status END AS state,
     coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt"
-  FROM payments payment JOIN users learner ON learner.id = payment.user_id
-  JOIN checkout_sessions session ON session.id = payment.checkout_session_id`;
+  FROM wanted JOIN payments payment ON payment.id = wanted.id JOIN users learner ON learner.id = payment.user_id
+  JOIN checkout_sessions session ON session.id = payment.checkout_session_id
+  ${ACCESS_OF('payment')}`;
 
 const SESSIONS = `
   SELECT session.id, 'session' AS kind, session.user_id AS "userId", session.course_id AS "courseId",
     learner.full_name AS "learnerName", learner.email AS "learnerEmail", session.course_title AS "courseTitle",
     session.order_code AS "orderCode", session.amount_paise AS "duePaise", NULL AS typed, NULL AS reference,
-    CASE WHEN ${hasAccess('session.user_id', 'session.course_id')} THEN 'owned'
+    CASE WHEN access.owned THEN 'owned'
       WHEN session.closed_at IS NOT NULL THEN 'superseded' ELSE 'open' END AS state,
     coalesce(${OPENED_AT('session')}, session.created_at) AS "openedAt", session.created_at AS "createdAt"
-  FROM checkout_sessions session JOIN users learner ON learner.id = session.user_id
+  FROM unpaid JOIN checkout_sessions session ON session.id = unpaid.id
+  JOIN users learner ON learner.id = session.user_id
+  ${ACCESS_OF('session')}
   WHERE session.amount_paise > 0 AND NOT EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id)`;
 
 type Row = Omit<ClaimEntry, 'openedAt'> & { openedAt: Date };
@@ -58,12 +65,23 @@ export class ClaimsRepository {
     manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<ClaimEntry[]> {
     const rows = await manager.query<Row[]>(
-      `${PAYMENTS} WHERE payment.status = 'pending' OR payment.reference = ANY ($1) OR payment.id IN (
-         SELECT paid.id FROM checkout_sessions named JOIN payments paid ON paid.checkout_session_id = named.id
-         WHERE named.order_code = ANY ($2))
+      `WITH named AS MATERIALIZED (
+         SELECT id FROM checkout_sessions WHERE order_code = ANY ($2)
+       ), wanted AS MATERIALIZED (
+         SELECT id FROM payments WHERE status = 'pending'
+         UNION
+         -- A text that names a reference has it as its key.
+         SELECT id FROM payments WHERE lookalike_key = ANY ($1)
+         UNION
+         SELECT paid.id FROM named JOIN payments paid ON paid.checkout_session_id = named.id
+       ), unpaid AS MATERIALIZED (
+         SELECT id FROM named
+         UNION
+         SELECT id FROM checkout_sessions WHERE closed_at IS NULL AND created_at > $3::date - interval '31 days'
+       )
+       ${PAYMENTS}
        UNION ALL
-       ${SESSIONS} AND (session.order_code = ANY ($2)
-         OR (session.closed_at IS NULL AND session.created_at > $3::date - interval '31 days'))`,
+       ${SESSIONS}`,
       [references, orderCodes, since],
     );
     return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
