@@ -58,6 +58,27 @@ describe('reauthentication: the password again before what a stolen session must
     expect((await act(id)).status).toBe(200);
   });
 
+  it.each<[string, string, object]>([
+    ['recording a refund', 'payments/manual-payments/:id/refunds', { amount: 1, reference: '1' }],
+    ['voiding a part payment', 'payments/manual-payments/:id/parts/:id/void', { reason: 'Mistake' }],
+    ['adding a bank account', 'bank/accounts', { name: 'Savings', last_digits: '1234' }],
+    ['undoing a statement import', 'bank/imports/:id/undo', {}],
+  ])('%s is refused without it', async (_what, path, body) => {
+    const { id } = await aLearner(academy);
+    const refused = await as(administrator)
+      .post(`/api/${path.replaceAll(':id', id)}`)
+      .send(body);
+    expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(REQUIRED)]);
+    await reauthenticate().expect(200);
+    expect(
+      (
+        await as(administrator)
+          .post(`/api/${path.replaceAll(':id', id)}`)
+          .send(body)
+      ).status,
+    ).not.toBe(403);
+  });
+
   it('voiding an approval needs it, undoing one does not', async () => {
     const learner = await aLearner(academy);
     const { id } = await aPendingPayment(academy, learner, await aCourse(academy));
