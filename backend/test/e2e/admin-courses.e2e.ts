@@ -90,7 +90,8 @@ describe('administrators and courses', () => {
 
     it('a form sent again with its course’s id, side by side or later, makes one course, which has what it says last', async () => {
       const form = { ...FORM, course_id: newId() };
-      const answers = await Promise.all([create(form), create(form), create(form)]);
+      // One person has two places for forms at a time.
+      const answers = await Promise.all([create(form), create(form)]);
       expect(answers.map(({ status, body }) => [status, (body as { id: string }).id])).toEqual(
         answers.map(() => [201, form.course_id]),
       );
