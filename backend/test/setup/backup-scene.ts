@@ -5,12 +5,14 @@ import path from 'node:path';
 import { backUp } from '../../src/app/backup/back-up.js';
 import type { Manifest } from '../../src/app/backup/manifest.js';
 import { restore } from '../../src/app/backup/restore.js';
+import { BankAlertsService } from '../../src/modules/bank/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { seedDemo } from '../../src/demo/seed-demo.js';
 import { QueueBackend } from '../../src/platform/events/index.js';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import {
   aBankAccount,
   anImport,
@@ -137,7 +139,7 @@ export class BackupScene {
     await this.reconcile();
   }
 
-  /** A statement that approved a payment, and one of a layout whose columns were mapped. */
+  /** A statement that approved a payment, one of a layout whose columns were mapped, and an SMS. */
   private async reconcile(): Promise<void> {
     const { academy, administrator, course } = this;
     const admin = academy.http(administrator.token);
@@ -158,5 +160,8 @@ export class BackupScene {
       .put(`/api/bank/imports/${unmapped.id}/columns`)
       .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
       .expect(200);
+    const feed = await aBankFeed(academy, administrator, account);
+    const alerts = academy.app.get(BankAlertsService, { strict: false });
+    await alerts.receive(feed, anAlert({ amount: 4999, reference: aReference() }));
   }
 }

@@ -16,6 +16,7 @@ import { LessonProgress } from '../../modules/learning/lesson-progress.entity.js
 import { QuizAttempt } from '../../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
 import { BankAccount } from '../../modules/bank/bank-account.entity.js';
+import { BankFeed } from '../../modules/bank/bank-feed.entity.js';
 import { BankImport } from '../../modules/bank/bank-import.entity.js';
 import { BankLayout } from '../../modules/bank/bank-layout.entity.js';
 import { BankLine } from '../../modules/bank/bank-line.entity.js';
@@ -66,6 +67,7 @@ export const entities = [
   Announcement,
   BankAccount,
   BankLayout,
+  BankFeed,
   BankImport,
   BankLine,
   BankLineHistory,

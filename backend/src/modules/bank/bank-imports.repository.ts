@@ -171,7 +171,7 @@ export class BankImportsRepository {
 
   /**
    * Turns the lines of a locked preview into bank lines. Lines that are there already are only seen once more; their
-   * balances count as added up if they do in this statement.
+   * balances count as added up if they do in this statement, and an alert's line gets what only a statement says.
    * @returns how many lines are new
    */
   async confirm(
@@ -181,11 +181,11 @@ export class BankImportsRepository {
     const [{ count }] = await manager.query<[{ count: number }]>(
       `WITH ${GIVEN}, added AS (
          INSERT INTO bank_lines (id, account_id, direction, amount_paise, booked_on, booked_at, rrn, vpa, payer, order_codes,
-           balance_paise, kind, anchored, chain, fingerprint, ordinal)
+           balance_paise, kind, anchored, chain, strength, fingerprint, ordinal)
          SELECT gen_random_uuid(), $1, direction, "amountPaise", "bookedOn", "bookedAt", rrn,
            CASE WHEN direction = 'credit' THEN vpa END, CASE WHEN direction = 'credit' THEN payer END,
            CASE WHEN direction = 'credit' THEN "orderCodes" ELSE '{}' END,
-           "balancePaise", kind, anchored, $3, fingerprint, ordinal
+           "balancePaise", kind, anchored, $3::varchar, CASE WHEN $3::varchar = 'whole' THEN 'strong' ELSE 'fair' END, fingerprint, ordinal
          FROM given ORDER BY row
          ON CONFLICT DO NOTHING RETURNING id
        ) SELECT count(*)::int AS count FROM added`,
@@ -193,11 +193,21 @@ export class BankImportsRepository {
     );
     await manager.query(
       `WITH ${GIVEN}, known AS (${KNOWN}), seen AS (
-         INSERT INTO bank_sightings (line_id, import_id, row) SELECT id, $3, min(row) FROM known GROUP BY id
+         INSERT INTO bank_sightings (id, line_id, kind, import_id, row)
+         SELECT gen_random_uuid(), id, 'statement', $3, min(row) FROM known GROUP BY id
        )
-       UPDATE bank_lines SET chain = $4
+       UPDATE bank_lines SET chain = $4, strength = 'strong', stale = false
        WHERE $4 = 'whole' AND chain <> $4 AND id IN (SELECT id FROM known)`,
       [accountId, preview, id, chain],
+    );
+    await manager.query(
+      `WITH ${GIVEN}
+       UPDATE bank_lines line SET order_codes = given."orderCodes", balance_paise = given."balancePaise",
+         vpa = coalesce(line.vpa, given.vpa), payer = coalesce(line.payer, given.payer)
+       FROM given WHERE line.feed_id IS NOT NULL AND line.balance_paise IS NULL AND line.withdrawn_at IS NULL
+         AND line.account_id = $1 AND line.direction = given.direction AND line.rrn = given.rrn
+         AND line.amount_paise = given."amountPaise"`,
+      [accountId, preview],
     );
     await manager.query(
       `UPDATE bank_imports SET state = 'confirmed', confirmed_at = clock_timestamp(), new_count = $2, preview = NULL
@@ -208,7 +218,7 @@ export class BankImportsRepository {
   }
 
   /**
-   * Undoes a locked import: lines that no other import has are withdrawn.
+   * Undoes a locked import: lines that no other import and no alert has are withdrawn.
    * @returns their ids
    */
   async undo(manager: EntityManager, id: string, administratorId: string): Promise<string[]> {
@@ -220,8 +230,9 @@ export class BankImportsRepository {
          UPDATE bank_lines line SET withdrawn_at = clock_timestamp()
          FROM bank_sightings own
          WHERE own.import_id = $1 AND own.line_id = line.id AND line.withdrawn_at IS NULL AND NOT EXISTS (
-           SELECT FROM bank_sightings other JOIN bank_imports import ON import.id = other.import_id
-           WHERE other.line_id = line.id AND other.import_id <> $1 AND import.state = 'confirmed')
+           SELECT FROM bank_sightings other LEFT JOIN bank_imports import ON import.id = other.import_id
+           WHERE other.line_id = line.id AND other.import_id IS DISTINCT FROM $1
+             AND (other.feed_id IS NOT NULL OR import.state = 'confirmed'))
          RETURNING line.id
        ), history AS (
          INSERT INTO bank_line_history (id, line_id, action, actor_id)
@@ -229,6 +240,19 @@ export class BankImportsRepository {
        )
        SELECT id FROM withdrawn`,
       [id, administratorId],
+    );
+    await manager.query(
+      `UPDATE bank_lines line SET chain = CASE WHEN seen.stale THEN 'absent' ELSE 'not_needed' END,
+         strength = CASE WHEN seen.mailed THEN 'strong' ELSE 'fair' END, stale = seen.stale
+       FROM (
+         SELECT alert.line_id, bool_or(alert.kind = 'mail') AS mailed, bool_and(alert.stale) AS stale
+         FROM bank_sightings own JOIN bank_sightings alert ON alert.line_id = own.line_id AND alert.feed_id IS NOT NULL
+         WHERE own.import_id = $1 GROUP BY alert.line_id
+       ) seen
+       WHERE line.id = seen.line_id AND NOT EXISTS (
+         SELECT FROM bank_sightings other JOIN bank_imports import ON import.id = other.import_id
+         WHERE other.line_id = line.id AND import.state = 'confirmed')`,
+      [id],
     );
     return withdrawn.map((line) => line.id);
   }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
+import { endsAlike } from './account-digits.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { BankImportsRepository, type ImportSummary } from './bank-imports.repository.js';
 import { AlreadyImportedError, ImportNotPreviewedError, WrongAccountError } from './bank.errors.js';
@@ -142,7 +143,3 @@ export class BankImportsService {
     };
   }
 }
-
-/** Files print `4321`, `XXXXXX4321` or the whole number. */
-const endsAlike = (found: string, lastDigits: string): boolean =>
-  found.endsWith(lastDigits) || lastDigits.endsWith(found);

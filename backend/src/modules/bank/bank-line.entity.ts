@@ -1,14 +1,22 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
+import { BankFeed } from './bank-feed.entity.js';
 import type { BankLineKind, ChainState, Direction } from './statements/statement.js';
 
 /** Why money is set aside: it isn't for a payment. */
 export const SET_ASIDE_REASONS = ['not_for_a_course', 'refunded', 'settlement'] as const;
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 
+/** `not_needed`: an alert vouches for the line, which has no balances. */
+export type LineChain = ChainState | 'not_needed';
+
+/** How sure it is that the bank said it: `fair` for an SMS, or a statement whose balances don't add up. */
+export const LINE_STRENGTHS = ['strong', 'fair'] as const;
+export type LineStrength = (typeof LINE_STRENGTHS)[number];
+
 /**
- * One movement on an account. The same transfer in two statements is one line. Of debits only day, amount and reference are
+ * One movement on an account. The same transfer in two statements, a mail and an SMS is one line. Of debits only day, amount and reference are
  * stored: they show what the bank took back.
  */
 @Entity('bank_lines')
@@ -23,8 +31,10 @@ export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 @Index('bank_lines_day_idx', ['bookedOn', 'id'])
 @Index('bank_lines_rrn_idx', ['rrn'])
 @Index('bank_lines_set_aside_by_idx', ['setAsideBy'])
+@Index('bank_lines_feed_idx', ['feedId'])
 @Check('bank_lines_amount_check', 'amount_paise > 0')
 @Check('bank_lines_direction_check', `direction IN ('credit', 'debit')`)
+@Check('bank_lines_strength_check', `strength IN ('strong', 'fair')`)
 @Check('bank_lines_set_aside_check', '(set_aside_reason IS NULL) = (set_aside_at IS NULL)')
 export class BankLine {
   @IdColumn() id: string;
@@ -43,9 +53,15 @@ export class BankLine {
   @Column({ type: 'varchar', length: 12 }) kind: BankLineKind;
   /** Read by a template of its bank: others may suggest a match, never approve one. */
   @Column({ type: 'boolean' }) anchored: boolean;
-  /** Of the best statement that it was seen in. */
-  @Column({ type: 'varchar', length: 10 }) chain: ChainState;
-  /** SHA-256 of the row as the bank wrote it. */
+  /** Of the best statement that it was seen in. A stale alert alone is `absent`: it never approves. */
+  @Column({ type: 'varchar', length: 10 }) chain: LineChain;
+  /** The best of its sightings. */
+  @Column({ type: 'varchar', length: 6, default: 'strong' }) strength: LineStrength;
+  /** Every sighting was an alert that arrived more than 72 hours after the money. */
+  @Column({ type: 'boolean', default: false }) stale: boolean;
+  /** The feed that first brought it; null for a statement. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey(() => BankFeed) feedId: string | null;
+  /** SHA-256 of the row as the bank wrote it; the line's id where an alert brought it first. */
   @Column({ type: 'varchar', length: 64 }) fingerprint: string;
   /** Counts the rows of one file that have the same fingerprint. */
   @Column({ type: 'integer' }) ordinal: number;

@@ -20,6 +20,7 @@ export const OPEN_DAYS = 180;
 const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amount_paise::float8 AS "amountPaise",
   line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,
   line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain,
+  line.strength, line.stale, line.feed_id AS "feedId",
   line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt", line.created_at AS "createdAt",
   account.name AS "accountName"`;
 const FROM = 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id';

@@ -1,23 +1,37 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { SecretBox } from '../../platform/common/secret-box.js';
+import { AlertLinesRepository } from './alerts/alert-lines.repository.js';
+import { BankAlertsService } from './alerts/bank-alerts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
+import { BankFeedsRepository } from './bank-feeds.repository.js';
 import { BankImportsRepository } from './bank-imports.repository.js';
 import { BankImportsService } from './bank-imports.service.js';
 import { BankLinesRepository } from './bank-lines.repository.js';
 import { BankSweep } from './bank-sweep.js';
 
-/** What the bank says: accounts, statements and their lines. */
+/** What the bank says: accounts, statements, alerts and their lines. */
 @Module({
   imports: [AuthModule],
   controllers: [BankAccountsController],
   providers: [
+    SecretBox,
+    AlertLinesRepository,
+    BankAlertsService,
     BankAccountsRepository,
+    BankFeedsRepository,
     BankImportsRepository,
     BankImportsService,
     BankLinesRepository,
     BankSweep,
   ],
-  exports: [BankImportsRepository, BankImportsService, BankLinesRepository],
+  exports: [
+    BankAlertsService,
+    BankFeedsRepository,
+    BankImportsRepository,
+    BankImportsService,
+    BankLinesRepository,
+  ],
 })
 export class BankModule {}

@@ -9,3 +9,7 @@ export { BankImportsService, type StatementUpload } from './bank-imports.service
 export { type BankLineEntry, BankLinesRepository } from './bank-lines.repository.js';
 export { StatementForm } from './statement-form.js';
 export { BankSweep } from './bank-sweep.js';
+export { type AlertOutcome, type BankAlert, BankAlertsService } from './alerts/bank-alerts.service.js';
+export { BANK_FEED_POLICIES, type BankFeed, type BankFeedPolicy } from './bank-feed.entity.js';
+export { BankFeedsRepository } from './bank-feeds.repository.js';
+export { type LineChain, type LineStrength } from './bank-line.entity.js';

@@ -36,8 +36,11 @@ export interface DomainEvents {
   'payments.part-voided': { paymentId: string; userId: string; courseId: string; partId: string };
   /** The learner changed what proves a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
-  /** A statement was confirmed. `newLines`: how many of its lines no earlier one had. */
-  'bank.lines-arrived': { accountId: string; importId: string; newLines: number };
+  /**
+   * A statement was confirmed, or an alert brought a line or made one stronger. `newLines`: how many weren't known before.
+   * `lineIds`: of an alert; a statement's are those of its import.
+   */
+  'bank.lines-arrived': { accountId: string; importId?: string; newLines: number; lineIds?: string[] };
   /** `lines`: how many were withdrawn with it. */
   'bank.import-undone': { importId: string; lines: number };
   /** `paymentId` is null when an administrator granted it without a payment. */

@@ -130,8 +130,9 @@ export class AllocationsRepository {
        JOIN payments payment ON payment.id = allocation.payment_id
        WHERE own.import_id = $1 AND allocation.undone_at IS NULL AND allocation.decided AND payment.status = 'approved'
          AND NOT EXISTS (
-           SELECT FROM bank_sightings other JOIN bank_imports import ON import.id = other.import_id
-           WHERE other.line_id = own.line_id AND other.import_id <> $1 AND import.state = 'confirmed')`,
+           SELECT FROM bank_sightings other LEFT JOIN bank_imports import ON import.id = other.import_id
+           WHERE other.line_id = own.line_id AND other.import_id IS DISTINCT FROM $1
+             AND (other.feed_id IS NOT NULL OR import.state = 'confirmed'))`,
       [importId],
     );
     return rows.map(({ id }) => id);

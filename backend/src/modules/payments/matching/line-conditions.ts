@@ -1,13 +1,10 @@
+import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import type { Claim, LookReason, MatchLine } from './matching.js';
 
 /** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */
 const MAX_DAYS_AFTER_ORDER = 3;
 const DAY_MS = 86_400_000;
 const CLOCK_SKEW_MS = 10 * 60_000;
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-
-export const dayInIndia = (instant: string | Date): string =>
-  new Date(new Date(instant).getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 
 export const isClosed = (claim: Claim): boolean => claim.state in CLOSED_STATES;
 

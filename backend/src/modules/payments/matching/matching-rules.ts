@@ -1,9 +1,9 @@
+import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { ClaimIndex, push } from './claim-index.js';
 import {
   amountReason,
   byTime,
   closedReason,
-  dayInIndia,
   daysBefore,
   isClosed,
   isFreeCredit,

@@ -27,6 +27,7 @@ import { Refunds1795460000000 } from './1795460000000-refunds.js';
 import { PaymentParts1795470000000 } from './1795470000000-payment-parts.js';
 import { VoidParts1795480000000 } from './1795480000000-void-parts.js';
 import { Bank1795490000000 } from './1795490000000-bank.js';
+import { BankFeeds1795500000000 } from './1795500000000-bank-feeds.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   PaymentParts1795470000000,
   VoidParts1795480000000,
   Bank1795490000000,
+  BankFeeds1795500000000,
 ];

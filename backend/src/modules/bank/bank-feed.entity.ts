@@ -1,0 +1,44 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
+import { BankAccount } from './bank-account.entity.js';
+
+export const BANK_FEED_KINDS = ['mail', 'sms'] as const;
+export type BankFeedKind = (typeof BANK_FEED_KINDS)[number];
+
+/** What a feed's alerts may do: nothing, suggest matches to administrators, or approve payments. */
+export const BANK_FEED_POLICIES = ['off', 'suggest', 'auto'] as const;
+export type BankFeedPolicy = (typeof BANK_FEED_POLICIES)[number];
+
+/** Where the bank's alerts about one account come from: a mailbox, or a phone that forwards SMS. */
+@Entity('bank_feeds')
+@Index('bank_feeds_account_idx', ['accountId'])
+@Index('bank_feeds_created_by_idx', ['createdBy'])
+@Check('bank_feeds_kind_check', `kind IN ('mail', 'sms')`)
+@Check('bank_feeds_policy_check', `policy IN ('off', 'suggest', 'auto')`)
+export class BankFeed {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => BankAccount) accountId: string;
+  @Column({ type: 'varchar', length: 4 }) kind: BankFeedKind;
+  /** What administrators call it. */
+  @Column({ type: 'varchar', length: 80 }) name: string;
+  /** Sealed by `SecretBox` with the feed's id; null once the feed is deleted. */
+  @Column({ type: 'varchar', length: 1000, nullable: true }) secret: string | null;
+  /** The senders that count, of a mail feed; an SMS feed has the banks' registered headers. */
+  @Column({ type: 'varchar', array: true, default: '{}' }) senders: string[];
+  @Column({ type: 'varchar', length: 8, default: 'suggest' }) policy: BankFeedPolicy;
+  /** Suggestions from this feed that administrators confirmed since the last one that they overruled. */
+  @Column({ type: 'integer', default: 0 }) confirmed: number;
+  /** The last authentic message, whatever it said. */
+  @TimeColumn({ nullable: true }) lastSeenAt: Date | null;
+  /** Authentic messages that were dropped because no bank sent them, or the feed was paused. */
+  @Column({ type: 'integer', default: 0 }) ignored: number;
+  /** Messages of a bank that no template fits. */
+  @Column({ type: 'integer', default: 0 }) unreadable: number;
+  /** When administrators were told about the present silence. */
+  @TimeColumn({ nullable: true }) silentToldAt: Date | null;
+  @TimeColumn({ nullable: true }) pausedAt: Date | null;
+  /** The row stays, because lines and sightings name it. */
+  @TimeColumn({ nullable: true }) deletedAt: Date | null;
+  @ReferenceColumn() @ForeignKey('users') createdBy: string;
+  @CreatedAtColumn() createdAt: Date;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { BankFeed } from './bank-feed.entity.js';
+
+export type NewBankFeed = Pick<
+  BankFeed,
+  'id' | 'accountId' | 'kind' | 'name' | 'secret' | 'senders' | 'createdBy'
+>;
+
+/** Feeds that aren't deleted. */
+@Injectable()
+export class BankFeedsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Oldest first. */
+  async list(kind: BankFeed['kind'] | null = null): Promise<BankFeed[]> {
+    return this.dataSource.query(
+      `SELECT ${this.columns('feed')} FROM bank_feeds feed
+       WHERE deleted_at IS NULL AND ($1::text IS NULL OR kind = $1) ORDER BY created_at, id`,
+      [kind],
+    );
+  }
+
+  async find(id: string, manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<BankFeed | null> {
+    const [feed] = await manager.query<BankFeed[]>(
+      `SELECT ${this.columns('feed')} FROM bank_feeds feed WHERE id = $1 AND deleted_at IS NULL`,
+      [id],
+    );
+    return feed ?? null;
+  }
+
+  async insert(given: NewBankFeed): Promise<BankFeed> {
+    const [feed] = await this.dataSource.query<[BankFeed]>(
+      `INSERT INTO bank_feeds (id, account_id, kind, name, secret, senders, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${this.columns('bank_feeds')}`,
+      [given.id, given.accountId, given.kind, given.name, given.secret, given.senders, given.createdBy],
+    );
+    return feed;
+  }
+
+  /** What is left out stays. Null for an unknown feed. */
+  async update(
+    id: string,
+    { name, paused, secret }: { name?: string; paused?: boolean; secret?: string },
+  ): Promise<BankFeed | null> {
+    const [[feed]] = await this.dataSource.query<[BankFeed[], number]>(
+      `UPDATE bank_feeds SET name = coalesce($2, name), secret = coalesce($4, secret),
+         paused_at = CASE WHEN $3 THEN coalesce(paused_at, clock_timestamp()) WHEN NOT $3 THEN NULL ELSE paused_at END
+       WHERE id = $1 AND deleted_at IS NULL RETURNING ${this.columns('bank_feeds')}`,
+      [id, name ?? null, paused ?? null, secret ?? null],
+    );
+    return feed ?? null;
+  }
+
+  /** Forgets the secret; what the feed brought stays. @returns false for an unknown feed */
+  async remove(id: string): Promise<boolean> {
+    const [, removed] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE bank_feeds SET deleted_at = clock_timestamp(), secret = NULL WHERE id = $1 AND deleted_at IS NULL`,
+      [id],
+    );
+    return removed === 1;
+  }
+
+  /** An authentic message came, which ends a silence. @param counted where no line can come of it */
+  async markSeen(id: string, counted: 'ignored' | 'unreadable' | null = null): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE bank_feeds SET last_seen_at = clock_timestamp(), silent_told_at = NULL,
+         ignored = ignored + ($2 = 'ignored')::int, unreadable = unreadable + ($2 = 'unreadable')::int
+       WHERE id = $1`,
+      [id, counted ?? ''],
+    );
+  }
+
+  private columns(alias: string): string {
+    return columnsOf(this.dataSource, BankFeed, alias);
+  }
+}
