@@ -7,6 +7,7 @@ import { ErrorFilter } from '../platform/common/error.filter.js';
 import { RequestValidationPipe } from '../platform/common/validation/request-validation.pipe.js';
 import type { AppConfig } from '../platform/config/index.js';
 import { createLogger } from '../platform/observability/logging/logger.js';
+import { SMS_BODY } from '../modules/bank/index.js';
 import { unchangedImages } from '../modules/catalogue/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
@@ -39,6 +40,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
   app.use(readableAddress);
   app.use(compression());
+  app.useBodyParser('raw', SMS_BODY);
   app.useBodyParser('json', { limit: '1mb' });
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());

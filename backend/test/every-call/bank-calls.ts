@@ -7,6 +7,7 @@ import {
   aStatementPreview,
   type StatementRow,
 } from '../factories/bank.js';
+import { aBankFeed, aCreditText, anSmsBody, signatureOf } from '../factories/bank-feeds.js';
 import { aPendingPayment } from '../factories/payments.js';
 import type { Calls, Scene } from './scene.js';
 
@@ -29,6 +30,11 @@ async function aBankLine(scene: Scene, row: StatementRow): Promise<string> {
     [id],
   );
   return line.id;
+}
+
+async function aPhone({ academy, administrator }: Scene): Promise<string> {
+  const { id } = await aBankFeed(academy, administrator, await aBankAccount(academy, administrator));
+  return id;
 }
 
 /** The calls about the bank's statements and lines. */
@@ -101,5 +107,35 @@ export const BANK_CALLS: Calls = {
       .send({ reason: 'refunded' })
       .expect(204);
     return () => scene.asAdministrator.post(`/api/bank/lines/${id}/unmatch`);
+  },
+  listBankFeeds: async (scene) => {
+    await aPhone(scene);
+    return () => scene.asAdministrator.get('/api/bank/feeds');
+  },
+  createBankFeed: async (scene) => {
+    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    return () => scene.asAdministrator.post('/api/bank/feeds').send({ account_id: id, name: 'Office phone' });
+  },
+  updateBankFeed: async (scene) => {
+    const id = await aPhone(scene);
+    return () => scene.asAdministrator.patch(`/api/bank/feeds/${id}`).send({ paused: true });
+  },
+  rotateBankFeedSecret: async (scene) => {
+    const id = await aPhone(scene);
+    return () => scene.asAdministrator.post(`/api/bank/feeds/${id}/rotate`);
+  },
+  deleteBankFeed: async (scene) => {
+    const id = await aPhone(scene);
+    return () => scene.asAdministrator.delete(`/api/bank/feeds/${id}`);
+  },
+  forwardBankSms: async (scene) => {
+    const id = await aPhone(scene);
+    const body = anSmsBody(aCreditText({ amount: 4999, reference: aReference() }));
+    return () =>
+      scene.academy
+        .http()
+        .post(`/api/bank/feeds/${id}/sms`)
+        .set({ 'Content-Type': 'application/json', 'X-Signature': signatureOf(body) })
+        .send(body);
   },
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { SecretBox } from '../../src/platform/common/secret-box.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { type BankAlert, type BankFeed, BankFeedsRepository } from '../../src/modules/bank/index.js';
@@ -48,3 +48,32 @@ export function anAlert(credit: CreditAlert): BankAlert {
   const digest = createHash('sha256').update(`${text}${sentAt.toISOString()}`).digest('hex');
   return { text, sender: 'VM-SBIUPI-S', sentAt, receivedAt: new Date(), digest };
 }
+
+/** The body of "Incoming SMS to URL forwarder". */
+export const anSmsBody = (text: string, given: { from?: string; sentAt?: Date } = {}): string =>
+  JSON.stringify({
+    from: given.from ?? 'VM-SBIUPI-S',
+    text,
+    sentStamp: (given.sentAt ?? new Date()).getTime(),
+    receivedStamp: Date.now(),
+    sim: 'SIM1',
+  });
+
+/** The body of "SMS Gateway for Android". */
+export const aGatewayBody = (message: string, given: { event?: string } = {}): string =>
+  JSON.stringify({
+    deviceId: 'dev1',
+    event: given.event ?? 'sms:received',
+    id: 'evt-1',
+    payload: {
+      messageId: 'abc123',
+      message,
+      phoneNumber: 'VM-SBIUPI-S',
+      simNumber: 1,
+      receivedAt: new Date().toISOString(),
+    },
+    webhookId: 'w1',
+  });
+
+export const signatureOf = (body: string, secret = FEED_SECRET): string =>
+  createHmac('sha256', secret).update(body).digest('hex');

@@ -21,7 +21,7 @@ const MAX_IN_ADDRESS = 8_000;
 /** It never ends; what it is asked is tried with the headers. */
 const STREAMS = new Set(['streamLiveEvents']);
 /** Whose bodies are bytes and not fields; they are tried with the files. */
-const BYTES = new Set(['appendToUpload']);
+const BYTES = new Set(['appendToUpload', 'forwardBankSms']);
 
 const full = process.env['SECURITY'] === 'full';
 const chosen = (values: HostileValue[]) => (full ? values : values.filter(({ short }) => short));

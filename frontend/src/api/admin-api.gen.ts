@@ -369,6 +369,44 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bankAccountDto,
       }),
     }),
+    listBankFeeds: build.query<ListBankFeedsApiResponse, ListBankFeedsApiArg>({
+      query: () => ({ url: `/api/bank/feeds` }),
+    }),
+    createBankFeed: build.mutation<CreateBankFeedApiResponse, CreateBankFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/feeds`, method: 'POST', body: queryArg.createBankFeedDto }),
+    }),
+    updateBankFeed: build.mutation<UpdateBankFeedApiResponse, UpdateBankFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateBankFeedDto,
+      }),
+    }),
+    deleteBankFeed: build.mutation<DeleteBankFeedApiResponse, DeleteBankFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    rotateBankFeedSecret: build.mutation<RotateBankFeedSecretApiResponse, RotateBankFeedSecretApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}/rotate`,
+        method: 'POST',
+      }),
+    }),
+    forwardBankSms: build.mutation<ForwardBankSmsApiResponse, ForwardBankSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.feedId))}/sms`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'x-signature': queryArg['x-signature'],
+          'x-timestamp': queryArg['x-timestamp'],
+          'X-Timestamp': queryArg['X-Timestamp'],
+          'X-Signature': queryArg['X-Signature'],
+        },
+      }),
+    }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
@@ -803,6 +841,36 @@ export type UpdateBankAccountApiResponse = /** status 200  */ BankAccountRespons
 export type UpdateBankAccountApiArg = {
   id: string;
   bankAccountDto: BankAccountDto;
+};
+export type ListBankFeedsApiResponse = /** status 200  */ BankFeedResponse[];
+export type ListBankFeedsApiArg = void;
+export type CreateBankFeedApiResponse = /** status 201  */ BankFeedWithSecretResponse;
+export type CreateBankFeedApiArg = {
+  createBankFeedDto: CreateBankFeedDto;
+};
+export type UpdateBankFeedApiResponse = /** status 200  */ BankFeedResponse;
+export type UpdateBankFeedApiArg = {
+  id: string;
+  updateBankFeedDto: UpdateBankFeedDto;
+};
+export type DeleteBankFeedApiResponse = unknown;
+export type DeleteBankFeedApiArg = {
+  id: string;
+};
+export type RotateBankFeedSecretApiResponse = /** status 200  */ BankFeedWithSecretResponse;
+export type RotateBankFeedSecretApiArg = {
+  id: string;
+};
+export type ForwardBankSmsApiResponse = unknown;
+export type ForwardBankSmsApiArg = {
+  feedId: string;
+  'x-signature': string;
+  'x-timestamp': string;
+  /** Unix seconds, at most 5 minutes ago; the signature is then of the body followed by it */
+  'X-Timestamp'?: string;
+  /** HMAC-SHA256 of the body with the feed’s secret, in hex */
+  'X-Signature': string;
+  body: object;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -1716,6 +1784,66 @@ export type BankAccountDto = {
   /** The last 3 to 6 digits of the account number: a statement of another account is refused. */
   last_digits: string;
 };
+export type BankFeedResponse = {
+  id: string;
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: 'mail' | 'sms';
+  name: string;
+  /** What its alerts may do: nothing, suggest matches, or approve payments. */
+  policy: 'off' | 'suggest' | 'auto';
+  /** Suggestions confirmed since the last one that was overruled. */
+  confirmed: number;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: string | null;
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
+  ignored: number;
+  /** Messages of a bank that are no credit alert which the academy can read. */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: string | null;
+  /** Null unless it is paused. */
+  paused_at: string | null;
+  created_at: string;
+};
+export type BankFeedWithSecretResponse = {
+  id: string;
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: 'mail' | 'sms';
+  name: string;
+  /** What its alerts may do: nothing, suggest matches, or approve payments. */
+  policy: 'off' | 'suggest' | 'auto';
+  /** Suggestions confirmed since the last one that was overruled. */
+  confirmed: number;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: string | null;
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
+  ignored: number;
+  /** Messages of a bank that are no credit alert which the academy can read. */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: string | null;
+  /** Null unless it is paused. */
+  paused_at: string | null;
+  created_at: string;
+  /** Where the phone sends SMS to. */
+  address: string;
+  /** Signs what the phone sends. It is in this answer only. */
+  secret: string;
+};
+export type CreateBankFeedDto = {
+  /** The account that its alerts are about. */
+  account_id: string;
+  /** What you call the phone. 1 to 80 characters. */
+  name: string;
+};
+export type UpdateBankFeedDto = {
+  /** What you call it. 1 to 80 characters. */
+  name?: string;
+  /** Whether what it brings is dropped. */
+  paused?: boolean;
+};
 export type SettingsEditorResponse = {
   full_name: string;
   email: string;
@@ -1967,6 +2095,12 @@ export const {
   useListBankAccountsQuery,
   useCreateBankAccountMutation,
   useUpdateBankAccountMutation,
+  useListBankFeedsQuery,
+  useCreateBankFeedMutation,
+  useUpdateBankFeedMutation,
+  useDeleteBankFeedMutation,
+  useRotateBankFeedSecretMutation,
+  useForwardBankSmsMutation,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingsChangesQuery,

@@ -40,15 +40,22 @@ export class BankFeedsRepository {
   }
 
   /** What is left out stays. Null for an unknown feed. */
-  async update(
-    id: string,
-    { name, paused, secret }: { name?: string; paused?: boolean; secret?: string },
-  ): Promise<BankFeed | null> {
+  async update(id: string, { name, paused }: { name?: string; paused?: boolean }): Promise<BankFeed | null> {
     const [[feed]] = await this.dataSource.query<[BankFeed[], number]>(
-      `UPDATE bank_feeds SET name = coalesce($2, name), secret = coalesce($4, secret),
-         paused_at = CASE WHEN $3 THEN coalesce(paused_at, clock_timestamp()) WHEN NOT $3 THEN NULL ELSE paused_at END
+      `UPDATE bank_feeds SET name = coalesce($2, name), paused_at = CASE
+         WHEN $3 THEN coalesce(paused_at, clock_timestamp()) WHEN NOT $3 THEN NULL ELSE paused_at END
        WHERE id = $1 AND deleted_at IS NULL RETURNING ${this.columns('bank_feeds')}`,
-      [id, name ?? null, paused ?? null, secret ?? null],
+      [id, name ?? null, paused ?? null],
+    );
+    return feed ?? null;
+  }
+
+  /** Replaces the secret of a phone, which has to be set up again before it counts as seen. Null for an unknown phone. */
+  async rotate(id: string, secret: string): Promise<BankFeed | null> {
+    const [[feed]] = await this.dataSource.query<[BankFeed[], number]>(
+      `UPDATE bank_feeds SET secret = $2, last_seen_at = NULL, silent_told_at = NULL
+       WHERE id = $1 AND kind = 'sms' AND deleted_at IS NULL RETURNING ${this.columns('bank_feeds')}`,
+      [id, secret],
     );
     return feed ?? null;
   }

@@ -1,4 +1,4 @@
-import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
+import { ConflictError, DomainError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** What can be wrong with a statement file before its lines are looked at. */
 export const FILE_PROBLEMS = {
@@ -67,6 +67,17 @@ export class ChainBrokenError extends ConflictError {
     super(
       'bank.chain_broken',
       'The balances of this statement do not add up, so nothing is approved from it',
+    );
+  }
+}
+
+/** 401: nobody who has the feed's secret sent it lately. The same for a feed that doesn't exist. */
+export class BadSignatureError extends DomainError {
+  constructor() {
+    super(
+      401,
+      'bank.bad_signature',
+      'The signature doesn’t fit. Check the secret and the clock of the phone',
     );
   }
 }

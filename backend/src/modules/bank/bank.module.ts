@@ -5,22 +5,28 @@ import { AlertLinesRepository } from './alerts/alert-lines.repository.js';
 import { BankAlertsService } from './alerts/bank-alerts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
+import { BankFeedsController } from './bank-feeds.controller.js';
 import { BankFeedsRepository } from './bank-feeds.repository.js';
+import { BankFeedsService } from './bank-feeds.service.js';
 import { BankImportsRepository } from './bank-imports.repository.js';
 import { BankImportsService } from './bank-imports.service.js';
 import { BankLinesRepository } from './bank-lines.repository.js';
+import { BankSmsController } from './sms/bank-sms.controller.js';
+import { BankSmsService } from './sms/bank-sms.service.js';
 import { BankSweep } from './bank-sweep.js';
 
 /** What the bank says: accounts, statements, alerts and their lines. */
 @Module({
   imports: [AuthModule],
-  controllers: [BankAccountsController],
+  controllers: [BankAccountsController, BankFeedsController, BankSmsController],
   providers: [
     SecretBox,
     AlertLinesRepository,
     BankAlertsService,
     BankAccountsRepository,
     BankFeedsRepository,
+    BankFeedsService,
+    BankSmsService,
     BankImportsRepository,
     BankImportsService,
     BankLinesRepository,

@@ -13,3 +13,4 @@ export { type AlertOutcome, type BankAlert, BankAlertsService } from './alerts/b
 export { BANK_FEED_POLICIES, type BankFeed, type BankFeedPolicy } from './bank-feed.entity.js';
 export { BankFeedsRepository } from './bank-feeds.repository.js';
 export { type LineChain, type LineStrength } from './bank-line.entity.js';
+export { SMS_BODY } from './sms/sms-body.js';

@@ -15,7 +15,7 @@ const TAGS: Record<string, string> = {
   auth: 'Accounts: sign-up, sign-in, sessions, passwords, the own profile, and the people as administrators see them',
   catalogue: 'Courses, their modules and lessons, and the bytes of images and files',
   payments: 'Checkout, submitted UPI payments, their verification, and receipts',
-  bank: 'The academy’s bank accounts, their statements, and which money paid which payment',
+  bank: 'The academy’s bank accounts, their statements and alerts, and which money paid which payment',
   coupons: 'Discount codes, their limits and who used them',
   learning: 'Access to courses, lessons, quizzes, progress and comments',
   support: 'Tickets and their replies',

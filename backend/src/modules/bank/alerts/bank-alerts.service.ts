@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { endsAlike } from '../account-digits.js';
@@ -34,6 +34,15 @@ export class BankAlertsService {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Whether a line came of this very message before. */
+  isKnown(
+    feedId: string,
+    digest: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    return this.alertLines.isKnown(manager, feedId, digest);
+  }
+
   /** Stores the credit that an alert announces, once for all its feeds and statements. */
   async receive(feed: Pick<BankFeed, 'id' | 'accountId' | 'kind'>, alert: BankAlert): Promise<AlertOutcome> {
     const facts = readAlert(alert.sender, alert.text);
@@ -41,7 +50,7 @@ export class BankAlertsService {
     const account = await this.accounts.find(feed.accountId);
     if (!account || !endsAlike(facts.account, account.lastDigits)) return 'other_account';
     return this.dataSource.transaction(async (manager) => {
-      if (await this.alertLines.isKnown(manager, feed.id, alert.digest)) return 'seen';
+      if (await this.isKnown(feed.id, alert.digest, manager)) return 'seen';
       const stale = isStale(facts, alert);
       const { lineId, isNew, isStronger } = await this.alertLines.upsert(manager, feed, {
         ...facts,

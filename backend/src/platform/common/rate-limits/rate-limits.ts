@@ -84,6 +84,8 @@ const LIMITS = {
     message: 'Too many coupon codes. Please wait a few minutes and try again',
     blockInMemory: true,
   },
+  /** Per phone, of SMS with the right signature. */
+  'bank-sms': { points: 60, seconds: 60, blockInMemory: true },
   /** Per IPv6 /48. */
   'signup-site': { points: 180, seconds: 3_600, blockInMemory: true },
   /** Per learner, or per address before sign-in: far above what a person does. */

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { BankFeedsRepository } from './bank-feeds.repository.js';
+import { type BankPhone, BankFeedsService } from './bank-feeds.service.js';
+import {
+  BankFeedResponse,
+  BankFeedWithSecretResponse,
+  CreateBankFeedDto,
+  UpdateBankFeedDto,
+} from './dto/bank-feed.dto.js';
+
+const UNKNOWN = 'No such feed';
+
+/** Where the bank's alerts come from. */
+@ApiTags('bank')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/bank/feeds')
+export class BankFeedsController {
+  constructor(
+    private readonly feeds: BankFeedsService,
+    private readonly repository: BankFeedsRepository,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The feeds of bank alerts, oldest first' })
+  @ApiOkResponse({ type: [BankFeedResponse] })
+  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
+  async listBankFeeds(): Promise<BankFeedResponse[]> {
+    return (await this.repository.list()).map(BankFeedResponse.from);
+  }
+
+  @Post()
+  @RequiresReauthentication()
+  @ApiOperation({
+    summary: 'Add a phone that forwards the bank’s SMS',
+    description: 'The secret is in this answer only.',
+  })
+  @ApiCreatedResponse({ type: BankFeedWithSecretResponse })
+  @ApiErrors({
+    400: 'No name or account',
+    401: 'No valid token',
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    404: 'No such bank account',
+  })
+  async createBankFeed(
+    @Body() { account_id: accountId, name }: CreateBankFeedDto,
+    @CurrentUser() { id: createdBy }: CurrentUser,
+  ): Promise<BankFeedWithSecretResponse> {
+    return withSecret(await this.feeds.addPhone({ accountId, name, createdBy }));
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Rename, pause or resume a feed' })
+  @ApiOkResponse({ type: BankFeedResponse })
+  @ApiErrors({ 400: 'No name', 401: 'No valid token', 403: 'Not an administrator', 404: UNKNOWN })
+  async updateBankFeed(
+    @Param('id', UuidPipe) id: string,
+    @Body() changes: UpdateBankFeedDto,
+  ): Promise<BankFeedResponse> {
+    return BankFeedResponse.from(await this.feeds.update(id, changes));
+  }
+
+  @Post(':id/rotate')
+  @RequiresReauthentication()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Replace the secret of a phone',
+    description: 'The old one stops working at once. The new one is in this answer only.',
+  })
+  @ApiOkResponse({ type: BankFeedWithSecretResponse })
+  @ApiErrors({ 401: 'No valid token', 403: REAUTHENTICATED_ADMINISTRATORS, 404: 'No such phone' })
+  async rotateBankFeedSecret(@Param('id', UuidPipe) id: string): Promise<BankFeedWithSecretResponse> {
+    return withSecret(await this.feeds.rotate(id));
+  }
+
+  @Delete(':id')
+  @RequiresReauthentication()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a feed', description: 'What it brought stays.' })
+  @ApiNoContentResponse({ description: 'Deleted' })
+  @ApiErrors({ 401: 'No valid token', 403: REAUTHENTICATED_ADMINISTRATORS, 404: UNKNOWN })
+  async deleteBankFeed(@Param('id', UuidPipe) id: string): Promise<void> {
+    await this.feeds.remove(id);
+  }
+}
+
+const withSecret = ({ feed, address, secret }: BankPhone): BankFeedWithSecretResponse => ({
+  ...BankFeedResponse.from(feed),
+  address,
+  secret,
+});

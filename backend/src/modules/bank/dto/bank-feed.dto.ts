@@ -1,0 +1,100 @@
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsLine } from '../../../platform/common/validation/text.js';
+import { type BankFeed, type BankFeedKind, type BankFeedPolicy } from '../bank-feed.entity.js';
+
+const NAME = { min: 1, max: 80, message: 'Enter a name of at most 80 characters' };
+
+export class CreateBankFeedDto {
+  /**
+   * The account that its alerts are about.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f'
+   */
+  @IsUUID('all', { message: 'Choose an account' })
+  account_id: string;
+  /**
+   * What you call the phone. 1 to 80 characters.
+   * @example 'Office phone'
+   */
+  @IsLine(NAME)
+  name: string;
+}
+
+export class UpdateBankFeedDto {
+  /**
+   * What you call it. 1 to 80 characters.
+   * @example 'Office phone'
+   */
+  @IsOptional()
+  @IsLine(NAME)
+  name?: string;
+  /** Whether what it brings is dropped. */
+  @IsOptional()
+  @IsBoolean({ message: 'Say true or false' })
+  paused?: boolean;
+}
+
+export class BankFeedResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a2a' */
+  id: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: BankFeedKind;
+  /** @example 'Office phone' */
+  name: string;
+  /** What its alerts may do: nothing, suggest matches, or approve payments. */
+  policy: BankFeedPolicy;
+  /**
+   * Suggestions confirmed since the last one that was overruled.
+   * @example 14
+   */
+  confirmed: number;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: Date | null;
+  /**
+   * Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused.
+   * @example 3
+   */
+  ignored: number;
+  /**
+   * Messages of a bank that are no credit alert which the academy can read.
+   * @example 12
+   */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: Date | null;
+  /** Null unless it is paused. */
+  paused_at: Date | null;
+  created_at: Date;
+
+  static from(this: void, feed: BankFeed): BankFeedResponse {
+    return {
+      id: feed.id,
+      account_id: feed.accountId,
+      kind: feed.kind,
+      name: feed.name,
+      policy: feed.policy,
+      confirmed: feed.confirmed,
+      last_seen_at: feed.lastSeenAt,
+      ignored: feed.ignored,
+      unreadable: feed.unreadable,
+      silent_since: feed.silentToldAt && feed.lastSeenAt,
+      paused_at: feed.pausedAt,
+      created_at: feed.createdAt,
+    };
+  }
+}
+
+/** With what the phone is set up with. */
+export class BankFeedWithSecretResponse extends BankFeedResponse {
+  /**
+   * Where the phone sends SMS to.
+   * @example 'https://academy.example/api/bank/feeds/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a2a/sms'
+   */
+  address: string;
+  /**
+   * Signs what the phone sends. It is in this answer only.
+   * @example 'kJ3vXb0Qm2n8ZrT5yLw7Ag'
+   */
+  secret: string;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInputError } from '../../../platform/common/domain-error.js';
+import { RateLimits } from '../../../platform/common/rate-limits/index.js';
+import { SecretBox } from '../../../platform/common/secret-box.js';
+import { bankOfHeader } from '../alerts/read-alert.js';
+import { BankAlertsService } from '../alerts/bank-alerts.service.js';
+import type { BankFeed } from '../bank-feed.entity.js';
+import { BankFeedsRepository } from '../bank-feeds.repository.js';
+import { BadSignatureError } from '../bank.errors.js';
+import { type ForwardedSms, readSmsMessage, smsDigest } from './sms-message.js';
+import { isFresh, isSignedWith, type SmsSignature } from './sms-signature.js';
+
+/** SMS that a phone forwards. */
+@Injectable()
+export class BankSmsService {
+  constructor(
+    private readonly feeds: BankFeedsRepository,
+    private readonly alerts: BankAlertsService,
+    private readonly box: SecretBox,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Takes what a phone sent. Whatever a bank didn't send is counted and dropped, without an error: the phone would retry it
+   * for days.
+   * @throws BadSignatureError, TooManyRequestsError, InvalidInputError for a body of neither app
+   */
+  async receive(feedId: string, body: Buffer, signature: SmsSignature): Promise<void> {
+    const feed = await this.feeds.find(feedId);
+    const secret = feed?.kind === 'sms' && feed.secret ? this.box.open(feed.secret, feed.id) : null;
+    if (!feed || secret === null || !isSignedWith(secret, body, signature)) throw new BadSignatureError();
+    await this.limits.consume('bank-sms', feed.id);
+    const message = readSmsMessage(body);
+    if (message === 'unknown_format') throw new UnknownSmsFormatError();
+    const now = new Date();
+    if (!isFresh(signature, now)) {
+      // A late retry of what is known gets the answer that ends it.
+      if (message === 'no_sms' || !(await this.alerts.isKnown(feed.id, smsDigest(message))))
+        throw new BadSignatureError();
+      return;
+    }
+    await this.feeds.markSeen(feed.id, message === 'no_sms' ? null : await this.read(feed, message, now));
+  }
+
+  /** @returns what it counts as where no line comes of it */
+  private async read(
+    feed: BankFeed,
+    message: ForwardedSms,
+    receivedAt: Date,
+  ): Promise<'ignored' | 'unreadable' | null> {
+    if (feed.pausedAt || !bankOfHeader(message.sender)) return 'ignored';
+    const outcome = await this.alerts.receive(feed, { ...message, receivedAt, digest: smsDigest(message) });
+    if (outcome === 'unreadable') return 'unreadable';
+    return outcome === 'other_account' ? 'ignored' : null;
+  }
+}
+
+class UnknownSmsFormatError extends InvalidInputError {
+  constructor() {
+    super(
+      'bank.unknown_sms_format',
+      'This message has the format of neither app. Set up the phone again, step by step',
+    );
+  }
+}
