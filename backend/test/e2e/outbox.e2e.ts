@@ -46,6 +46,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-reopened': this.count,
     'payments.part-recorded': this.count,
     'payments.part-voided': this.count,
+    'bank.feed-silent': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'settings.settings-changed': this.count,

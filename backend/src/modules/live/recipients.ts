@@ -45,7 +45,7 @@ const enrolment = {
   }),
 };
 
-const bankLines = { learner: null, administrators: true, facts: () => ({}) };
+const bank = { learner: null, administrators: true, facts: () => ({}) };
 
 /**
  * The live recipients of each event. Total: an event that is missing here does not compile.
@@ -68,8 +68,9 @@ export const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> |
   'payments.part-recorded': payment,
   'payments.part-voided': payment,
   'payments.payment-corrected': payment,
-  'bank.lines-arrived': bankLines,
-  'bank.import-undone': bankLines,
+  'bank.lines-arrived': bank,
+  'bank.import-undone': bank,
+  'bank.feed-silent': bank,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,

@@ -16,6 +16,7 @@ export class Links {
   readonly support = () => this.to('/support');
   readonly administration = () => this.to('/admin/dashboard');
   readonly manualPayments = () => this.to('/admin/manual-payments');
+  readonly bank = () => this.to('/admin/bank');
   readonly settings = () => this.to('/admin/settings');
   readonly helpDesk = () => this.to('/admin/help');
 

@@ -9,6 +9,7 @@ import {
 } from '../../platform/events/index.js';
 import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
+import { BankNotices } from './bank-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import type { Notice } from './notice.js';
 import { PaymentNotices } from './payment-notices.js';
@@ -29,6 +30,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly enrolments: EnrolmentNotices,
     private readonly support: SupportNotices,
     private readonly settings: SettingsNotices,
+    private readonly bank: BankNotices,
     private readonly outbox: Outbox,
   ) {
     super(dataSource);
@@ -68,6 +70,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       const notice = byOwner ? 'submitted' : 'reopened';
       await this.send(await this.payments[notice](context.manager, paymentId), context);
     },
+    'bank.feed-silent': async ({ feedId, since }, context) =>
+      this.send(await this.bank.silent(context.manager, feedId, since), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // Only events of versions before this rule in `subscribersOf` get here: the payment has a mail of its own.
       if (paymentId !== null) return;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
+import { BankNotices } from './bank-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { Links } from './links.js';
 import { MailProcessor } from './mail.processor.js';
@@ -20,6 +21,7 @@ import { SupportNotices } from './support-notices.js';
     EnrolmentNotices,
     SupportNotices,
     SettingsNotices,
+    BankNotices,
     NotificationsRepository,
     Links,
   ],

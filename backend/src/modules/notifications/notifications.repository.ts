@@ -146,6 +146,17 @@ export class NotificationsRepository {
     );
   }
 
+  /** The name of a feed whose last message is of this moment; null for one that is silent no longer. */
+  async findSilentFeed(manager: EntityManager, feedId: string, since: string): Promise<string | null> {
+    const [feed] = await manager.query<{ name: string }[]>(
+      `SELECT name FROM bank_feeds
+       WHERE id = $1 AND deleted_at IS NULL AND silent_told_at IS NOT NULL
+         AND date_trunc('milliseconds', last_seen_at) = $2::timestamptz`,
+      [feedId, since],
+    );
+    return feed?.name ?? null;
+  }
+
   /** The ticket and who opened it. */
   async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
     const [ticket] = await manager.query<TicketFacts[]>(

@@ -22,6 +22,7 @@ import { BankImportsController } from './matching/bank-imports.controller.js';
 import { BankLinesController } from './matching/bank-lines.controller.js';
 import { BankLinesService } from './matching/bank-lines.service.js';
 import { ClaimsRepository } from './matching/claims.repository.js';
+import { FeedSilence } from './matching/feed-silence.js';
 import { MatchingService } from './matching/matching.service.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
 import { OrderCodes } from './order-codes.js';
@@ -79,6 +80,7 @@ import { SubmissionsService } from './submissions.service.js';
     AllocationsRepository,
     BankLinesService,
     ClaimsRepository,
+    FeedSilence,
     MatchingService,
     ReconciliationService,
   ],

@@ -43,6 +43,8 @@ export interface DomainEvents {
   'bank.lines-arrived': { accountId: string; importId?: string; newLines: number; lineIds?: string[] };
   /** `lines`: how many were withdrawn with it. */
   'bank.import-undone': { importId: string; lines: number };
+  /** Payments wait, and the feed has brought nothing since (ISO 8601). */
+  'bank.feed-silent': { feedId: string; since: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -93,6 +95,7 @@ const SUBSCRIBERS = {
   'payments.payment-corrected': [],
   'bank.lines-arrived': [],
   'bank.import-undone': [],
+  'bank.feed-silent': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

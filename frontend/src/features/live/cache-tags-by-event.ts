@@ -50,7 +50,8 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['MyPayments'],
     administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
   },
-  'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines'] },
+  'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines', 'BankFeeds'] },
+  'bank.feed-silent': { administrators: () => ['BankFeeds'] },
   'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],

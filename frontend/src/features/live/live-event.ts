@@ -10,6 +10,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.part-voided',
   'bank.lines-arrived',
   'bank.import-undone',
+  'bank.feed-silent',
   'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

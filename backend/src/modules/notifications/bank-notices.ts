@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UsersService } from '../auth/index.js';
+import { Links } from './links.js';
+import type { Notice } from './notice.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** Mails about the feeds of bank alerts, to every administrator. */
+@Injectable()
+export class BankNotices {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly users: UsersService,
+    private readonly links: Links,
+  ) {}
+
+  /** @param since ISO instant of the last message; nothing is sent when another has come since */
+  async silent(manager: EntityManager, feedId: string, since: string): Promise<Notice | null> {
+    const name = await this.repository.findSilentFeed(manager, feedId, since);
+    if (name === null) return null;
+    const sentence = `The phone has been silent since ${clockTime(since)}. Payments wait for you.`;
+    return {
+      to: await this.users.administratorEmails(),
+      subject: `${name}: silent since ${clockTime(since)}`,
+      content: {
+        heading: 'Payments wait for you',
+        paragraphs: [
+          `${name}: ${sentence}`,
+          'Check that the phone is on and online, and that its app runs. Until then, verify payments from the bank’s app or a statement.',
+        ],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
+}
+
+/** With the day where it isn't today, in India. */
+function clockTime(instant: string): string {
+  const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
+  const moment = new Date(instant);
+  const day = (at: Date) => inIndia(at, { day: 'numeric', month: 'short' });
+  const time = inIndia(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return day(moment) === day(new Date()) ? time : `${time} on ${day(moment)}`;
+}

@@ -1,0 +1,95 @@
+import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
+import { type BankFeed, BankFeedsRepository } from '../../src/modules/bank/index.js';
+import { FeedSilence } from '../../src/modules/payments/matching/feed-silence.js';
+import { aBankFeed } from '../factories/bank-feeds.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('a silent phone', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let feed: BankFeed;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query(`UPDATE bank_feeds SET deleted_at = now()`);
+    await academy.dataSource.query('UPDATE payments SET created_at = now()');
+    account = await aBankAccount(academy, administrator);
+    feed = await aBankFeed(academy, administrator, account);
+    academy.mails.mails.length = 0;
+  });
+
+  const seen = (minutesAgo: number) =>
+    academy.dataSource.query(
+      `UPDATE bank_feeds SET last_seen_at = now() - make_interval(mins => $2) WHERE id = $1`,
+      [feed.id, minutesAgo],
+    );
+  const waits = async (minutesAgo: number, reference = aReference()) => {
+    const { id } = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy), {
+      transaction_id: reference,
+    });
+    await academy.dataSource.query(
+      `UPDATE payments SET created_at = now() - make_interval(mins => $2) WHERE id = $1`,
+      [id, minutesAgo],
+    );
+  };
+  const mailsAfterCheck = async () => {
+    await academy.app.get(FeedSilence, { strict: false }).check();
+    await academy.drainQueues();
+    return academy.mails.mails.filter(({ subject }) => subject?.includes('silent'));
+  };
+  const silentSince = async () => {
+    const { body } = await academy.http(administrator.token).get('/api/bank/feeds').expect(200);
+    return (body as BankFeedResponse[]).find(({ id }) => id === feed.id)!.silent_since;
+  };
+
+  it('is told once to administrators, by mail and on their screen, until it speaks again', async () => {
+    await seen(40);
+    await waits(35);
+    const [mail] = await mailsAfterCheck();
+    expect(mail!.subject).toMatch(/^Office phone: silent since \d\d:\d\d/);
+    expect(mail!.text).toMatch(/The phone has been silent since \d\d:\d\d.*\. Payments wait for you\./);
+    expect(mail!.recipients).toContain(administrator.email);
+    expect(await silentSince()).not.toBeNull();
+    expect(await mailsAfterCheck()).toHaveLength(1);
+    await academy.app.get(BankFeedsRepository, { strict: false }).markSeen(feed.id);
+    expect(await silentSince()).toBeNull();
+  });
+
+  it('is not told while nobody waits', async () => {
+    await seen(600);
+    await waits(20);
+    expect(await mailsAfterCheck()).toEqual([]);
+  });
+
+  it('is not told when it spoke after the payment', async () => {
+    await seen(31);
+    await waits(60);
+    expect(await mailsAfterCheck()).toEqual([]);
+  });
+
+  it('is not told when the money of the payment is known', async () => {
+    const reference = aReference();
+    await seen(40);
+    await waits(35, reference);
+    await anImport(academy, administrator, account, aStatement([{ amount: 999, reference }]));
+    expect(await mailsAfterCheck()).toEqual([]);
+  });
+
+  it('is not told of a phone that is paused, or was never set up', async () => {
+    await waits(35);
+    expect(await mailsAfterCheck()).toEqual([]);
+    await seen(40);
+    const path = `/api/bank/feeds/${feed.id}`;
+    await academy.http(administrator.token).patch(path).send({ paused: true }).expect(200);
+    expect(await mailsAfterCheck()).toEqual([]);
+  });
+});
