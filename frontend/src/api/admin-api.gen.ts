@@ -1831,6 +1831,8 @@ export type BankFeedWithSecretResponse = {
   address: string;
   /** Signs what the phone sends. It is in this answer only. */
   secret: string;
+  /** Address and secret, a line each, as a QR code: an SVG in a data URI. */
+  qr: string;
 };
 export type CreateBankFeedDto = {
   /** The account that its alerts are about. */

@@ -100,8 +100,7 @@ export class BankFeedsController {
   }
 }
 
-const withSecret = ({ feed, address, secret }: BankPhone): BankFeedWithSecretResponse => ({
+const withSecret = ({ feed, ...setUp }: BankPhone): BankFeedWithSecretResponse => ({
   ...BankFeedResponse.from(feed),
-  address,
-  secret,
+  ...setUp,
 });

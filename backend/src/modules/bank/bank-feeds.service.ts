@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
+import { qrCode } from '../../platform/common/qr-code.js';
 import { SecretBox } from '../../platform/common/secret-box.js';
 import { newId } from '../../platform/database/columns.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
@@ -13,6 +14,8 @@ export interface BankPhone {
   feed: BankFeed;
   address: string;
   secret: string;
+  /** Both as a QR code, an SVG in a data URI: the phone's camera saves typing them. */
+  qr: string;
 }
 
 const SECRET_BYTES = 24;
@@ -60,8 +63,9 @@ export class BankFeedsService {
     if (!(await this.feeds.remove(id))) throw new NotFoundError('Feed');
   }
 
-  private withSecret(feed: BankFeed, secret: string): BankPhone {
-    return { feed, secret, address: `${this.config.publicUrl}/api/bank/feeds/${feed.id}/sms` };
+  private async withSecret(feed: BankFeed, secret: string): Promise<BankPhone> {
+    const address = `${this.config.publicUrl}/api/bank/feeds/${feed.id}/sms`;
+    return { feed, secret, address, qr: await qrCode(`${address}\n${secret}`) };
   }
 }
 

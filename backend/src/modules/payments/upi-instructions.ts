@@ -1,4 +1,5 @@
-import { upiLink, upiQr } from '../../platform/common/upi.js';
+import { qrCode } from '../../platform/common/qr-code.js';
+import { upiLink } from '../../platform/common/upi.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 
 /** How to pay: null where no UPI ID is configured or there is nothing to pay. */
@@ -18,5 +19,5 @@ export async function upiInstructions({
 >): Promise<UpiInstructions> {
   if (!address || amountPaise === 0) return { link: null, qr: null };
   const link = upiLink({ address, payeeName, amountPaise, orderCode });
-  return { link, qr: await upiQr(link) };
+  return { link, qr: await qrCode(link) };
 }

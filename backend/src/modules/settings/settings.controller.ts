@@ -9,7 +9,8 @@ import {
 } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { upiPayeeLink, upiQr } from '../../platform/common/upi.js';
+import { qrCode } from '../../platform/common/qr-code.js';
+import { upiPayeeLink } from '../../platform/common/upi.js';
 import { SettingsChangeResponse } from './dto/settings-change.response.js';
 import { SettingsResponse } from './dto/settings.response.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';
@@ -76,6 +77,6 @@ export class SettingsController {
   @ApiErrors({ 400: 'Not a UPI id, or no name', ...ADMINISTRATORS })
   async previewUpi(@Query() { upi_id, payee_name }: UpiPreviewQuery): Promise<UpiPreviewResponse> {
     const link = upiPayeeLink({ address: upi_id, payeeName: payee_name });
-    return { upi_link: link, upi_qr: await upiQr(link) };
+    return { upi_link: link, upi_qr: await qrCode(link) };
   }
 }

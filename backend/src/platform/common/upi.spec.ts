@@ -1,4 +1,5 @@
-import { upiLink, upiQr } from './upi.js';
+import { qrCode } from './qr-code.js';
+import { upiLink } from './upi.js';
 
 describe('upiLink', () => {
   const request = { address: 'academy@okbank', payeeName: 'Triad', amountPaise: 1, orderCode: 'TA7K3QX9MZ' };
@@ -20,7 +21,7 @@ describe('upiLink', () => {
   });
 
   it('is drawn as an SVG', async () => {
-    const [head, data] = (await upiQr(upiLink(request))).split(',');
+    const [head, data] = (await qrCode(upiLink(request))).split(',');
     expect(head).toBe('data:image/svg+xml;base64');
     expect(Buffer.from(data!, 'base64').toString()).toMatch(/^<svg .*<\/svg>\s*$/s);
   });

@@ -1,5 +1,3 @@
-import QRCode from 'qrcode';
-
 /** Who gets money. */
 export interface UpiPayee {
   /** The payee's UPI id. */
@@ -32,12 +30,6 @@ export function upiLink({ address, payeeName, amountPaise, orderCode }: UpiReque
 /** The link that shows a payment app whom it would pay, and leaves the amount open. */
 export function upiPayeeLink({ address, payeeName }: UpiPayee): string {
   return upiUri({ pa: address, pn: payeeName, cu: 'INR' });
-}
-
-/** A link as a QR code: an SVG in a data URI. */
-export async function upiQr(link: string): Promise<string> {
-  const svg = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 function upiUri(fields: Record<string, string>): string {

@@ -97,4 +97,6 @@ export class BankFeedWithSecretResponse extends BankFeedResponse {
    * @example 'kJ3vXb0Qm2n8ZrT5yLw7Ag'
    */
   secret: string;
+  /** Address and secret, a line each, as a QR code: an SVG in a data URI. */
+  qr: string;
 }
