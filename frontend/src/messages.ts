@@ -358,6 +358,9 @@ export const bankMessages = {
   takenBack: 'Taken back',
   allocateFailed: 'Failed to give the money to the payment',
   paymentsFailed: 'Failed to load the pending payments',
+  feedsFailed: 'Failed to load the feeds',
+  feedFailed: 'Failed to add the phone',
+  feedChangeFailed: 'Failed to change the feed',
 } as const;
 
 export const voidPartReasons = [

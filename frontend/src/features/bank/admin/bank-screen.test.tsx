@@ -73,6 +73,7 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
+    http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
     http.get(`${BANK}/imports`, () => HttpResponse.json(imports)),
     http.get(`${BANK}/lines`, ({ request }) => {
       const group = new URL(request.url).searchParams.get('group');

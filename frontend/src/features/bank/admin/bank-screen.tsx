@@ -4,8 +4,10 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { bankMessages } from '../../../messages';
 import { BankAccountForm } from './bank-account-form';
+import { BankFeeds } from './bank-feeds';
 import { BankImports } from './bank-imports';
 import { BankLines } from './bank-lines';
+import { SilentFeeds } from './silent-feeds';
 import { StatementImport } from './statement-import';
 
 /** /admin/bank: statements of the academy's accounts, and the payments that their money is for. */
@@ -16,16 +18,19 @@ export function Component() {
       <PageTitle title="Bank" />
       <h1 className="mb-1 text-2xl">Bank</h1>
       <p className="mb-6 max-w-prose text-sm text-ink2">
-        Import a statement of your account, and payments are matched to it by their reference or order code.
+        Import a statement of your account or forward your bank’s SMS, and payments are matched to them by
+        their reference or order code.
       </p>
       {accounts ? (
         accounts.length === 0 ? (
           <BankAccountForm />
         ) : (
           <div className="flex flex-col gap-8">
+            <SilentFeeds />
             <StatementImport accounts={accounts} />
             <BankLines />
             <BankImports />
+            <BankFeeds accounts={accounts} />
           </div>
         )
       ) : isError && !isFetching ? (

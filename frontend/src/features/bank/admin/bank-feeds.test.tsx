@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { BankFeedResponse } from '../../../api/admin-api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const API = 'http://localhost/api';
+const BANK = `${API}/bank`;
+const ACCOUNT = { id: 'a-1', name: 'HDFC current account', last_digits: '4321' };
+const ADDRESS = 'https://academy.example/api/bank/feeds/f-1/sms';
+
+const aFeed = (overrides: Partial<BankFeedResponse> = {}): BankFeedResponse => ({
+  id: 'f-1',
+  account_id: ACCOUNT.id,
+  kind: 'sms',
+  name: 'Office phone',
+  policy: 'suggest',
+  confirmed: 0,
+  last_seen_at: '2026-11-20T08:40:00.000Z',
+  ignored: 0,
+  unreadable: 0,
+  silent_since: null,
+  paused_at: null,
+  created_at: '2026-11-19T08:00:00.000Z',
+  ...overrides,
+});
+const withSecret = (feed: BankFeedResponse, secret = 'f00d') => ({
+  ...feed,
+  address: ADDRESS,
+  secret,
+  qr: 'data:image/svg+xml;base64,PHN2Zy8+',
+});
+
+let feeds: BankFeedResponse[];
+
+beforeEach(() => {
+  givenSession(anAdmin);
+  feeds = [];
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
+    http.get(`${BANK}/imports`, () => HttpResponse.json([])),
+    http.get(`${BANK}/lines`, () => HttpResponse.json([])),
+    http.get(`${BANK}/feeds`, () => HttpResponse.json(feeds)),
+  );
+});
+
+const open = async () => {
+  const app = renderApp({ route: '/admin/bank' });
+  const section = within(await screen.findByRole('region', { name: 'Feeds' }));
+  return { ...app, section };
+};
+
+it('sets up a phone step by step, and says when its first message arrives', async () => {
+  server.use(
+    http.post(`${BANK}/feeds`, async ({ request }) => {
+      expect(await request.json()).toEqual({ account_id: 'a-1', name: 'Office phone' });
+      feeds = [aFeed({ last_seen_at: null })];
+      return HttpResponse.json(withSecret(feeds[0]!), { status: 201 });
+    }),
+  );
+  const { user, section } = await open();
+  await user.click(section.getByRole('button', { name: 'Add a phone' }));
+  await user.type(section.getByLabelText('Name of the phone'), 'Office phone');
+  await user.click(section.getByRole('button', { name: 'Add phone' }));
+  const setup = within(await screen.findByRole('region', { name: 'Set up Office phone' }));
+  expect(setup.getByRole('img', { name: 'QR code of the address and the secret' })).toBeVisible();
+  expect(setup.getByText(ADDRESS)).toBeVisible();
+  expect(setup.getByText('f00d')).toBeVisible();
+  expect(setup.getByText(/^Install “Incoming SMS to URL forwarder”/)).toBeVisible();
+  await user.click(setup.getByRole('radio', { name: 'SMS Gateway for Android' }));
+  expect(setup.getByText(/enter the secret above as the Signing Key/)).toBeVisible();
+  expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message');
+  feeds = [aFeed()];
+  await waitFor(() => expect(setup.getByRole('status')).toHaveTextContent(/Live A message arrived at/), {
+    timeout: 8_000,
+  });
+  await user.click(setup.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('f00d')).toBeNull();
+}, 15_000);
+
+it('says what is wrong with a phone’s name', async () => {
+  const message = 'Enter a name of at most 80 characters';
+  server.use(
+    http.post(`${BANK}/feeds`, () =>
+      HttpResponse.json(errorAnswer(400, message, [{ field: 'name', message }]), { status: 400 }),
+    ),
+  );
+  const { user, section } = await open();
+  await user.click(section.getByRole('button', { name: 'Add a phone' }));
+  await user.click(section.getByRole('button', { name: 'Add phone' }));
+  await waitFor(() =>
+    expect(section.getByLabelText('Name of the phone')).toHaveAccessibleDescription(new RegExp(message)),
+  );
+});
+
+it('shows the state of each feed, and what it could not use', async () => {
+  feeds = [
+    aFeed({ unreadable: 12, ignored: 1 }),
+    aFeed({ id: 'f-2', name: 'Shop phone', last_seen_at: null }),
+    aFeed({ id: 'f-3', name: 'Old phone', paused_at: '2026-11-21T08:40:00.000Z' }),
+  ];
+  const { section } = await open();
+  const rows = await section.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('12 messages of the bank brought no credit, 1 other message ignored'),
+    expect.stringContaining('Waiting for its first message'),
+    expect.stringContaining('Paused'),
+  ]);
+  expect(rows[0]).toHaveTextContent('Live');
+  expect(rows[0]).toHaveTextContent('SMS, HDFC current account');
+});
+
+it('warns while payments wait for a silent phone', async () => {
+  feeds = [aFeed({ silent_since: '2026-11-20T08:40:00.000Z' })];
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Office phone: The phone has been silent since .*\. Payments wait for you\./,
+  );
+});
+
+it('pauses, resumes and deletes a feed', async () => {
+  feeds = [aFeed()];
+  server.use(
+    http.patch(`${BANK}/feeds/f-1`, async ({ request }) => {
+      const { paused } = (await request.json()) as { paused: boolean };
+      feeds = [aFeed({ paused_at: paused ? '2026-11-21T08:40:00.000Z' : null })];
+      return HttpResponse.json(feeds[0]);
+    }),
+    http.delete(`${BANK}/feeds/f-1`, () => {
+      feeds = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Pause Office phone' }));
+  await user.click(await section.findByRole('button', { name: 'Resume Office phone' }));
+  expect(await section.findByRole('button', { name: 'Pause Office phone' })).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Delete Office phone' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete feed' }));
+  await waitFor(() => expect(section.queryByText('Office phone')).toBeNull());
+});
+
+it('replaces the secret of a phone once that is confirmed, and shows the new one', async () => {
+  feeds = [aFeed()];
+  server.use(
+    http.post(`${BANK}/feeds/f-1/rotate`, () => {
+      feeds = [aFeed({ last_seen_at: null })];
+      return HttpResponse.json(withSecret(feeds[0]!, 'beef'));
+    }),
+  );
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Replace secret of Office phone' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/The old secret stops working at once/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Replace secret' }));
+  const setup = within(await screen.findByRole('region', { name: 'Set up Office phone' }));
+  expect(setup.getByText('beef')).toBeVisible();
+  expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message');
+});
+
+it('says that the feeds could not be loaded', async () => {
+  server.use(http.get(`${BANK}/feeds`, () => HttpResponse.json(errorAnswer(500, 'no'), { status: 500 })));
+  const { section } = await open();
+  expect(await section.findByText('Failed to load the feeds')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import {
+  type BankAccountResponse,
+  type BankFeedWithSecretResponse,
+  useListBankFeedsQuery,
+} from '../../../api/admin-api';
+import { Button } from '../../../components/button';
+import { ErrorState } from '../../../components/states';
+import { bankMessages } from '../../../messages';
+import { AddPhoneForm } from './add-phone-form';
+import { BankFeedRow } from './bank-feed-row';
+import { PhoneSetup } from './phone-setup';
+
+/** While a phone is being set up, its first message shows within seconds. */
+const ASK_EVERY_MS = 3_000;
+
+/** Where the bank's alerts come from, and the way to add a phone. */
+export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [phone, setPhone] = useState<BankFeedWithSecretResponse | null>(null);
+  const {
+    data: feeds,
+    isError,
+    isFetching,
+    refetch,
+  } = useListBankFeedsQuery(undefined, { pollingInterval: phone ? ASK_EVERY_MS : 0 });
+  const inList = feeds?.find(({ id }) => id === phone?.id);
+  return (
+    <section aria-labelledby="feeds" className="flex flex-col gap-4">
+      <div>
+        <h2 id="feeds" className="mb-1 text-lg">
+          Feeds
+        </h2>
+        <p className="max-w-prose text-sm text-ink2">
+          An Android phone that gets your bank’s SMS can forward them. Payments are then matched within
+          seconds, without a statement. The text of an SMS is not stored.
+        </p>
+      </div>
+      {feeds && feeds.length > 0 && (
+        <ul className="card divide-y divide-line">
+          {feeds.map((feed) => (
+            <BankFeedRow
+              key={feed.id}
+              feed={feed}
+              account={accounts.find(({ id }) => id === feed.account_id)?.name ?? ''}
+              onRotated={setPhone}
+            />
+          ))}
+        </ul>
+      )}
+      {!feeds && isError && !isFetching && (
+        <ErrorState message={bankMessages.feedsFailed} onRetry={() => void refetch()} />
+      )}
+      {phone ? (
+        <PhoneSetup
+          phone={phone}
+          firstMessageAt={inList?.last_seen_at ?? null}
+          onClose={() => setPhone(null)}
+        />
+      ) : isAdding ? (
+        <AddPhoneForm
+          accounts={accounts}
+          onAdded={(added) => {
+            setPhone(added);
+            setIsAdding(false);
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
+      ) : (
+        <Button className="self-start" onClick={() => setIsAdding(true)}>
+          Add a phone
+        </Button>
+      )}
+    </section>
+  );
+}
