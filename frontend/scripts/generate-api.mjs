@@ -1,5 +1,6 @@
-/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api}.gen.ts, each type in one of them. */
+/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api}.gen.ts, each type in one of them. */
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
@@ -7,7 +8,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 // Health checks are for operators; live events are a stream (features/live), uploads a protocol of their own (tus), PDFs go
-// from the browser's download to the disk: no questions with an answer.
+// from the browser's download to the disk, phones forward SMS: no questions with an answer.
 const NOT_ASKED = [
   'live',
   'ready',
@@ -18,10 +19,13 @@ const NOT_ASKED = [
   'giveUpUpload',
   'getReceiptPdf',
   'getManualPaymentReceiptPdf',
+  'forwardBankSms',
 ];
 
-const forAdministrators = (path) =>
-  /^\/api\/(admin|bank|support\/admin|payments\/(manual-payments|coupons))(\/|$)/.test(path);
+const forAdministrators = (address) =>
+  /^\/api\/(admin|bank|support\/admin|payments\/(manual-payments|coupons))(\/|$)/.test(address);
+
+const forBank = (address) => /^\/api\/bank(\/|$)/.test(address);
 
 const generate = (file, exportName, isItsPath) =>
   generateEndpoints({
@@ -30,7 +34,7 @@ const generate = (file, exportName, isItsPath) =>
     apiImport: 'baseApi',
     outputFile: file,
     exportName,
-    filterEndpoints: (name, { path }) => !NOT_ASKED.includes(name) && isItsPath(path),
+    filterEndpoints: (name, operation) => !NOT_ASKED.includes(name) && isItsPath(operation.path),
     // A lazy query is rare: `api.endpoints.name.useLazyQuery()` serves without an export for each.
     hooks: true,
     encodePathParams: true,
@@ -41,26 +45,40 @@ const generate = (file, exportName, isItsPath) =>
 
 const LEARNERS = './src/api/api.gen.ts';
 const ADMINISTRATORS = './src/api/admin-api.gen.ts';
+const BANK = './src/api/bank-api.gen.ts';
 const TYPE = /^export type (\w+) =[\s\S]*?;\n(?=export |$(?![\s\S]))/gm;
 
-/** Types that both sides speak of stay in the learners' file; the other one imports them. */
-async function shareTypes() {
-  const [learners, administrators] = await Promise.all(
-    [LEARNERS, ADMINISTRATORS].map((file) => fs.readFile(file, 'utf8')),
-  );
-  const known = new Map([...learners.matchAll(TYPE)].map(([text, name]) => [name, text]));
-  const shared = [];
-  const rest = administrators.replace(TYPE, (text, name) => {
-    if (known.get(name) !== text) return text;
-    shared.push(name);
-    return '';
+/** Types that another file has, too, stay there; this one imports them. */
+async function shareTypes(file, others) {
+  let rest = await fs.readFile(file, 'utf8');
+  const imports = [];
+  for (const other of others) {
+    const known = new Map(
+      [...(await fs.readFile(other, 'utf8')).matchAll(TYPE)].map(([text, name]) => [name, text]),
+    );
+    const shared = [];
+    rest = rest.replace(TYPE, (text, name) => {
+      if (known.get(name) !== text) return text;
+      shared.push(name);
+      return '';
+    });
+    imports.push({ other, shared });
+  }
+  const lines = imports.flatMap(({ other, shared }) => {
+    const used = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(rest)).sort();
+    if (used.length === 0) return [];
+    return `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from './${path.basename(other, '.ts')}';\n`;
   });
-  const used = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(rest)).sort();
-  const imports = `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from './api.gen';\n`;
-  await fs.writeFile(ADMINISTRATORS, imports + rest);
+  await fs.writeFile(file, lines.join('') + rest);
 }
 
-await generate(LEARNERS, 'generatedApi', (path) => !forAdministrators(path));
-// What only administrators call is a file of its own, which learners never download.
-await generate(ADMINISTRATORS, 'generatedAdminApi', forAdministrators);
-await shareTypes();
+await generate(LEARNERS, 'generatedApi', (address) => !forAdministrators(address));
+// What only administrators call is a file of its own, which learners never download, and so is what only the bank screen calls.
+await generate(
+  ADMINISTRATORS,
+  'generatedAdminApi',
+  (address) => forAdministrators(address) && !forBank(address),
+);
+await generate(BANK, 'generatedBankApi', forBank);
+await shareTypes(BANK, [LEARNERS, ADMINISTRATORS]);
+await shareTypes(ADMINISTRATORS, [LEARNERS]);

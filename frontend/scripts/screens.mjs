@@ -92,6 +92,25 @@ const administrators = [
   { name: 'learners', path: () => '/admin/learners' },
   { name: 'learner', path: ({ learner }) => `/admin/learners/${learner.user.id}` },
   { name: 'settings', path: () => '/admin/settings' },
+  {
+    name: 'bank-phone',
+    path: () => '/admin/bank',
+    before: async (page) => {
+      const digits = page.getByLabel('Last digits of the account number');
+      const addPhone = page.getByRole('button', { name: 'Add a phone' });
+      await digits.or(addPhone).waitFor();
+      // The first time there is no account yet.
+      if (await digits.isVisible()) {
+        await page.getByLabel('Name', { exact: true }).fill('HDFC current account');
+        await digits.fill('4321');
+        await page.getByRole('button', { name: 'Add account' }).click();
+      }
+      await addPhone.click();
+      await page.getByLabel('Name of the phone').fill('Office phone');
+      await page.getByRole('button', { name: 'Add phone' }).click();
+      await page.getByRole('region', { name: 'Set up Office phone' }).waitFor();
+    },
+  },
 ];
 
 const everybody = [

@@ -43,23 +43,6 @@ const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ i
 export const adminApi = generatedAdminApi.enhanceEndpoints({
   endpoints: {
     getCouponStats: { providesTags: ['CouponUsages'] },
-    listBankAccounts: { providesTags: ['BankAccounts'] },
-    createBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts'] : []) },
-    updateBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts', 'BankImports'] : []) },
-    listBankImports: { providesTags: ['BankImports'] },
-    previewBankImport: { extraOptions: { multipart: true } },
-    // Also after a refusal: it says that the lists here are old.
-    confirmBankImport: { invalidatesTags: ['BankImports', 'BankLines'] },
-    undoBankImport: { invalidatesTags: ['BankImports', 'BankLines', 'DashboardStats'] },
-    approveBankMatches: { invalidatesTags: ['BankLines', 'DashboardStats'] },
-    allocateBankLine: { invalidatesTags: ['BankLines', 'DashboardStats'] },
-    setAsideBankLine: { invalidatesTags: ['BankLines'] },
-    unmatchBankLine: { invalidatesTags: ['BankLines'] },
-    listBankFeeds: { providesTags: ['BankFeeds'] },
-    createBankFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
-    updateBankFeed: { invalidatesTags: ['BankFeeds'] },
-    rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
-    deleteBankFeed: { invalidatesTags: ['BankFeeds'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },

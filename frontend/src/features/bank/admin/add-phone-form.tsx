@@ -3,7 +3,7 @@ import {
   type BankAccountResponse,
   type BankFeedWithSecretResponse,
   useCreateBankFeedMutation,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Select, TextInput } from '../../../components/field';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type BankLineResponse,
-  useAllocateBankLineMutation,
-  useListManualPaymentsQuery,
-} from '../../../api/admin-api';
+import { useListManualPaymentsQuery } from '../../../api/admin-api';
+import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useCreateBankAccountMutation } from '../../../api/admin-api';
+import { useCreateBankAccountMutation } from '../../../api/bank-api';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';

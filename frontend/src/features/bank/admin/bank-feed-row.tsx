@@ -5,7 +5,7 @@ import {
   useDeleteBankFeedMutation,
   useRotateBankFeedSecretMutation,
   useUpdateBankFeedMutation,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';

@@ -3,7 +3,7 @@ import {
   type BankAccountResponse,
   type BankFeedWithSecretResponse,
   useListBankFeedsQuery,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { ErrorState } from '../../../components/states';
 import { bankMessages } from '../../../messages';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BankImportResponse, useUndoBankImportMutation } from '../../../api/admin-api';
+import { type BankImportResponse, useUndoBankImportMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { bankMessages } from '../../../messages';
-import { useBankImportsInfiniteQuery } from './bank-api';
+import { useBankImportsInfiniteQuery } from './bank-lists';
 import { importSentence } from './import-words';
 
 /** The statements that were imported, and the way to undo one. */

@@ -1,4 +1,4 @@
-import { type BankLineResponse, type SetAsideReason } from '../../../api/admin-api';
+import { type BankLineResponse, type SetAsideReason } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { formatCalendarDay, formatTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BankLineGroup, type BankLineResponse } from '../../../api/admin-api';
+import { type BankLineGroup, type BankLineResponse } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { bankMessages } from '../../../messages';
 import { AllocateDialog } from './allocate-dialog';
-import { useBankLinesInfiniteQuery } from './bank-api';
+import { useBankLinesInfiniteQuery } from './bank-lists';
 import { BankLineRow } from './bank-line-row';
 import { useBankDecisions } from './use-bank-decisions';
 import { useRowKeys } from './use-row-keys';

@@ -4,7 +4,7 @@ import {
   type BankImportPreviewResponse,
   type BankImportResponse,
   type BankLineResponse,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

@@ -1,4 +1,4 @@
-import { useListBankAccountsQuery } from '../../../api/admin-api';
+import { useListBankAccountsQuery } from '../../../api/bank-api';
 import { PageTitle } from '../../../academy/page-title';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';

@@ -3,7 +3,7 @@ import {
   type BankImportPreviewResponse,
   type StatementColumnsDto,
   useMapBankImportColumnsMutation,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { bankMessages } from '../../../messages';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { type BankImportPreviewResponse, useConfirmBankImportMutation } from '../../../api/admin-api';
+import { type BankImportPreviewResponse, useConfirmBankImportMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { toast } from '../../../components/toast';

@@ -1,4 +1,4 @@
-import { type BankImportPreviewResponse, type BankImportResponse } from '../../../api/admin-api';
+import { type BankImportPreviewResponse, type BankImportResponse } from '../../../api/bank-api';
 import { formatCalendarDay } from '../../../lib/dates';
 import { formatCount, formatRupees, plural } from '../../../lib/format';
 

@@ -1,4 +1,4 @@
-import { useListBankFeedsQuery } from '../../../api/admin-api';
+import { useListBankFeedsQuery } from '../../../api/bank-api';
 import { formatDateTime, formatTime } from '../../../lib/dates';
 
 /** Says so while payments wait for a phone that is silent. */

@@ -5,7 +5,7 @@ import {
   type BankAccountResponse,
   type BankImportPreviewResponse,
   usePreviewBankImportMutation,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Select } from '../../../components/field';

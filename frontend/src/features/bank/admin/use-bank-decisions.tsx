@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
+import { useUndoApprovalMutation } from '../../../api/admin-api';
 import {
   type SetAsideReason,
   useApproveBankMatchesMutation,
   useSetAsideBankLineMutation,
-  useUndoApprovalMutation,
   useUnmatchBankLineMutation,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages';
-import { MAX_LINES } from './bank-api';
+import { MAX_LINES } from './bank-lists';
 
 /** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
 const UNDO_MS = 10_000;

@@ -1,15 +1,15 @@
 import {
-  adminApi,
+  bankApi,
   type BankImportResponse,
   type BankLineGroup,
   type BankLineResponse,
-} from '../../../api/admin-api';
+} from '../../../api/bank-api';
 import { type Page, toPage } from '../../../api/page';
 
 /** As many lines as one approval takes. */
 export const MAX_LINES = 200;
 
-const bankApi = adminApi.injectEndpoints({
+const bankLists = bankApi.injectEndpoints({
   endpoints: (build) => ({
     /** listBankLines as a list that grows, newest first. */
     bankLines: build.infiniteQuery<Page<BankLineResponse>, BankLineGroup, string | null>({
@@ -34,4 +34,4 @@ const bankApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useBankLinesInfiniteQuery, useBankImportsInfiniteQuery } = bankApi;
+export const { useBankLinesInfiniteQuery, useBankImportsInfiniteQuery } = bankLists;

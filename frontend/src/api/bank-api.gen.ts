@@ -1,0 +1,419 @@
+import { baseApi as api } from './base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBankImports: build.query<ListBankImportsApiResponse, ListBankImportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    previewBankImport: build.mutation<PreviewBankImportApiResponse, PreviewBankImportApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/imports`, method: 'POST', body: queryArg.body }),
+    }),
+    mapBankImportColumns: build.mutation<MapBankImportColumnsApiResponse, MapBankImportColumnsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/columns`,
+        method: 'PUT',
+        body: queryArg.statementColumnsDto,
+      }),
+    }),
+    confirmBankImport: build.mutation<ConfirmBankImportApiResponse, ConfirmBankImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/confirm`,
+        method: 'POST',
+      }),
+    }),
+    undoBankImport: build.mutation<UndoBankImportApiResponse, UndoBankImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/undo`,
+        method: 'POST',
+      }),
+    }),
+    listBankLines: build.query<ListBankLinesApiResponse, ListBankLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines`,
+        params: {
+          limit: queryArg.limit,
+          group: queryArg.group,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    approveBankMatches: build.mutation<ApproveBankMatchesApiResponse, ApproveBankMatchesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/matches/approve`,
+        method: 'POST',
+        body: queryArg.approveMatchesDto,
+      }),
+    }),
+    allocateBankLine: build.mutation<AllocateBankLineApiResponse, AllocateBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/allocate`,
+        method: 'POST',
+        body: queryArg.allocateLineDto,
+      }),
+    }),
+    setAsideBankLine: build.mutation<SetAsideBankLineApiResponse, SetAsideBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/set-aside`,
+        method: 'POST',
+        body: queryArg.setAsideLineDto,
+      }),
+    }),
+    unmatchBankLine: build.mutation<UnmatchBankLineApiResponse, UnmatchBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/unmatch`,
+        method: 'POST',
+      }),
+    }),
+    listBankAccounts: build.query<ListBankAccountsApiResponse, ListBankAccountsApiArg>({
+      query: () => ({ url: `/api/bank/accounts` }),
+    }),
+    createBankAccount: build.mutation<CreateBankAccountApiResponse, CreateBankAccountApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/accounts`, method: 'POST', body: queryArg.bankAccountDto }),
+    }),
+    updateBankAccount: build.mutation<UpdateBankAccountApiResponse, UpdateBankAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/accounts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.bankAccountDto,
+      }),
+    }),
+    listBankFeeds: build.query<ListBankFeedsApiResponse, ListBankFeedsApiArg>({
+      query: () => ({ url: `/api/bank/feeds` }),
+    }),
+    createBankFeed: build.mutation<CreateBankFeedApiResponse, CreateBankFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/feeds`, method: 'POST', body: queryArg.createBankFeedDto }),
+    }),
+    updateBankFeed: build.mutation<UpdateBankFeedApiResponse, UpdateBankFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateBankFeedDto,
+      }),
+    }),
+    deleteBankFeed: build.mutation<DeleteBankFeedApiResponse, DeleteBankFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    rotateBankFeedSecret: build.mutation<RotateBankFeedSecretApiResponse, RotateBankFeedSecretApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}/rotate`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedBankApi };
+export type ListBankImportsApiResponse = /** status 200  */ BankImportResponse[];
+export type ListBankImportsApiArg = {
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type PreviewBankImportApiResponse = /** status 201  */ BankImportPreviewResponse;
+export type PreviewBankImportApiArg = {
+  body: {
+    file: Blob;
+    account_id: string;
+  };
+};
+export type MapBankImportColumnsApiResponse = /** status 200  */ BankImportPreviewResponse;
+export type MapBankImportColumnsApiArg = {
+  id: string;
+  statementColumnsDto: StatementColumnsDto;
+};
+export type ConfirmBankImportApiResponse = /** status 200  */ BankImportResponse;
+export type ConfirmBankImportApiArg = {
+  id: string;
+};
+export type UndoBankImportApiResponse = /** status 200  */ BankImportResponse;
+export type UndoBankImportApiArg = {
+  id: string;
+};
+export type ListBankLinesApiResponse = /** status 200  */ BankLineResponse[];
+export type ListBankLinesApiArg = {
+  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  limit?: number;
+  /** `matched`: the rules match it to a payment. `look`: somebody has to look. `unclaimed`: it names nothing. */
+  group: BankLineGroup;
+  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  cursor?: string;
+};
+export type ApproveBankMatchesApiResponse = /** status 200  */ ApprovedMatchesResponse;
+export type ApproveBankMatchesApiArg = {
+  approveMatchesDto: ApproveMatchesDto;
+};
+export type AllocateBankLineApiResponse = unknown;
+export type AllocateBankLineApiArg = {
+  id: string;
+  allocateLineDto: AllocateLineDto;
+};
+export type SetAsideBankLineApiResponse = unknown;
+export type SetAsideBankLineApiArg = {
+  id: string;
+  setAsideLineDto: SetAsideLineDto;
+};
+export type UnmatchBankLineApiResponse = unknown;
+export type UnmatchBankLineApiArg = {
+  id: string;
+};
+export type ListBankAccountsApiResponse = /** status 200  */ BankAccountResponse[];
+export type ListBankAccountsApiArg = void;
+export type CreateBankAccountApiResponse = /** status 201  */ BankAccountResponse;
+export type CreateBankAccountApiArg = {
+  bankAccountDto: BankAccountDto;
+};
+export type UpdateBankAccountApiResponse = /** status 200  */ BankAccountResponse;
+export type UpdateBankAccountApiArg = {
+  id: string;
+  bankAccountDto: BankAccountDto;
+};
+export type ListBankFeedsApiResponse = /** status 200  */ BankFeedResponse[];
+export type ListBankFeedsApiArg = void;
+export type CreateBankFeedApiResponse = /** status 201  */ BankFeedWithSecretResponse;
+export type CreateBankFeedApiArg = {
+  createBankFeedDto: CreateBankFeedDto;
+};
+export type UpdateBankFeedApiResponse = /** status 200  */ BankFeedResponse;
+export type UpdateBankFeedApiArg = {
+  id: string;
+  updateBankFeedDto: UpdateBankFeedDto;
+};
+export type DeleteBankFeedApiResponse = unknown;
+export type DeleteBankFeedApiArg = {
+  id: string;
+};
+export type RotateBankFeedSecretApiResponse = /** status 200  */ BankFeedWithSecretResponse;
+export type RotateBankFeedSecretApiArg = {
+  id: string;
+};
+export type BankImportState = 'unmapped' | 'previewed' | 'confirmed' | 'undone';
+export type BalanceChain = 'whole' | 'broken' | 'absent';
+export type BalanceChainReason = 'balance' | 'opening' | 'closing' | 'missing_balance';
+export type BankImportAccount = {
+  id: string;
+  name: string;
+  last_digits: string;
+};
+export type BankImportResponse = {
+  /** `unmapped`: point at its columns first; `previewed`: nothing counts before it is confirmed. */
+  state: BankImportState;
+  /** Whether each balance is the one before plus or minus the amount; `absent`: the file has none. */
+  chain: BalanceChain;
+  /** What doesn't add up; null where it does. */
+  chain_reason: BalanceChainReason | null;
+  id: string;
+  account: BankImportAccount;
+  file_name: string;
+  /** Null where the layout is none that we know. */
+  bank: string | null;
+  /** First day; null while it is unmapped. */
+  period_from: string | null;
+  period_to: string | null;
+  /** In rupees; null where the file doesn't state it. */
+  opening_balance: number | null;
+  closing_balance: number | null;
+  /** The row from which the balances don't add up; null where they do, or where only a stated balance disagrees. */
+  chain_row: number | null;
+  lines: number;
+  /** Lines that no earlier import had. */
+  new_lines: number;
+  created_by: string;
+  created_at: string;
+  /** Null before it is confirmed. */
+  confirmed_at: string | null;
+  /** Null unless it was undone. */
+  undone_at: string | null;
+};
+export type MatchCountsResponse = {
+  matched: number;
+  look: number;
+  unclaimed: number;
+  /** Paid a payment that is approved already. */
+  settled: number;
+};
+export type BankImportPreviewResponse = {
+  /** How its credits would match now; null while its columns are unknown. */
+  matches: MatchCountsResponse | null;
+  /** The first ten rows of a file whose columns are unknown, to point at; null otherwise. */
+  first_rows: string[][] | null;
+  import: BankImportResponse;
+};
+export type StatementColumnsDto = {
+  date: number;
+  narration?: number | null;
+  reference?: number | null;
+  debit?: number | null;
+  credit?: number | null;
+  amount?: number | null;
+  /** The column with "CR" or "DR". */
+  direction?: number | null;
+  balance?: number | null;
+};
+export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'set_aside';
+export type MatchRule = 'reference' | 'order_code' | 'unsubmitted';
+export type SetAsideReason = 'not_for_a_course' | 'refunded' | 'settlement';
+export type BankClaimKind = 'payment' | 'session';
+export type BankClaimResponse = {
+  /** `session`: a checkout whose learner has submitted nothing. */
+  kind: BankClaimKind;
+  id: string;
+  learner_name: string;
+  learner_email: string;
+  course_title: string;
+  order_code: string;
+  /** What is due, in rupees. */
+  due: number;
+  /** As the learner typed it; null without one. */
+  transaction_id: string | null;
+  created_at: string;
+};
+export type BankLineResponse = {
+  group: BankLineGroup;
+  /** By which rule it matches; null unless it does. */
+  rule: MatchRule | null;
+  /** Why it was set aside; null unless it was. */
+  set_aside_reason: SetAsideReason | null;
+  /** What it may have paid; null where the rules name nothing. */
+  claim: BankClaimResponse | null;
+  id: string;
+  account: string;
+  /** In rupees. */
+  amount: number;
+  /** The day in India. */
+  booked_on: string;
+  /** Null where the bank prints no clock time. */
+  booked_at: string | null;
+  /** The bank's 12 digits; null where the line has none. */
+  reference: string | null;
+  /** The payer's UPI ID, masked. */
+  upi_id: string | null;
+  payer: string | null;
+  /** Why somebody has to look; null unless somebody has to. */
+  sentence: string | null;
+};
+export type ApprovedMatchResponse = {
+  line_id: string;
+  /** The payment that was approved; null where it was refused. */
+  payment_id: string | null;
+  /** Why it was refused; null where it was approved. */
+  refusal: string | null;
+  /** The code of the refusal. */
+  code: string | null;
+};
+export type ApprovedMatchesResponse = {
+  /** One for each line, in the order they were given. */
+  results: ApprovedMatchResponse[];
+};
+export type ApproveMatchesDto = {
+  /** At most 200. */
+  line_ids: string[];
+};
+export type AllocateLineDto = {
+  /** The payment that this money is for. */
+  payment_id: string;
+};
+export type SetAsideLineDto = {
+  reason: SetAsideReason;
+};
+export type BankAccountResponse = {
+  id: string;
+  name: string;
+  last_digits: string;
+};
+export type BankAccountDto = {
+  /** What you call it. 1 to 80 characters. */
+  name: string;
+  /** The last 3 to 6 digits of the account number: a statement of another account is refused. */
+  last_digits: string;
+};
+export type BankFeedResponse = {
+  id: string;
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: 'mail' | 'sms';
+  name: string;
+  /** What its alerts may do: nothing, suggest matches, or approve payments. */
+  policy: 'off' | 'suggest' | 'auto';
+  /** Suggestions confirmed since the last one that was overruled. */
+  confirmed: number;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: string | null;
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
+  ignored: number;
+  /** Messages of a bank that are no credit alert which the academy can read. */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: string | null;
+  /** Null unless it is paused. */
+  paused_at: string | null;
+  created_at: string;
+};
+export type BankFeedWithSecretResponse = {
+  id: string;
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: 'mail' | 'sms';
+  name: string;
+  /** What its alerts may do: nothing, suggest matches, or approve payments. */
+  policy: 'off' | 'suggest' | 'auto';
+  /** Suggestions confirmed since the last one that was overruled. */
+  confirmed: number;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: string | null;
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
+  ignored: number;
+  /** Messages of a bank that are no credit alert which the academy can read. */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: string | null;
+  /** Null unless it is paused. */
+  paused_at: string | null;
+  created_at: string;
+  /** Where the phone sends SMS to. */
+  address: string;
+  /** Signs what the phone sends. It is in this answer only. */
+  secret: string;
+  /** Address and secret, a line each, as a QR code: an SVG in a data URI. */
+  qr: string;
+};
+export type CreateBankFeedDto = {
+  /** The account that its alerts are about. */
+  account_id: string;
+  /** What you call the phone. 1 to 80 characters. */
+  name: string;
+};
+export type UpdateBankFeedDto = {
+  /** What you call it. 1 to 80 characters. */
+  name?: string;
+  /** Whether what it brings is dropped. */
+  paused?: boolean;
+};
+export const {
+  useListBankImportsQuery,
+  usePreviewBankImportMutation,
+  useMapBankImportColumnsMutation,
+  useConfirmBankImportMutation,
+  useUndoBankImportMutation,
+  useListBankLinesQuery,
+  useApproveBankMatchesMutation,
+  useAllocateBankLineMutation,
+  useSetAsideBankLineMutation,
+  useUnmatchBankLineMutation,
+  useListBankAccountsQuery,
+  useCreateBankAccountMutation,
+  useUpdateBankAccountMutation,
+  useListBankFeedsQuery,
+  useCreateBankFeedMutation,
+  useUpdateBankFeedMutation,
+  useDeleteBankFeedMutation,
+  useRotateBankFeedSecretMutation,
+} = injectedRtkApi;
