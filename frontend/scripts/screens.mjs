@@ -45,6 +45,17 @@ export async function lookAround(url) {
   };
 }
 
+/** Gives the password where it is asked for again, until `next` is there. */
+async function confirmPassword(page, next) {
+  const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
+  await password.or(next).first().waitFor();
+  if (await password.isVisible()) {
+    await password.fill(ADMINISTRATOR.password);
+    await password.press('Enter');
+  }
+  await next.waitFor();
+}
+
 const learners = [
   { name: 'dashboard', path: () => '/dashboard' },
   { name: 'course', path: ({ forSaleId }) => `/courses/${forSaleId}` },
@@ -104,11 +115,12 @@ const administrators = [
         await page.getByLabel('Name', { exact: true }).fill('HDFC current account');
         await digits.fill('4321');
         await page.getByRole('button', { name: 'Add account' }).click();
+        await confirmPassword(page, addPhone);
       }
       await addPhone.click();
       await page.getByLabel('Name of the phone').fill('Office phone');
       await page.getByRole('button', { name: 'Add phone' }).click();
-      await page.getByRole('region', { name: 'Set up Office phone' }).waitFor();
+      await confirmPassword(page, page.getByRole('region', { name: 'Set up Office phone' }));
     },
   },
 ];

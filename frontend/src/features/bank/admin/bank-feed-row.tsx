@@ -105,7 +105,7 @@ export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
 
 function FeedState({ feed }: { feed: BankFeedResponse }) {
   if (feed.paused_at) return <Badge tone="rejected">Paused</Badge>;
-  if (!feed.last_seen_at) return <Badge tone="pending">Waiting for its first message</Badge>;
+  if (!feed.last_seen_at) return <Badge tone="pending">No message yet</Badge>;
   return feed.silent_since ? <Badge tone="danger">Silent</Badge> : <Badge tone="verified">Live</Badge>;
 }
 

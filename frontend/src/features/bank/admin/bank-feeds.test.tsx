@@ -105,7 +105,7 @@ it('shows the state of each feed, and what it could not use', async () => {
   const rows = await section.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('12 messages of the bank brought no credit, 1 other message ignored'),
-    expect.stringContaining('Waiting for its first message'),
+    expect.stringContaining('No message yet'),
     expect.stringContaining('Paused'),
   ]);
   expect(rows[0]).toHaveTextContent('Live');

@@ -50,7 +50,7 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
           <div className="flex flex-wrap items-end gap-3">
             <Select
               label="Account"
-              className="min-w-64"
+              className="w-64 max-w-full"
               value={accountId}
               onChange={({ target }) => setAccountId(target.value)}
             >
