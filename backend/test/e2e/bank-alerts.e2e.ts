@@ -74,7 +74,9 @@ describe('alerts of the bank', () => {
     const [line] = await stored();
     expect(line).toMatchObject({ chain: 'not_needed', strength: 'fair', stale: false, sightings: ['sms'] });
     expect(await published()).toEqual([{ accountId: account.id, newLines: 1, lineIds: [line!.id] }]);
-    expect(await listed('matched')).toMatchObject({ amount: PRICE });
+    expect(await listed('matched')).toMatchObject({ amount: PRICE, sms_only: true });
+    await importStatement();
+    expect(await listed('matched')).toMatchObject({ amount: PRICE, sms_only: false });
   });
 
   it('count once when they are replayed', async () => {
@@ -132,7 +134,9 @@ describe('alerts of the bank', () => {
     expect(await receive({ ...anAlert({ amount: PRICE, reference }), sentAt: at })).toBe('new');
     expect(await stored()).toMatchObject([{ chain: 'absent', strength: 'fair', stale: true }]);
     expect(await listed('matched')).toBeUndefined();
-    expect(await listed('look')).toBeDefined();
+    expect(await listed('look')).toMatchObject({
+      sentence: 'The alert about this money came more than 3 days late.',
+    });
     expect(await receive()).toBe('seen');
     expect(await stored()).toMatchObject([{ chain: 'not_needed', stale: false }]);
     expect(await listed('matched')).toBeDefined();

@@ -297,6 +297,8 @@ export type BankLineResponse = {
   /** The payer's UPI ID, masked. */
   upi_id: string | null;
   payer: string | null;
+  /** Whether only an SMS shows it so far, and neither a statement nor a mail. */
+  sms_only: boolean;
   /** Why somebody has to look; null unless somebody has to. */
   sentence: string | null;
 };

@@ -32,6 +32,7 @@ const SENTENCES: Sentences = {
   other_account: () => 'This money came to an account that the academy does not collect on.',
   balances_broken: () => 'The balances of this statement do not add up.',
   no_balances: () => 'This file has no balances to check it by.',
+  old_alert: () => 'The alert about this money came more than 3 days late.',
   unknown_template: () => 'The bank does not usually write a transfer like this.',
 };
 

@@ -214,6 +214,11 @@ describe('what a person has to look at', () => {
     ],
     ['The balances of this statement do not add up.', aLine({ chain: 'broken' }), [claim()]],
     ['This file has no balances to check it by.', aLine({ chain: 'absent' }), [claim()]],
+    [
+      'The alert about this money came more than 3 days late.',
+      aLine({ chain: 'absent', stale: true }),
+      [claim()],
+    ],
     ['The bank does not usually write a transfer like this.', aLine({ anchored: false }), [claim()]],
   ])('%s', (sentence, line, orders) => {
     expect(sentenceOf(line, ...orders)).toBe(sentence);

@@ -158,6 +158,7 @@ const toMatchLine = (line: BankLineEntry, allocated: ReadonlyMap<string, string>
   kind: line.kind,
   anchored: line.anchored,
   chain: line.chain,
+  stale: line.stale,
   ownAccount: true,
   allocatedTo: allocated.get(line.id) ?? (line.setAsideReason ? 'set_aside' : null),
 });

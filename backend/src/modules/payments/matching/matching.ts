@@ -15,6 +15,8 @@ export interface MatchLine {
   anchored: boolean;
   /** Of the statement it came in; `not_needed` for a feed that is trusted by its signature. */
   chain: ChainState | 'not_needed';
+  /** Only alerts of more than 72 hours after the money show it. */
+  stale?: boolean;
   /** The account is one that the academy collects on. */
   ownAccount: boolean;
   /** The claim it is allocated to, or `set_aside`. Such a line gets no verdict, but its claim counts as paid. */
@@ -69,7 +71,7 @@ export type LookReason =
   | { code: 'settlement' }
   | { code: 'closed_order'; state: 'rejected' | 'voided' | 'superseded' | 'owned' }
   | { code: 'other_account' }
-  | { code: 'balances_broken' | 'no_balances' | 'unknown_template' };
+  | { code: 'balances_broken' | 'no_balances' | 'old_alert' | 'unknown_template' };
 export type LookCode = LookReason['code'];
 
 /**

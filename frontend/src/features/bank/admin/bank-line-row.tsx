@@ -1,4 +1,5 @@
 import { type BankLineResponse, type SetAsideReason } from '../../../api/bank-api';
+import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { formatCalendarDay, formatTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
@@ -43,7 +44,8 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
           <span className="text-ink2">
             {formatCalendarDay(line.booked_on)}
             {line.booked_at && `, ${formatTime(line.booked_at)}`} · {line.account}
-          </span>
+          </span>{' '}
+          {line.sms_only && <Badge tone="notice">SMS only</Badge>}
         </p>
         <p className="mono wrap-anywhere">{line.reference ?? 'No reference'}</p>
         <p className="wrap-anywhere text-ink2">{[line.payer, line.upi_id].filter(Boolean).join(' · ')}</p>

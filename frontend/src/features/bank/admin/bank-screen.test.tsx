@@ -45,6 +45,7 @@ const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => (
   reference: '632560217745',
   upi_id: 'a…@okaxis',
   payer: 'ANANYA IYER',
+  sms_only: false,
   group: 'matched',
   rule: 'reference',
   sentence: null,
@@ -199,6 +200,14 @@ it('approves all that match, item by item, says which was refused, and undoes th
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 approval undone')).toBeVisible();
   expect(undone).toEqual(['p-1']);
+});
+
+it('marks money that only an SMS shows', async () => {
+  lines = [aLine({ reference: '712560217001', sms_only: true }), aLine({ reference: '712560217002' })];
+  open();
+  const row = async (reference: string) => screen.findByRole('listitem', { name: `₹4,999, ${reference}` });
+  expect(await row('712560217001')).toHaveTextContent('SMS only');
+  expect(await row('712560217002')).not.toHaveTextContent('SMS only');
 });
 
 it('moves by arrows, and approves the row by A', async () => {

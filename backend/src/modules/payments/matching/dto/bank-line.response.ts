@@ -85,6 +85,11 @@ export class BankLineResponse {
   upi_id: string | null;
   /** @example 'ANANYA IYER' */
   payer: string | null;
+  /**
+   * Whether only an SMS shows it so far, and neither a statement nor a mail.
+   * @example false
+   */
+  sms_only: boolean;
   /** @example 'matched' */
   @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
   group: LineGroup;
@@ -119,6 +124,7 @@ export class BankLineResponse {
       reference: line.rrn,
       upi_id: line.vpa && masked(line.vpa),
       payer: line.payer,
+      sms_only: line.feedId !== null && line.strength === 'fair',
       group,
       rule: verdict?.verdict === 'matched' ? verdict.rule : null,
       sentence: verdict?.verdict === 'look' ? verdict.sentence : null,
