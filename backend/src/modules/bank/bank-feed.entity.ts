@@ -30,7 +30,7 @@ export class BankFeed {
   @Column({ type: 'integer', default: 0 }) confirmed: number;
   /** The last authentic message, whatever it said. */
   @TimeColumn({ nullable: true }) lastSeenAt: Date | null;
-  /** Authentic messages that were dropped because no bank sent them, or the feed was paused. */
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
   @Column({ type: 'integer', default: 0 }) ignored: number;
   /** Messages of a bank that no template fits. */
   @Column({ type: 'integer', default: 0 }) unreadable: number;
