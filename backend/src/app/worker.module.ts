@@ -11,6 +11,7 @@ import {
 } from '../platform/events/index.js';
 import { ExportsModule } from '../platform/exports/index.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { BankMailModule } from '../modules/bank/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
 import { OperationsFiguresRepository, OperationsMetrics } from '../modules/operations/index.js';
@@ -27,7 +28,7 @@ class AcademyProcessors extends EventProcessors {
   }
 }
 
-/** The queue process: relays the outbox, works the queues. */
+/** The queue process: relays the outbox, works the queues, reads the bank's mail. */
 @Module({
   imports: [
     DatabaseModule,
@@ -37,6 +38,7 @@ class AcademyProcessors extends EventProcessors {
     MailModule,
     LearningModule,
     NotificationsModule,
+    BankMailModule,
   ],
   providers: [
     { provide: EventProcessors, useClass: AcademyProcessors },

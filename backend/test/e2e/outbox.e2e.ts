@@ -47,6 +47,8 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.part-recorded': this.count,
     'payments.part-voided': this.count,
     'bank.feed-silent': this.count,
+    'bank.mailbox-broken': this.count,
+    'bank.mailbox-repaired': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'settings.settings-changed': this.count,

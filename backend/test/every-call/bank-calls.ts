@@ -116,6 +116,11 @@ export const BANK_CALLS: Calls = {
     const { id } = await aBankAccount(scene.academy, scene.administrator);
     return () => scene.asAdministrator.post('/api/bank/feeds').send({ account_id: id, name: 'Office phone' });
   },
+  createBankMailFeed: async (scene) => {
+    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    const feed = { account_id: id, name: 'Bank mail', recipient: 'bank@academy.example' };
+    return () => scene.asAdministrator.post('/api/bank/feeds/mail').send(feed);
+  },
   updateBankFeed: async (scene) => {
     const id = await aPhone(scene);
     return () => scene.asAdministrator.patch(`/api/bank/feeds/${id}`).send({ paused: true });

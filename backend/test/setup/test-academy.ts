@@ -55,6 +55,8 @@ export class TestAcademy {
         DATABASE_POOL_SIZE: '20',
         REDIS_URL: '',
         SMTP_URL: mails.url,
+        // Nothing listens there; nothing asks it without a mail feed.
+        BANK_IMAP_URL: 'imap://bank:secret@127.0.0.1:9/INBOX',
         S3_BUCKET: '',
         JWT_SECRET: 'a secret of the tests that is long enough',
         PUBLIC_URL: 'https://academy.example',

@@ -88,6 +88,13 @@ const injectedRtkApi = api.injectEndpoints({
     createBankFeed: build.mutation<CreateBankFeedApiResponse, CreateBankFeedApiArg>({
       query: (queryArg) => ({ url: `/api/bank/feeds`, method: 'POST', body: queryArg.createBankFeedDto }),
     }),
+    createBankMailFeed: build.mutation<CreateBankMailFeedApiResponse, CreateBankMailFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/mail`,
+        method: 'POST',
+        body: queryArg.createBankMailFeedDto,
+      }),
+    }),
     updateBankFeed: build.mutation<UpdateBankFeedApiResponse, UpdateBankFeedApiArg>({
       query: (queryArg) => ({
         url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
@@ -181,6 +188,10 @@ export type ListBankFeedsApiArg = void;
 export type CreateBankFeedApiResponse = /** status 201  */ BankFeedWithSecretResponse;
 export type CreateBankFeedApiArg = {
   createBankFeedDto: CreateBankFeedDto;
+};
+export type CreateBankMailFeedApiResponse = /** status 201  */ BankFeedResponse;
+export type CreateBankMailFeedApiArg = {
+  createBankMailFeedDto: CreateBankMailFeedDto;
 };
 export type UpdateBankFeedApiResponse = /** status 200  */ BankFeedResponse;
 export type UpdateBankFeedApiArg = {
@@ -355,6 +366,10 @@ export type BankFeedResponse = {
   unreadable: number;
   /** Since when payments wait for a silent phone; null otherwise. */
   silent_since: string | null;
+  /** The address that the bank writes to; null of a phone. */
+  recipient: string | null;
+  /** Why the mailbox can't be read, once administrators were told; null while it works. */
+  problem: ('wrong_login' | 'no_folder' | 'unreachable') | null;
   /** Null unless it is paused. */
   paused_at: string | null;
   created_at: string;
@@ -377,6 +392,10 @@ export type BankFeedWithSecretResponse = {
   unreadable: number;
   /** Since when payments wait for a silent phone; null otherwise. */
   silent_since: string | null;
+  /** The address that the bank writes to; null of a phone. */
+  recipient: string | null;
+  /** Why the mailbox can't be read, once administrators were told; null while it works. */
+  problem: ('wrong_login' | 'no_folder' | 'unreachable') | null;
   /** Null unless it is paused. */
   paused_at: string | null;
   created_at: string;
@@ -392,6 +411,14 @@ export type CreateBankFeedDto = {
   account_id: string;
   /** What you call the phone. 1 to 80 characters. */
   name: string;
+};
+export type CreateBankMailFeedDto = {
+  /** The account that its alerts are about. */
+  account_id: string;
+  /** What you call the phone. 1 to 80 characters. */
+  name: string;
+  /** The address that the bank writes its alerts to. A mail to any other address doesn't count. */
+  recipient: string;
 };
 export type UpdateBankFeedDto = {
   /** What you call it. 1 to 80 characters. */
@@ -415,6 +442,7 @@ export const {
   useUpdateBankAccountMutation,
   useListBankFeedsQuery,
   useCreateBankFeedMutation,
+  useCreateBankMailFeedMutation,
   useUpdateBankFeedMutation,
   useDeleteBankFeedMutation,
   useRotateBankFeedSecretMutation,

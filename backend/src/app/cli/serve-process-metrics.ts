@@ -7,6 +7,7 @@ import { DependencyMetrics } from '../../platform/health/dependency-metrics.js';
 import { RequestMetrics } from '../../platform/http/request-metrics.js';
 import { diskMetrics, serveMetrics } from '../../platform/observability/metrics/index.js';
 import { SignInWatch } from '../../modules/auth/index.js';
+import { BankMailMetrics } from '../../modules/bank/index.js';
 import { LiveMetrics } from '../../modules/live/index.js';
 import { OperationsMetrics } from '../../modules/operations/index.js';
 import { portError } from './run-process.js';
@@ -42,7 +43,13 @@ export async function serveProcessMetrics(
             api.get(SignInWatch, { strict: false }).registry,
           ]
         : []),
-      ...(worker ? [worker.get(JobMetrics).registry, worker.get(OperationsMetrics).registry] : []),
+      ...(worker
+        ? [
+            worker.get(JobMetrics).registry,
+            worker.get(OperationsMetrics).registry,
+            worker.get(BankMailMetrics, { strict: false }).registry,
+          ]
+        : []),
     ],
     ...(worker ? { refresh: () => worker.get(OperationsMetrics).refresh() } : {}),
     ...(onListening ? { onListening } : {}),

@@ -9,11 +9,16 @@ export type BankFeedKind = (typeof BANK_FEED_KINDS)[number];
 export const BANK_FEED_POLICIES = ['off', 'suggest', 'auto'] as const;
 export type BankFeedPolicy = (typeof BANK_FEED_POLICIES)[number];
 
+/** Why a mailbox can't be read. */
+export const MAILBOX_PROBLEMS = ['wrong_login', 'no_folder', 'unreachable'] as const;
+export type MailboxProblem = (typeof MAILBOX_PROBLEMS)[number];
+
 /** Where the bank's alerts about one account come from: a mailbox, or a phone that forwards SMS. */
 @Entity('bank_feeds')
 @Index('bank_feeds_account_idx', ['accountId'])
 @Index('bank_feeds_created_by_idx', ['createdBy'])
 @Check('bank_feeds_kind_check', `kind IN ('mail', 'sms')`)
+@Check('bank_feeds_problem_check', `problem IN ('wrong_login', 'no_folder', 'unreachable')`)
 @Check('bank_feeds_policy_check', `policy IN ('off', 'suggest', 'auto')`)
 export class BankFeed {
   @IdColumn() id: string;
@@ -34,6 +39,19 @@ export class BankFeed {
   @Column({ type: 'integer', default: 0 }) ignored: number;
   /** Messages of a bank that no template fits. */
   @Column({ type: 'integer', default: 0 }) unreadable: number;
+  /** The address that the bank writes to, of a mail feed: a mail to another customer doesn't count. */
+  @Column({ type: 'varchar', length: 254, nullable: true }) recipient: string | null;
+  /** The mailbox (user@host/folder) that was read last, whose UIDs hold while its UIDVALIDITY stays. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) mailbox: string | null;
+  @Column({ type: 'bigint', nullable: true }) uidValidity: number | null;
+  /** The highest UID that was read. */
+  @Column({ type: 'bigint', nullable: true }) lastUid: number | null;
+  /** UIDs of mails whose keys could not be looked up yet. */
+  @Column({ type: 'bigint', array: true, default: '{}' }) waitingUids: number[];
+  /** Since when the mailbox can't be read. */
+  @TimeColumn({ nullable: true }) failingSince: Date | null;
+  /** Set once administrators are told of it. */
+  @Column({ type: 'varchar', length: 20, nullable: true }) problem: MailboxProblem | null;
   /** When administrators were told about the present silence. */
   @TimeColumn({ nullable: true }) silentToldAt: Date | null;
   @TimeColumn({ nullable: true }) pausedAt: Date | null;

@@ -21,6 +21,7 @@ import {
   BankFeedResponse,
   BankFeedWithSecretResponse,
   CreateBankFeedDto,
+  CreateBankMailFeedDto,
   UpdateBankFeedDto,
 } from './dto/bank-feed.dto.js';
 
@@ -63,6 +64,27 @@ export class BankFeedsController {
     @CurrentUser() { id: createdBy }: CurrentUser,
   ): Promise<BankFeedWithSecretResponse> {
     return withSecret(await this.feeds.addPhone({ accountId, name, createdBy }));
+  }
+
+  @Post('mail')
+  @RequiresReauthentication()
+  @ApiOperation({
+    summary: 'Read an account’s alerts from the bank mailbox',
+    description: 'The mailbox itself is set by `BANK_IMAP_URL`.',
+  })
+  @ApiCreatedResponse({ type: BankFeedResponse })
+  @ApiErrors({
+    400: 'No name, account or address',
+    401: 'No valid token',
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    404: 'No such bank account',
+    409: 'No mailbox is set (`bank.no_mailbox`)',
+  })
+  async createBankMailFeed(
+    @Body() { account_id: accountId, name, recipient }: CreateBankMailFeedDto,
+    @CurrentUser() { id: createdBy }: CurrentUser,
+  ): Promise<BankFeedResponse> {
+    return BankFeedResponse.from(await this.feeds.addMail({ accountId, name, recipient, createdBy }));
   }
 
   @Patch(':id')

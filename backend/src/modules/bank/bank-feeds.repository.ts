@@ -6,7 +6,7 @@ import { BankFeed } from './bank-feed.entity.js';
 export type NewBankFeed = Pick<
   BankFeed,
   'id' | 'accountId' | 'kind' | 'name' | 'secret' | 'senders' | 'createdBy'
->;
+> & { recipient?: string };
 
 /** Feeds that aren't deleted. */
 @Injectable()
@@ -32,9 +32,18 @@ export class BankFeedsRepository {
 
   async insert(given: NewBankFeed): Promise<BankFeed> {
     const [feed] = await this.dataSource.query<[BankFeed]>(
-      `INSERT INTO bank_feeds (id, account_id, kind, name, secret, senders, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${this.columns('bank_feeds')}`,
-      [given.id, given.accountId, given.kind, given.name, given.secret, given.senders, given.createdBy],
+      `INSERT INTO bank_feeds (id, account_id, kind, name, secret, senders, created_by, recipient)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${this.columns('bank_feeds')}`,
+      [
+        given.id,
+        given.accountId,
+        given.kind,
+        given.name,
+        given.secret,
+        given.senders,
+        given.createdBy,
+        given.recipient ?? null,
+      ],
     );
     return feed;
   }

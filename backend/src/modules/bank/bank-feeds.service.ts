@@ -8,6 +8,7 @@ import { newId } from '../../platform/database/columns.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import type { BankFeed } from './bank-feed.entity.js';
 import { BankFeedsRepository } from './bank-feeds.repository.js';
+import { NoMailboxError } from './bank.errors.js';
 
 /** A phone with what it is set up with. The secret can't be read again. */
 export interface BankPhone {
@@ -20,7 +21,7 @@ export interface BankPhone {
 
 const SECRET_BYTES = 24;
 
-/** Phones that forward the bank's SMS. */
+/** Phones that forward the bank's SMS, and the mailbox's feeds. */
 @Injectable()
 export class BankFeedsService {
   constructor(
@@ -38,6 +39,19 @@ export class BankFeedsService {
     const sealed = this.box.seal(secret, id);
     const feed = await this.feeds.insert({ ...given, id, kind: 'sms', secret: sealed, senders: [] });
     return this.withSecret(feed, secret);
+  }
+
+  /** @throws NotFoundError for an unknown account, NoMailboxError */
+  async addMail(given: {
+    accountId: string;
+    name: string;
+    recipient: string;
+    createdBy: string;
+  }): Promise<BankFeed> {
+    if (!this.config.bankImap) throw new NoMailboxError();
+    if (!(await this.accounts.find(given.accountId))) throw new NotFoundError('Bank account');
+    const recipient = given.recipient.toLowerCase();
+    return this.feeds.insert({ ...given, id: newId(), kind: 'mail', secret: null, senders: [], recipient });
   }
 
   /**

@@ -71,6 +71,12 @@ export class ChainBrokenError extends ConflictError {
   }
 }
 
+export class NoMailboxError extends ConflictError {
+  constructor() {
+    super('bank.no_mailbox', 'No mailbox is set up. Set BANK_IMAP_URL on the server first.');
+  }
+}
+
 /** 401: nobody who has the feed's secret sent it lately. The same for a feed that doesn't exist. */
 export class BadSignatureError extends DomainError {
   constructor() {

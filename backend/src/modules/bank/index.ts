@@ -13,4 +13,6 @@ export { type AlertOutcome, type BankAlert, BankAlertsService } from './alerts/b
 export { BANK_FEED_POLICIES, type BankFeed, type BankFeedPolicy } from './bank-feed.entity.js';
 export { BankFeedsRepository } from './bank-feeds.repository.js';
 export { type LineChain, type LineStrength } from './bank-line.entity.js';
+export { BankMailModule } from './mail/bank-mail.module.js';
+export { BankMailMetrics } from './mail/bank-mail-metrics.js';
 export { SMS_BODY } from './sms/sms-body.js';

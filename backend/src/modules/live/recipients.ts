@@ -71,6 +71,8 @@ export const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> |
   'bank.lines-arrived': bank,
   'bank.import-undone': bank,
   'bank.feed-silent': bank,
+  'bank.mailbox-broken': bank,
+  'bank.mailbox-repaired': bank,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,

@@ -32,7 +32,41 @@ export class BankNotices {
       },
     };
   }
+
+  /** @param problem as the event has it */
+  async mailboxBroken(problem: string): Promise<Notice> {
+    return {
+      to: await this.users.administratorEmails(),
+      subject: 'Bank mail is not read',
+      content: {
+        heading: 'Bank mail is not read',
+        paragraphs: [
+          MAILBOX_PROBLEMS[problem] ?? 'The bank’s mailbox can’t be read.',
+          'Mail of the last 72 hours is read once the mailbox works again. Until then, verify payments from the bank’s app or a statement.',
+        ],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
+
+  async mailboxRepaired(): Promise<Notice> {
+    return {
+      to: await this.users.administratorEmails(),
+      subject: 'Bank mail is read again',
+      content: {
+        heading: 'Bank mail is read again',
+        paragraphs: ['The bank’s mailbox works again. What arrived in the last 72 hours is being read.'],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
 }
+
+const MAILBOX_PROBLEMS: Record<string, string> = {
+  wrong_login: 'The mail server refuses the user name or password in BANK_IMAP_URL.',
+  no_folder: 'The mailbox has no folder of the name in BANK_IMAP_URL.',
+  unreachable: 'The mail server has not answered for 10 minutes.',
+};
 
 /** With the day where it isn't today, in India. */
 function clockTime(instant: string): string {

@@ -72,6 +72,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
     },
     'bank.feed-silent': async ({ feedId, since }, context) =>
       this.send(await this.bank.silent(context.manager, feedId, since), context),
+    'bank.mailbox-broken': async ({ problem }, context) =>
+      this.send(await this.bank.mailboxBroken(problem), context),
+    'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // Only events of versions before this rule in `subscribersOf` get here: the payment has a mail of its own.
       if (paymentId !== null) return;

@@ -25,6 +25,19 @@ export interface TracingConfig {
   share: number;
 }
 
+/** The mailbox that the bank's alerts arrive in. */
+export interface BankImapConfig {
+  host: string;
+  port: number;
+  /** TLS from the first byte. */
+  secure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+  /** Without the password: what UIDs belong to. */
+  address: string;
+}
+
 /** The checked configuration of one process: the only thing the code reads settings from. */
 export class AppConfig {
   readonly production: boolean;
@@ -38,6 +51,8 @@ export class AppConfig {
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Undefined: bank mail isn't read. */
+  readonly bankImap: BankImapConfig | undefined;
   readonly objectStorage: ObjectStorageConfig | undefined;
   readonly jwtSecret: string;
   /** Signs nothing; what it signed is still taken, so that a change of the secret signs nobody out. */
@@ -94,6 +109,9 @@ export class AppConfig {
     this.academyName = env.ACADEMY_NAME;
     this.supportEmail = env.SUPPORT_EMAIL;
     this.mailFrom = env.MAIL_FROM ?? env.SUPPORT_EMAIL ?? `no-reply@${new URL(this.publicUrl).hostname}`;
+    this.bankImap = env.BANK_IMAP_URL ? bankImapOf(env.BANK_IMAP_URL) : undefined;
+    if (this.production && this.bankImap && !this.bankImap.secure)
+      throw new ConfigurationError('BANK_IMAP_URL must begin with imaps:// with NODE_ENV=production.');
     this.objectStorage = env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,
@@ -130,6 +148,22 @@ export class AppConfig {
     this.rateLimits = env.RATE_LIMITS === 'on';
     this.logLevel = env.LOG_LEVEL;
   }
+}
+
+function bankImapOf(address: string): BankImapConfig {
+  const { protocol, hostname: host, port, username, password, pathname } = new URL(address);
+  const secure = protocol === 'imaps:';
+  const user = decodeURIComponent(username);
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  return {
+    host,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    user,
+    password: decodeURIComponent(password),
+    folder,
+    address: `${user}@${host}/${folder}`,
+  };
 }
 
 /** `name=value,name=value` with values escaped as in an address, as OpenTelemetry writes them. */

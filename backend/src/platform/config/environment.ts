@@ -55,6 +55,9 @@ const schema = z.object({
   REDIS_URL: url(['redis:', 'rediss:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text(),
+  BANK_IMAP_URL: url(['imap:', 'imaps:']).refine(
+    (value) => !value || /^imaps?:\/\/[^/:@]+:[^/@]+@[^/@]+/.test(value),
+  ),
   S3_BUCKET: text(),
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_REGION: text(),
@@ -141,6 +144,8 @@ const EXPECTED: Record<Variable, string> = {
   REDIS_URL: 'an address such as redis://host:6379',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a mail address',
+  BANK_IMAP_URL:
+    'an address such as imaps://user:password@host/INBOX, with @, : and / of the password escaped',
   S3_BUCKET: 'the name of a bucket',
   S3_ENDPOINT: 'an http or https address',
   S3_REGION: 'the name of a region',
@@ -182,6 +187,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'BANK_IMAP_URL',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'ADMIN_PASSWORD',

@@ -45,6 +45,9 @@ export interface DomainEvents {
   'bank.import-undone': { importId: string; lines: number };
   /** Payments wait, and the feed has brought nothing since (ISO 8601). */
   'bank.feed-silent': { feedId: string; since: string };
+  /** The bank's mailbox can't be read. */
+  'bank.mailbox-broken': { problem: string };
+  'bank.mailbox-repaired': Record<string, never>;
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -96,6 +99,8 @@ const SUBSCRIBERS = {
   'bank.lines-arrived': [],
   'bank.import-undone': [],
   'bank.feed-silent': ['mail'],
+  'bank.mailbox-broken': ['mail'],
+  'bank.mailbox-repaired': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

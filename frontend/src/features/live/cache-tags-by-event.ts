@@ -52,6 +52,8 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   },
   'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines', 'BankFeeds'] },
   'bank.feed-silent': { administrators: () => ['BankFeeds'] },
+  'bank.mailbox-broken': { administrators: () => ['BankFeeds'] },
+  'bank.mailbox-repaired': { administrators: () => ['BankFeeds'] },
   'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],

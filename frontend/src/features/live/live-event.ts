@@ -11,6 +11,8 @@ export const LIVE_EVENT_NAMES = [
   'bank.lines-arrived',
   'bank.import-undone',
   'bank.feed-silent',
+  'bank.mailbox-broken',
+  'bank.mailbox-repaired',
   'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

@@ -1,4 +1,5 @@
 import { readAmount, readDate } from '../statements/cells.js';
+import { listedDomain } from '../mail/mail-headers.js';
 import { BANK_ALERTS, type BankAlerts } from './alert-templates.js';
 
 /** A credit that a bank announced. */
@@ -28,10 +29,10 @@ export function bankOfHeader(sender: string): BankAlerts | null {
   return BANK_ALERTS.find(({ headers }) => header && headers.includes(header)) ?? null;
 }
 
-/** The bank that a mail address belongs to, by its exact domain. Whether the mail is authentic is the caller's to check. */
+/** The bank that a mail address belongs to, by its domain or the one above it. Whether the mail is authentic is the caller's to check. */
 export function bankOfAddress(sender: string): BankAlerts | null {
-  const domain = /^[^\s@]+@([^\s@]+)$/.exec(sender)?.[1]?.toLowerCase();
-  return BANK_ALERTS.find(({ domains }) => domain && domains.includes(domain)) ?? null;
+  const domain = /^[^\s@]+@([^\s@]+)$/.exec(sender)?.[1];
+  return BANK_ALERTS.find(({ domains }) => domain && listedDomain(domain, domains)) ?? null;
 }
 
 /**

@@ -1,6 +1,11 @@
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsEmail, IsOptional, IsUUID, MaxLength } from 'class-validator';
 import { IsLine } from '../../../platform/common/validation/text.js';
-import { type BankFeed, type BankFeedKind, type BankFeedPolicy } from '../bank-feed.entity.js';
+import {
+  type BankFeed,
+  type BankFeedKind,
+  type BankFeedPolicy,
+  type MailboxProblem,
+} from '../bank-feed.entity.js';
 
 const NAME = { min: 1, max: 80, message: 'Enter a name of at most 80 characters' };
 
@@ -17,6 +22,16 @@ export class CreateBankFeedDto {
    */
   @IsLine(NAME)
   name: string;
+}
+
+export class CreateBankMailFeedDto extends CreateBankFeedDto {
+  /**
+   * The address that the bank writes its alerts to. A mail to any other address doesn't count.
+   * @example 'bank@academy.example'
+   */
+  @IsEmail({}, { message: 'Enter the address that the bank writes to' })
+  @MaxLength(254, { message: 'Enter the address that the bank writes to' })
+  recipient: string;
 }
 
 export class UpdateBankFeedDto {
@@ -63,6 +78,13 @@ export class BankFeedResponse {
   unreadable: number;
   /** Since when payments wait for a silent phone; null otherwise. */
   silent_since: Date | null;
+  /**
+   * The address that the bank writes to; null of a phone.
+   * @example 'bank@academy.example'
+   */
+  recipient: string | null;
+  /** Why the mailbox can't be read, once administrators were told; null while it works. */
+  problem: MailboxProblem | null;
   /** Null unless it is paused. */
   paused_at: Date | null;
   created_at: Date;
@@ -79,6 +101,8 @@ export class BankFeedResponse {
       ignored: feed.ignored,
       unreadable: feed.unreadable,
       silent_since: feed.silentToldAt && feed.lastSeenAt,
+      recipient: feed.recipient,
+      problem: feed.problem,
       paused_at: feed.pausedAt,
       created_at: feed.createdAt,
     };

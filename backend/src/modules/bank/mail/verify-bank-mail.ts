@@ -32,6 +32,8 @@ export const MAIL_REFUSALS = [
   'expired',
   /** No text that can be read. */
   'no_text',
+  /** Not a mail that can be parsed. */
+  'broken',
 ] as const;
 export type MailRefusal = (typeof MAIL_REFUSALS)[number];
 
@@ -59,7 +61,9 @@ export async function verifyBankMail(
   raw: Buffer,
   { domains, recipient, resolveTxt, now }: Trust,
 ): Promise<MailVerdict> {
-  const { headers, problem } = await readSignatures(raw, { domains, resolveTxt, now });
+  const signatures = await readSignatures(raw, { domains, resolveTxt, now }).catch(() => null);
+  if (!signatures) return { refused: 'broken' };
+  const { headers } = signatures;
   const sender = onlyAddress(headers, 'from');
   if (!sender) return { refused: 'from_unclear' };
   const domain = listedDomain(sender.slice(sender.indexOf('@') + 1), domains);
@@ -71,11 +75,11 @@ export async function verifyBankMail(
     (key) => headers.filter((field) => field.key === key).length > 1,
   );
   if (date === null || isAmbiguous) return { refused: 'headers_unclear' };
-  const found = problem(domain);
-  if (found) return found === 'retry' ? { retry: true } : { refused: found };
   const sentAt = new Date(date);
   const age = now.getTime() - sentAt.getTime();
   if (!(age <= OLDEST_MS && age >= -CLOCK_SKEW_MS)) return { refused: 'expired' };
+  const problem = signatures.problem(domain);
+  if (problem) return problem === 'retry' ? { retry: true } : { refused: problem };
   const text = await readMailText(raw).catch(() => null);
   if (text === null) return { refused: 'no_text' };
   return { alert: { text, sender, sentAt, digest: digestOf(sender, text, sentAt) } };

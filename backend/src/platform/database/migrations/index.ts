@@ -28,6 +28,7 @@ import { PaymentParts1795470000000 } from './1795470000000-payment-parts.js';
 import { VoidParts1795480000000 } from './1795480000000-void-parts.js';
 import { Bank1795490000000 } from './1795490000000-bank.js';
 import { BankFeeds1795500000000 } from './1795500000000-bank-feeds.js';
+import { BankMail1795510000000 } from './1795510000000-bank-mail.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   VoidParts1795480000000,
   Bank1795490000000,
   BankFeeds1795500000000,
+  BankMail1795510000000,
 ];

@@ -1,0 +1,24 @@
+/** Wakes whoever waits, or the next to wait. */
+export class Alarm {
+  private hasRung = false;
+  private wake: (() => void) | undefined;
+
+  ring(): void {
+    this.hasRung = true;
+    this.wake?.();
+  }
+
+  /** Resolves when it rings, at once if it has rung since the last wait, and after `ms` at the latest. */
+  async wait(ms: number): Promise<void> {
+    if (!this.hasRung)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.wake = undefined;
+    this.hasRung = false;
+  }
+}

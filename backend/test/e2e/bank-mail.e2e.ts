@@ -1,0 +1,176 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { QueueWorker } from '../../src/platform/events/index.js';
+import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
+import { BankMailMetrics } from '../../src/modules/bank/index.js';
+import { MailKeyResolver } from '../../src/modules/bank/mail/mail-key-resolver.js';
+import { aBankAccount, aReference } from '../factories/bank.js';
+import { aCreditMailText, aMail, BANK_DOMAIN, MailDomains, RECIPIENT } from '../factories/bank-mails.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { describeWithImap, ImapServer } from '../setup/imap-server.js';
+import { startWorker, TestAcademy } from '../setup/test-academy.js';
+
+describeWithImap('mail of the bank', () => {
+  const domains = new MailDomains(BANK_DOMAIN, 'gmail.com');
+  let server: ImapServer;
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let worker: INestApplicationContext;
+  let nameServer: MailDomains['resolveTxt'] = domains.resolveTxt;
+
+  beforeAll(async () => {
+    MailKeyResolver.prototype.resolveTxt = (name) => nameServer(name);
+    server = await ImapServer.start();
+    academy = await TestAcademy.start({ worker: false, env: { BANK_IMAP_URL: server.url } });
+    administrator = await anAdministrator(academy);
+    account = await aBankAccount(academy, administrator);
+    await addFeed();
+    worker = await startWorker(academy.config);
+  });
+  afterAll(async () => {
+    await stop(worker);
+    await academy?.stop();
+    await server?.stop();
+  });
+
+  const addFeed = async (recipient = RECIPIENT): Promise<BankFeedResponse> => {
+    const { body } = await academy
+      .http(administrator.token)
+      .post('/api/bank/feeds/mail')
+      .send({ account_id: account.id, name: 'Bank mail', recipient })
+      .expect(201);
+    return body as BankFeedResponse;
+  };
+  const stop = async (stopping: INestApplicationContext | undefined) => {
+    await stopping?.get(QueueWorker).stop();
+    await stopping?.close();
+  };
+  const aCredit = async (reference: string): Promise<Buffer> =>
+    domains.sign(aMail({ body: aCreditMailText({ amount: 4999, reference }) }));
+  const lines = (reference: string): Promise<{ strength: string; amount: number; sightings: number }[]> =>
+    academy.dataSource.query(
+      `SELECT strength, amount_paise::float8 / 100 AS amount,
+         (SELECT count(*)::int FROM bank_sightings WHERE line_id = line.id) AS sightings
+       FROM bank_lines line WHERE rrn = $1`,
+      [reference],
+    );
+  const arrives = (reference: string) =>
+    eventually(async () => (await lines(reference)).length > 0, `the line of ${reference}`);
+  const counted = async (outcome: string): Promise<number> => {
+    const metrics = await worker.get(BankMailMetrics, { strict: false }).registry.getMetricsAsJSON();
+    return metrics[0]!.values.find(({ labels }) => labels['outcome'] === outcome)!.value;
+  };
+  const feed = async (): Promise<BankFeedResponse> => {
+    const { body } = await academy.http(administrator.token).get('/api/bank/feeds').expect(200);
+    return (body as BankFeedResponse[])[0]!;
+  };
+
+  it('becomes a line within seconds, and stays unread and undeleted', async () => {
+    const reference = aReference();
+    await server.deliver(await aCredit(reference));
+    await arrives(reference);
+    expect(await lines(reference)).toEqual([{ strength: 'strong', amount: 4999, sightings: 1 }]);
+    expect((await feed()).last_seen_at).not.toBeNull();
+    expect(new Set((await server.flags()).flat())).toEqual(new Set());
+  });
+
+  it('is refused when forged, and counted by its reason', async () => {
+    const [forged, changed, after] = [aReference(), aReference(), aReference()];
+    const body = aCreditMailText({ amount: 4999, reference: forged });
+    const [before, changedBefore] = [await counted('not_aligned'), await counted('bad_signature')];
+    await server.deliver(
+      await domains.sign(aMail({ body }), 'gmail.com'),
+      Buffer.from((await aCredit(changed)).toString().replace('Rs.4999.00', 'Rs.9999.00')),
+      await aCredit(after),
+    );
+    await arrives(after);
+    expect(await lines(forged)).toEqual([]);
+    expect(await lines(changed)).toEqual([]);
+    expect(await counted('not_aligned')).toBe(before + 1);
+    expect(await counted('bad_signature')).toBe(changedBefore + 1);
+  });
+
+  it('is skipped above 256 kB', async () => {
+    const [large, after] = [aReference(), aReference()];
+    const filler = 'x'.repeat(70).concat('\n').repeat(4_000);
+    const before = await counted('too_large');
+    await server.deliver(
+      await domains.sign(aMail({ body: aCreditMailText({ amount: 4999, reference: large }) + filler })),
+      await aCredit(after),
+    );
+    await arrives(after);
+    expect(await lines(large)).toEqual([]);
+    expect(await counted('too_large')).toBe(before + 1);
+  });
+
+  it('waits for a name server that is away, and holds up nothing', async () => {
+    const [waiting, after] = [aReference(), aReference()];
+    nameServer = () => Promise.reject(Object.assign(new Error('away'), { code: 'ESERVFAIL' }));
+    await server.deliver(await aCredit(waiting));
+    await eventually(async () => {
+      const [row] = await academy.dataSource.query<[{ waiting: number }]>(
+        'SELECT cardinality(waiting_uids) AS waiting FROM bank_feeds',
+      );
+      return row.waiting === 1;
+    }, 'the mail to wait');
+    nameServer = domains.resolveTxt;
+    await server.deliver(await aCredit(after));
+    await arrives(after);
+    await arrives(waiting);
+  });
+
+  it('is lost neither when the connection breaks nor when the worker restarts, and read once', async () => {
+    const [during, stopped] = [aReference(), aReference()];
+    const seen = await counted('seen');
+    await server.pause();
+    await server.resume();
+    await server.deliver(await aCredit(during));
+    await arrives(during);
+    expect(await counted('seen')).toBe(seen);
+    await stop(worker);
+    await server.deliver(await aCredit(stopped));
+    worker = await startWorker(academy.config);
+    await arrives(stopped);
+    expect(await counted('seen')).toBe(0);
+    expect(await lines(during)).toMatchObject([{ sightings: 1 }]);
+  });
+
+  it('is no second line when the mailbox is renumbered', async () => {
+    const after = aReference();
+    const total = async () =>
+      (await academy.dataSource.query<[{ count: number }]>('SELECT count(*)::int FROM bank_lines'))[0].count;
+    const [before, seen] = [await total(), await counted('seen')];
+    await server.pause();
+    await server.renumber();
+    await server.resume();
+    await server.deliver(await aCredit(after));
+    await arrives(after);
+    await eventually(async () => (await counted('seen')) === seen + before, 'every mail to be read again');
+    expect(await total()).toBe(before + 1);
+  });
+
+  it('is read by one process at a time, and by another when that one ends', async () => {
+    const reference = aReference();
+    const second = await startWorker(academy.config);
+    await server.deliver(await aCredit(reference));
+    await arrives(reference);
+    expect(await lines(reference)).toMatchObject([{ sightings: 1 }]);
+    await stop(second);
+  });
+
+  it('that can’t be read is told to administrators once, and once when it can', async () => {
+    const subjects = () => academy.mails.to(administrator.email).map(({ subject }) => subject);
+    academy.mails.mails.length = 0;
+    await server.setPassword('another');
+    await server.pause();
+    await server.resume();
+    await eventually(async () => (await feed()).problem === 'wrong_login', 'the problem', 30_000);
+    await academy.drainQueues();
+    await eventually(() => subjects().length > 0, 'the mail to administrators');
+    await server.setPassword('secret');
+    await eventually(async () => (await feed()).problem === null, 'the mailbox to work again', 30_000);
+    await academy.drainQueues();
+    expect(subjects()).toEqual(['Bank mail is not read', 'Bank mail is read again']);
+  });
+});
