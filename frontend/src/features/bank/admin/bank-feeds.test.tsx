@@ -21,6 +21,8 @@ const aFeed = (overrides: Partial<BankFeedResponse> = {}): BankFeedResponse => (
   ignored: 0,
   unreadable: 0,
   silent_since: null,
+  recipient: null,
+  problem: null,
   paused_at: null,
   created_at: '2026-11-19T08:00:00.000Z',
   ...overrides,
