@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  fetchPage,
-  type ListStatement,
-  type Page,
-  type SortColumn,
-} from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { columnsOf } from '../../platform/database/columns-of.js';

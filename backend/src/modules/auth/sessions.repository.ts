@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Counted, type Counter, countingOne } from '../../platform/common/rate-limits/index.js';
+import type { Counted, Counter } from '../../platform/common/rate-limits/index.js';
+import { countingOne } from '../../platform/database/counting-one.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 

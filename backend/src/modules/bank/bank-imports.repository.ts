@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
-import { fetchPage, type Page } from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage } from '../../platform/database/fetch-page.js';
 import { newId } from '../../platform/database/columns.js';
 import type { BankImport } from './bank-import.entity.js';
 import type { Statement, StatementLine } from './statements/statement.js';

@@ -1,4 +1,4 @@
-import type { SortColumn } from '../../platform/common/pagination.js';
+import type { SortColumn } from '../../platform/database/fetch-page.js';
 
 export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];

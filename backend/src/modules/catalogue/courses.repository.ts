@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  fetchPage,
-  type ListStatement,
-  type Page,
-  type SortColumn,
-} from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { containsPattern } from '../../platform/common/search-text.js';
-import { statusCountsOf } from '../../platform/common/status-counts.js';
+import { statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { type CatalogueOrder, sortColumns } from './catalogue-order.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';

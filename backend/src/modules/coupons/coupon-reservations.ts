@@ -32,11 +32,6 @@ export interface ReservedCoupon {
   percentOff: number;
 }
 
-/** SQL that locks the coupon of a checkout session's use, as `reserve` does, from inside another statement. */
-export const lockOfUsedCoupon = (checkoutSessionId: string): string =>
-  `SELECT coupon.id FROM coupon_usages usage JOIN coupons coupon ON coupon.id = usage.coupon_id
-   WHERE usage.checkout_session_id = ${checkoutSessionId} FOR NO KEY UPDATE OF coupon`;
-
 /** What payments ask of coupons, each inside the caller's transaction: a use is taken and settled with its payment. */
 @Injectable()
 export class CouponReservations {

@@ -9,7 +9,7 @@ import {
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
-import { couponUsagesExport } from './coupon-usages-export.js';
+import { couponUsagesExport } from './coupon-usages-export.repository.js';
 import { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
 
 @ApiTags('coupons')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type ListStatement, type Page } from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CouponUses } from './coupon-rules.js';
@@ -12,6 +13,11 @@ import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 /** Which rows of `coupon_usages usage` take a use: a reservation only until it expires. */
 export const COUNTS_AGAINST_LIMITS = `(usage.status IN ('pending', 'approved')
   OR (usage.status = 'reserved' AND usage.reserved_until > clock_timestamp()))`;
+
+/** SQL that locks the coupon of a checkout session's use, as `CouponReservations.reserve` does, from inside another statement. */
+export const lockOfUsedCoupon = (checkoutSessionId: string): string =>
+  `SELECT coupon.id FROM coupon_usages usage JOIN coupons coupon ON coupon.id = usage.coupon_id
+   WHERE usage.checkout_session_id = ${checkoutSessionId} FOR NO KEY UPDATE OF coupon`;
 
 export interface CouponUsageRow {
   usage: CouponUsage;

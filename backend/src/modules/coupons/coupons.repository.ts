@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fetchPage, type Page } from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage } from '../../platform/database/fetch-page.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { columnsOf } from '../../platform/database/columns-of.js';

@@ -10,7 +10,7 @@ import {
 } from '../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
-import { enrolmentsExport } from './enrolments-export.js';
+import { enrolmentsExport } from './enrolments-export.repository.js';
 
 @ApiTags('learning')
 @ApiBearerAuth()

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
-import { fetchPage, type ListStatement, type Page } from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { columnsOf } from '../../platform/database/columns-of.js';

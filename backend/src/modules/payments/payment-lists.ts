@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
-import { fetchPage, type Page, type SortColumn } from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage, type SortColumn } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';

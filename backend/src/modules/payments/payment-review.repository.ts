@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import type { AllocationRule } from './matching/bank-allocation.entity.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
-import type { ListStatement, Page } from '../../platform/common/pagination.js';
-import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
+import type { Page } from '../../platform/common/pagination.js';
+import type { ListStatement } from '../../platform/database/fetch-page.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
 import { type BankTextReport, bankWordOn, countLines, readBankText } from './bank-text.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import {

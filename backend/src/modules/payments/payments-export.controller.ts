@@ -10,7 +10,7 @@ import {
 } from '../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
-import { paymentsExport } from './payments-export.js';
+import { paymentsExport } from './payments-export.repository.js';
 
 @ApiTags('payments')
 @ApiBearerAuth()

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
-import {
-  fetchPage,
-  type ListStatement,
-  type Page,
-  type SortColumn,
-} from '../../platform/common/pagination.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { Announcement } from './announcement.entity.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
 import {
   fetchPage,
   fetchPageWithSummary,
   type ListStatement,
-  type Page,
   type SortColumn,
-} from '../../platform/common/pagination.js';
+} from '../../platform/database/fetch-page.js';
 import { containsPattern } from '../../platform/common/search-text.js';
-import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/common/status-counts.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';

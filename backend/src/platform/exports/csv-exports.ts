@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
 import { DomainError } from '../common/domain-error.js';
 import { ConcurrencyLimit } from '../common/concurrency-limit.js';
+import { CsvRowsRepository } from './csv-rows.repository.js';
 
 /** One list as a file: a statement whose columns are named as the file's, in its order. */
 export interface CsvExport {
@@ -43,7 +42,7 @@ export class CsvExports {
   private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new ExportsBusyError());
   private readonly logger = new Logger(CsvExports.name);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly rows: CsvRowsRepository) {}
 
   /** @throws ExportsBusyError */
   async send(response: Response, wanted: CsvExport): Promise<void> {
@@ -56,39 +55,30 @@ export class CsvExports {
   ): Promise<void> {
     // Gone while it waited for its turn.
     if (response.destroyed) return;
-    const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.startTransaction();
-      // The reader's line sets the pace; the usual limit would cut a long file off in its middle.
-      await runner.query('SET LOCAL statement_timeout = 0');
-      const rows = await runner.stream(sql, parameters);
-      // A statement that fails does so before its first row: then there is still time for an error's answer.
-      await once(rows, 'readable');
-      response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-      response.setHeader('Content-Disposition', `attachment; filename="${fileName(name)}"`);
-      response.setTimeout(STALLED_MS, () => response.destroy());
-      const csv = stringify({
-        // Excel reads UTF-8 only with the mark, and runs what looks like a formula.
-        bom: true,
-        escape_formulas: true,
-        header: true,
-        columns,
-        quoted_empty: true,
-        quoted_string: true,
-        record_delimiter: 'windows',
-        highWaterMark: ROWS_IN_MEMORY,
+      await this.rows.stream(sql, parameters, async (rows) => {
+        response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+        response.setHeader('Content-Disposition', `attachment; filename="${fileName(name)}"`);
+        response.setTimeout(STALLED_MS, () => response.destroy());
+        const csv = stringify({
+          // Excel reads UTF-8 only with the mark, and runs what looks like a formula.
+          bom: true,
+          escape_formulas: true,
+          header: true,
+          columns,
+          quoted_empty: true,
+          quoted_string: true,
+          record_delimiter: 'windows',
+          highWaterMark: ROWS_IN_MEMORY,
+        });
+        await pipeline(rows, csv, response);
+        this.logger.log({ export: name, user_id: userId }, 'exported');
       });
-      await pipeline(rows, csv, response);
-      this.logger.log({ export: name, user_id: userId }, 'exported');
-      await runner.commitTransaction();
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       if (!response.headersSent && !response.destroyed) throw error;
       // Half a file must not look like a whole one: the line is cut, and the reader's download fails.
       response.destroy();
       this.logger.warn({ export: name, user_id: userId, err: error as Error }, 'export broken off');
-    } finally {
-      await runner.release();
     }
   }
 }

@@ -1,4 +1,5 @@
-import { Conditions, type CsvExport, momentInIndia, rupees } from '../../platform/exports/index.js';
+import { Conditions, momentInIndia, rupees } from '../../platform/database/csv-sql.js';
+import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
 
 export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExport, 'userId'> {

@@ -1,5 +1,4 @@
 import { InvalidInputError } from '../common/domain-error.js';
-import type { ExportQuery } from './export-query.dto.js';
 
 /** SQL that reads a moment as an ISO date and time in India: `2026-11-20T15:00:00+05:30`. */
 export const momentInIndia = (column: string): string =>
@@ -28,7 +27,7 @@ export class Conditions {
    * Whole days in India.
    * @throws InvalidInputError for a day that no calendar has, or an end before the start
    */
-  during(column: string, { from, to }: ExportQuery): this {
+  during(column: string, { from, to }: { from?: string; to?: string }): this {
     checkDay('from', from);
     checkDay('to', to);
     if (from && to && from > to) {

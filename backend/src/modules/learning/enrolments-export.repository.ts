@@ -1,4 +1,5 @@
-import { Conditions, type CsvExport, momentInIndia, yesOrNo } from '../../platform/exports/index.js';
+import { Conditions, momentInIndia, yesOrNo } from '../../platform/database/csv-sql.js';
+import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 
 export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 'userId'> {

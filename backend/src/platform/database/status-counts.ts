@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { PageQuery } from './page-query.dto.js';
-import { fetchPageWithSummary, type ListStatement, type Page, type SortColumn } from './pagination.js';
+import type { PageQuery } from '../common/page-query.dto.js';
+import type { Page } from '../common/pagination.js';
+import { fetchPageWithSummary, type ListStatement, type SortColumn } from './fetch-page.js';
 
 /**
  * SQL for how many rows of a list each status has, `(status, matches)`. The database keeps the counts in step by

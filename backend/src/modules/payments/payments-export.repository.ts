@@ -1,4 +1,5 @@
-import { Conditions, type CsvExport, momentInIndia, rupees, yesOrNo } from '../../platform/exports/index.js';
+import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/database/csv-sql.js';
+import type { CsvExport } from '../../platform/exports/index.js';
 import { toCouponCode } from '../coupons/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 
