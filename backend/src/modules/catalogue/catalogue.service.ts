@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../platform/common/pagination.js';
 import { courseNotFound } from './catalogue.errors.js';
 import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
-import type { Viewer } from './course-visibility.js';
-import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
+import { CoursesRepository, type CourseWithCreator, type Viewer } from './courses.repository.js';
 import type { ListCoursesQuery } from './dto/list-courses.query.dto.js';
 
 /** What learners may look at before they buy. */

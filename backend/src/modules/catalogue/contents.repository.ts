@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { StoredFile } from '../../platform/uploads/index.js';
-import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
+import { KEPT, type Viewer, visibleTo } from './courses.repository.js';
 import { Course } from './course.entity.js';
 import { CourseModule } from './course-module.entity.js';
 import { Lesson } from './lesson.entity.js';

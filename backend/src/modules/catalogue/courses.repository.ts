@@ -6,9 +6,8 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { type CatalogueOrder, sortColumns } from './catalogue-order.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
-import { KEPT, type Viewer, visibleTo } from './course-visibility.js';
+import type { CatalogueOrder } from './dto/list-courses.query.dto.js';
 
 /** A course with the name of who made it (null when that account is gone). */
 export interface CourseWithCreator {
@@ -28,10 +27,23 @@ export interface KeptFilter extends PageQuery {
   status?: CourseStatus;
 }
 
-const NEWEST_FIRST: SortColumn[] = [
-  { expression: 'course.created_at', cast: 'timestamptz', direction: 'DESC' },
-  { expression: 'course.id', cast: 'uuid', direction: 'DESC' },
-];
+/** Who looks: what is open to them depends on it. */
+export interface Viewer {
+  id: string;
+  isAdmin: boolean;
+}
+
+/** SQL condition on the row `course`: it isn't archived. */
+export const KEPT = 'course.archived_at IS NULL';
+
+/**
+ * SQL condition on the row `course`: what a viewer may see, with the placeholders of the viewer's id and whether it is an
+ * administrator. A draft is open to administrators and to those who bought it; an archived course to nobody.
+ */
+export const visibleTo = (viewerId: string, viewerIsAdmin: string) =>
+  `${KEPT} AND (course.status = 'active' OR ${viewerIsAdmin} OR EXISTS (
+    SELECT FROM enrolments
+    WHERE enrolments.course_id = course.id AND enrolments.user_id = ${viewerId} AND enrolments.revoked_at IS NULL))`;
 
 /** The only writer of the table `courses`. */
 @Injectable()
@@ -65,7 +77,7 @@ export class CoursesRepository {
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
     if (status) list.where.push(`course.status = $${list.values.push(status)}`);
     if (q) search(list, q);
-    return this.page(list, NEWEST_FIRST, page);
+    return this.page(list, [NEWEST, LATEST_ID], page);
   }
 
   findVisible(courseId: string, viewer: Viewer): Promise<CourseWithCreator | null> {
@@ -205,4 +217,41 @@ function search({ where, values }: ListStatement, text: string): string {
   const pattern = `$${values.push(containsPattern(text))}`;
   where.push(`(course.title ILIKE ${pattern} OR course.description ILIKE ${pattern})`);
   return pattern;
+}
+
+const NEWEST: SortColumn = { expression: 'course.created_at', cast: 'timestamptz', direction: 'DESC' };
+const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
+const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
+
+/** A text that is looked for, as the placeholders of its patterns: anywhere, and at the beginning. */
+interface SearchPatterns {
+  anywhere: string;
+  atStart: string;
+}
+
+/** Where the text was found: at the title's beginning, in the title, or only in the description. */
+const titleMatch = ({ anywhere, atStart }: SearchPatterns): SortColumn => ({
+  expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
+  cast: 'integer',
+  direction: 'DESC',
+});
+
+/** The columns behind an order. Without a text to match, relevance is the newest first. */
+function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
+  const columns: Record<CatalogueOrder, SortColumn[]> = {
+    relevance: searched ? [titleMatch(searched), NEWEST, LATEST_ID] : [NEWEST, LATEST_ID],
+    newest: [NEWEST, LATEST_ID],
+    price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
+    price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],
+    // A course whose length nobody measured comes last.
+    duration: [
+      {
+        expression: '(coalesce(course.duration_hours, -1))',
+        cast: 'double precision',
+        direction: 'DESC',
+      },
+      LATEST_ID,
+    ],
+  };
+  return columns[order];
 }

@@ -3,7 +3,9 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { COURSE_CATEGORIES, type CourseCategory } from '../course.entity.js';
-import { CATALOGUE_ORDERS, type CatalogueOrder } from '../catalogue-order.js';
+
+export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
+export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
 /** Which part of the catalogue, in which order. */
 export class ListCoursesQuery extends PageQuery {
