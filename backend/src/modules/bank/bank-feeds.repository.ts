@@ -88,6 +88,21 @@ export class BankFeedsRepository {
     );
   }
 
+  /** Marks each phone that is silent while a payment waits for it, once until it is seen again. @returns those marked now */
+  async markSilent(manager: EntityManager): Promise<{ id: string; since: Date }[]> {
+    const [silent] = await manager.query<[{ id: string; since: Date }[], number]>(
+      `UPDATE bank_feeds feed SET silent_told_at = clock_timestamp()
+       WHERE kind = 'sms' AND policy <> 'off' AND deleted_at IS NULL AND paused_at IS NULL AND silent_told_at IS NULL
+         AND last_seen_at < now() - interval '30 minutes' AND EXISTS (
+           SELECT FROM payments payment
+           WHERE payment.status = 'pending' AND payment.created_at > feed.last_seen_at
+             AND payment.created_at < now() - interval '30 minutes' AND NOT EXISTS (
+               SELECT FROM bank_lines line WHERE line.rrn = payment.reference AND line.withdrawn_at IS NULL))
+       RETURNING id, last_seen_at AS since`,
+    );
+    return silent;
+  }
+
   private columns(alias: string): string {
     return columnsOf(this.dataSource, BankFeed, alias);
   }

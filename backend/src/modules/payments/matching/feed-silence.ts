@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Outbox } from '../../../platform/events/index.js';
+import { BankFeedsRepository } from '../../bank/index.js';
 
 const EVERY_MS = 60_000;
 
@@ -16,6 +17,7 @@ export class FeedSilence implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly feeds: BankFeedsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,16 +36,7 @@ export class FeedSilence implements OnApplicationBootstrap, OnApplicationShutdow
 
   async check(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [silent] = await manager.query<[{ id: string; since: Date }[], number]>(
-        `UPDATE bank_feeds feed SET silent_told_at = clock_timestamp()
-         WHERE kind = 'sms' AND policy <> 'off' AND deleted_at IS NULL AND paused_at IS NULL AND silent_told_at IS NULL
-           AND last_seen_at < now() - interval '30 minutes' AND EXISTS (
-             SELECT FROM payments payment
-             WHERE payment.status = 'pending' AND payment.created_at > feed.last_seen_at
-               AND payment.created_at < now() - interval '30 minutes' AND NOT EXISTS (
-                 SELECT FROM bank_lines line WHERE line.rrn = payment.reference AND line.withdrawn_at IS NULL))
-         RETURNING id, last_seen_at AS since`,
-      );
+      const silent = await this.feeds.markSilent(manager);
       for (const { id: feedId, since } of silent)
         await this.outbox.publish(manager, 'bank.feed-silent', { feedId, since: since.toISOString() });
     });
