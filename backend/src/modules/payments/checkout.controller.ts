@@ -12,7 +12,7 @@ import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.respons
 import { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { QuoteDto, QuoteResponse } from './dto/quote.dto.js';
-import { PaymentLists } from './payment-lists.js';
+import { PaymentListsRepository } from './payment-lists.repository.js';
 import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';
 import { SubmissionsService } from './submissions.service.js';
 import { upiInstructions } from './upi-instructions.js';
@@ -25,7 +25,7 @@ export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
     private readonly submissions: SubmissionsService,
-    private readonly lists: PaymentLists,
+    private readonly lists: PaymentListsRepository,
   ) {}
 
   @Post('checkout/:courseId')

@@ -7,7 +7,7 @@ import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { PaymentResponse } from './dto/payment.response.js';
-import { PaymentLists } from './payment-lists.js';
+import { PaymentListsRepository } from './payment-lists.repository.js';
 
 /** What one person paid, for administrators. */
 @ApiTags('payments')
@@ -15,7 +15,7 @@ import { PaymentLists } from './payment-lists.js';
 @AdministratorsOnly()
 @Controller('api/admin/learners')
 export class LearnerPaymentsController {
-  constructor(private readonly lists: PaymentLists) {}
+  constructor(private readonly lists: PaymentListsRepository) {}
 
   @Get(':id/payments')
   @ApiOperation({ summary: "A user's payments, newest first" })

@@ -29,6 +29,7 @@ import { VoidPaymentDto } from './dto/void-payment.dto.js';
 import { VoidsService } from './voids.service.js';
 import { RejectPaymentDto } from './dto/reject-payment.dto.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
+import { PaymentSearchRepository } from './payment-search.repository.js';
 import { ReopeningsService } from './reopenings.service.js';
 
 const STATUS_COUNTS = statusCountsHeader(
@@ -44,6 +45,7 @@ const STATUS_COUNTS = statusCountsHeader(
 export class ManualPaymentsController {
   constructor(
     private readonly reviews: PaymentReviewRepository,
+    private readonly search: PaymentSearchRepository,
     private readonly decisions: DecisionsService,
     private readonly reopenings: ReopeningsService,
     private readonly voids: VoidsService,
@@ -63,7 +65,7 @@ export class ManualPaymentsController {
     @Query() query: ManualPaymentsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManualPaymentResponse[]> {
-    const { counts, ...page } = await this.reviews.list(query);
+    const { counts, ...page } = await this.search.list(query);
     sendStatusCounts(response, counts);
     return sendPage(response, page).map(ManualPaymentResponse.fromReview);
   }
@@ -89,7 +91,7 @@ export class ManualPaymentsController {
     403: 'Not an administrator',
   })
   async readBankText(@Query() { text }: BankTextQuery): Promise<BankTextReportResponse> {
-    return BankTextReportResponse.from(await this.reviews.readBankText(text));
+    return BankTextReportResponse.from(await this.search.readBankText(text));
   }
 
   @Get(':id')

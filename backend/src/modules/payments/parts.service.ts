@@ -8,7 +8,7 @@ import { AllocationsRepository } from './matching/allocations.repository.js';
 import { type NewPart, PartsRepository, type PartVoid } from './parts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
-import { PaymentLists } from './payment-lists.js';
+import { PaymentListsRepository } from './payment-lists.repository.js';
 import { remainingPaise } from './payment-money.js';
 import type { Payment } from './payment.entity.js';
 import {
@@ -39,7 +39,7 @@ export class PartsService {
     private readonly parts: PartsRepository,
     private readonly allocations: AllocationsRepository,
     private readonly reviews: PaymentReviewRepository,
-    private readonly lists: PaymentLists,
+    private readonly lists: PaymentListsRepository,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
   ) {}

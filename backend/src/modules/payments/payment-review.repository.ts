@@ -3,22 +3,10 @@ import { DataSource } from 'typeorm';
 import type { AllocationRule } from './matching/bank-allocation.entity.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
-import type { Page } from '../../platform/common/pagination.js';
-import type { ListStatement } from '../../platform/database/fetch-page.js';
-import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
-import { type BankTextReport, bankWordOn, countLines, readBankText } from './bank-text.js';
-import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
-import {
-  type PaymentReviewRow,
-  paymentReviewsOf,
-  type PaymentReview,
-  toPaymentReview,
-} from './payment-review.js';
-import { PAYMENT_ORDER } from './payment-lists.js';
-import { searchPayments } from './payment-search.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
 import type { PaymentStatus } from './payment-transitions.js';
-
-export type StatusCounts = Record<PaymentStatus, number>;
+import { Payment } from './payment.entity.js';
 
 /** One step in a payment's life. */
 export interface HistoryEntry {
@@ -55,13 +43,6 @@ const DUPLICATE_REFERENCES = `
   JOIN payments first ON first.reference = later.lookalike_key AND first.status = 'approved'
   WHERE later.status = 'approved' AND later.reference IS NULL AND later.transaction_id_normalised IS NOT NULL
   ORDER BY later.processed_at DESC, later.id LIMIT 200`;
-
-const KNOWN_KEYS = `
-  SELECT key FROM unnest($1::text[]) key
-  WHERE EXISTS (SELECT FROM payments WHERE lookalike_key = key)
-    OR EXISTS (SELECT FROM payment_parts part WHERE part.lookalike_key = key AND part.voided_at IS NULL)
-    OR EXISTS (SELECT FROM checkout_sessions session JOIN payments ON payments.checkout_session_id = session.id
-               WHERE session.order_code = key)`;
 
 const HISTORY = `(
   SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'fromStatus', entry.from_status, 'toStatus', entry.to_status,
@@ -129,25 +110,62 @@ const BANK_LINES = `(
   LEFT JOIN users person ON person.id = allocation.allocated_by
   WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL)`;
 
-/** What administrators read about payments. Each read is one statement, whatever the list's length. */
+const SAME_TRANSACTION = `(
+  SELECT coalesce(jsonb_agg(same ORDER BY same.status <> 'approved', same."createdAt"), '[]')
+  FROM (
+    SELECT other.id, other.order_code AS "orderCode", other.course_title AS "courseTitle",
+      payer.full_name AS "learnerName", other.amount_paise AS "amountPaise", named.reference AS "transactionId",
+      other.status, other.created_at AS "createdAt", other.user_id = payment.user_id AS "isOwn",
+      named.is_part AS "isPart"
+    FROM (
+      SELECT DISTINCT ON (id) id, reference, is_part FROM (
+        SELECT id, transaction_id AS reference, false AS is_part FROM payments
+        WHERE lookalike_key = payment.lookalike_key
+        UNION ALL
+        SELECT payment_id, reference, true FROM payment_parts
+        WHERE lookalike_key = payment.lookalike_key AND voided_at IS NULL
+      ) every ORDER BY id, is_part DESC
+    ) named JOIN payments other ON other.id = named.id JOIN users payer ON payer.id = other.user_id
+    WHERE other.id <> payment.id
+    ORDER BY other.status <> 'approved' AND NOT named.is_part, other.created_at, other.id LIMIT 5
+  ) same)`;
+
+const OTHER_REJECTIONS = `(
+  SELECT count(*)::int FROM payments other
+  WHERE other.user_id = payment.user_id AND other.status = 'rejected' AND other.id <> payment.id)`;
+
+// Counted up to the limit and no further: a coupon without one may have any number of uses.
+const COUPON_NOW = `(
+  SELECT jsonb_build_object('active', coupon.active, 'endsAt', coupon.ends_at,
+    'expired', coalesce(coupon.ends_at <= clock_timestamp(), false), 'maxUses', coupon.max_uses,
+    'uses', CASE WHEN coupon.max_uses IS NULL OR payment.status <> 'pending' THEN 0 ELSE (
+      SELECT count(*) FROM (
+        SELECT FROM coupon_usages taken
+        WHERE taken.coupon_id = coupon.id AND taken.status IN ('pending', 'approved') LIMIT coupon.max_uses
+      ) counted) END)
+  FROM coupon_usages own JOIN coupons coupon ON coupon.id = own.coupon_id
+  WHERE own.checkout_session_id = payment.checkout_session_id)`;
+
+const REOPENED_AT = `(
+  SELECT max(entry.created_at) FROM payment_history entry
+  WHERE entry.payment_id = payment.id AND entry.from_status IS NOT NULL AND entry.to_status = 'pending')`;
+
+/** What is read for a review, and from where. */
+export const paymentReviewsOf = (dataSource: DataSource) => ({
+  columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
+    learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
+    course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
+    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${REOPENED_AT} AS "reopenedAt"`,
+  from: 'payments payment',
+  joins: `LEFT JOIN users learner ON learner.id = payment.user_id
+    LEFT JOIN users administrator ON administrator.id = payment.processed_by
+    LEFT JOIN courses course ON course.id = payment.course_id`,
+});
+
+/** What administrators read about a payment, and about all of them. Each read is one statement. */
 @Injectable()
 export class PaymentReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
-
-  async list(query: ManualPaymentsQuery): Promise<Page<PaymentReview> & { counts: StatusCounts }> {
-    const { items, counts, ...rest } = await fetchCountedPage<PaymentReviewRow, PaymentStatus>(
-      this.dataSource,
-      this.withTally({ status: query.status, text: query.q?.trim(), userId: query.user_id }),
-      PAYMENT_ORDER[query.status ?? 'all'],
-      query,
-    );
-    const entries = readBankText(query.q ?? '');
-    return {
-      items: items.map((row) => ({ ...toPaymentReview(row), bankWord: bankWordOn(entries, row) })),
-      ...rest,
-      counts: { pending: 0, approved: 0, rejected: 0, voided: 0, ...counts },
-    };
-  }
 
   /** @throws NotFoundError */
   async review(paymentId: string): Promise<PaymentReview> {
@@ -211,40 +229,6 @@ export class PaymentReviewRepository {
     const references = boughtAgain.map(bankReference).filter((reference) => reference !== null);
     return { ...row, duplicateReferences: [...new Set(references)].slice(0, MAX_DUPLICATES) };
   }
-
-  /** What was read of a text from a bank, and which of its credits no payment names. */
-  async readBankText(text: string): Promise<BankTextReport> {
-    const entries = readBankText(text);
-    const credits = entries.filter(({ kind }) => kind === 'credit');
-    const known = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, [
-      credits.flatMap(({ keys }) => keys),
-    ]);
-    const isKnown = new Set(known.map(({ key }) => key));
-    const unknown = credits.filter(({ keys }) => !keys.some((key) => isKnown.has(key)));
-    return {
-      lines: countLines(text),
-      credits: credits.length,
-      otherEntries: entries.length - credits.length,
-      unknownReferences: [...new Set(unknown.map(({ keys }) => keys[0]!))],
-    };
-  }
-
-  private withTally({ status, text, userId }: ReviewFilter): CountedList {
-    const list: ListStatement = { ...paymentReviewsOf(this.dataSource), where: [], values: [] };
-    if (text) list.with = [searchPayments(list.values, text)];
-    const ofUser = userId && `user_id = $${list.values.push(userId)}`;
-    if (ofUser) list.where.push(`payment.${ofUser}`);
-    const tally =
-      text || ofUser
-        ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
-           ${ofUser ? `WHERE ${ofUser}` : ''} GROUP BY status`
-        : statusCountsOf('payments');
-    const ofStatus = status && `status = $${list.values.push(status)}`;
-    // Of one status less of what was found has to be gone through.
-    if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
-    if (ofStatus) list.where.push(`payment.${ofStatus}`);
-    return { ...list, tally, ofStatus };
-  }
 }
 
 /** As it comes from the database: dates inside of JSON are text. */
@@ -254,9 +238,3 @@ const withDate = <Entry extends { createdAt: string }>(entry: Entry) => ({
   ...entry,
   createdAt: new Date(entry.createdAt),
 });
-
-interface ReviewFilter {
-  status?: PaymentStatus | undefined;
-  text?: string | undefined;
-  userId?: string | undefined;
-}

@@ -24,7 +24,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Index('payments_revenue_idx', ['processedAt', 'amountPaise'], { where: `status = 'approved'` })
 @Index('payments_processed_idx', ['status', 'processedAt', 'id'])
 @Index('payments_newest_idx', ['createdAt', 'id'])
-// Trigrams of the generated column `search_text`, which nothing reads but a search (see payment-search.ts).
+// Trigrams of the generated column `search_text`, which nothing reads but a search (see payment-search.repository.ts).
 @Index('payments_search_idx', { synchronize: false })
 @Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_course_idx', ['courseId'])

@@ -29,7 +29,8 @@ import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
 import { PartsService } from './parts.service.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
-import { PaymentLists } from './payment-lists.js';
+import { PaymentSearchRepository } from './payment-search.repository.js';
+import { PaymentListsRepository } from './payment-lists.repository.js';
 import { PaymentsExportController } from './payments-export.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsController } from './receipts.controller.js';
@@ -68,7 +69,8 @@ import { SubmissionsService } from './submissions.service.js';
     PartsRepository,
     PartsService,
     PaymentReviewRepository,
-    PaymentLists,
+    PaymentSearchRepository,
+    PaymentListsRepository,
     PaymentsRepository,
     ReceiptsRepository,
     ReceiptsService,

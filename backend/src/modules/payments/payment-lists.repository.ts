@@ -23,7 +23,7 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
 
 /** What learners read of their payments. */
 @Injectable()
-export class PaymentLists {
+export class PaymentListsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A learner's own payment; null for an unknown one or another learner's. */

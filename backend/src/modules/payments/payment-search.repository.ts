@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Page } from '../../platform/common/pagination.js';
+import { containsPattern } from '../../platform/common/search-text.js';
+import type { ListStatement } from '../../platform/database/fetch-page.js';
+import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
+import { type BankTextReport, bankWordOn, countLines, readBankText } from './bank-text.js';
+import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
+import { readPastedText } from './pasted-text.js';
+import { PAYMENT_ORDER } from './payment-lists.repository.js';
+import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
+import { paymentReviewsOf } from './payment-review.repository.js';
+import type { PaymentStatus } from './payment-transitions.js';
+import { receiptNumbersIn } from './receipt-numbers.js';
+import { normaliseTransactionId } from './transaction-id.js';
+
+type StatusCounts = Record<PaymentStatus, number>;
+
+interface ReviewFilter {
+  status?: PaymentStatus | undefined;
+  text?: string | undefined;
+  userId?: string | undefined;
+}
+
+/** Of a statement with more ids than this, only whole ids are looked for: each pattern is a search of its own. */
+const MAX_PATTERNS = 8;
+
+const KNOWN_KEYS = `
+  SELECT key FROM unnest($1::text[]) key
+  WHERE EXISTS (SELECT FROM payments WHERE lookalike_key = key)
+    OR EXISTS (SELECT FROM payment_parts part WHERE part.lookalike_key = key AND part.voided_at IS NULL)
+    OR EXISTS (SELECT FROM checkout_sessions session JOIN payments ON payments.checkout_session_id = session.id
+               WHERE session.order_code = key)`;
+
+/** How administrators find payments. Each read is one statement, whatever the list's length. */
+@Injectable()
+export class PaymentSearchRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(query: ManualPaymentsQuery): Promise<Page<PaymentReview> & { counts: StatusCounts }> {
+    const { items, counts, ...rest } = await fetchCountedPage<PaymentReviewRow, PaymentStatus>(
+      this.dataSource,
+      this.withTally({ status: query.status, text: query.q?.trim(), userId: query.user_id }),
+      PAYMENT_ORDER[query.status ?? 'all'],
+      query,
+    );
+    const entries = readBankText(query.q ?? '');
+    return {
+      items: items.map((row) => ({ ...toPaymentReview(row), bankWord: bankWordOn(entries, row) })),
+      ...rest,
+      counts: { pending: 0, approved: 0, rejected: 0, voided: 0, ...counts },
+    };
+  }
+
+  /** What was read of a text from a bank, and which of its credits no payment names. */
+  async readBankText(text: string): Promise<BankTextReport> {
+    const entries = readBankText(text);
+    const credits = entries.filter(({ kind }) => kind === 'credit');
+    const known = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, [
+      credits.flatMap(({ keys }) => keys),
+    ]);
+    const isKnown = new Set(known.map(({ key }) => key));
+    const unknown = credits.filter(({ keys }) => !keys.some((key) => isKnown.has(key)));
+    return {
+      lines: countLines(text),
+      credits: credits.length,
+      otherEntries: entries.length - credits.length,
+      unknownReferences: [...new Set(unknown.map(({ keys }) => keys[0]!))],
+    };
+  }
+
+  private withTally({ status, text, userId }: ReviewFilter): CountedList {
+    const list: ListStatement = { ...paymentReviewsOf(this.dataSource), where: [], values: [] };
+    if (text) list.with = [searchPayments(list.values, text)];
+    const ofUser = userId && `user_id = $${list.values.push(userId)}`;
+    if (ofUser) list.where.push(`payment.${ofUser}`);
+    const tally =
+      text || ofUser
+        ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
+           ${ofUser ? `WHERE ${ofUser}` : ''} GROUP BY status`
+        : statusCountsOf('payments');
+    const ofStatus = status && `status = $${list.values.push(status)}`;
+    // Of one status less of what was found has to be gone through.
+    if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
+    if (ofStatus) list.where.push(`payment.${ofStatus}`);
+    return { ...list, tally, ofStatus };
+  }
+}
+
+/**
+ * Finds the payments whose own text or whose learner's name or email contains `text`, and those that a text from a bank
+ * names: by a transaction id or order code within it, else by its amount. The common table expression
+ * `found (id, status, user_id)` has each of them once, and page and counts are both taken from it. Each half has an index
+ * of its own and none has what the other has, so that nothing is sorted to tell doubles apart; OFFSET 0 keeps that from
+ * being asked of every payment there is before the learners are looked up. `search_text` is generated:
+ * course, order, transaction id in both its forms and receipt email, in lower case.
+ * @param values what the statement is given; the patterns are added
+ */
+function searchPayments(values: unknown[], text: string): string {
+  // What is copied from elsewhere brings line breaks and spaces of other kinds along.
+  const words = text.replace(/\s+/gu, ' ');
+  const { references, amountPaise } = readPastedText(words);
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const typed = given(containsPattern(words));
+  // Upper-cased as the normal forms are: what reads the same is looked for once.
+  const others = new Set(
+    [normaliseTransactionId(words), ...(references.length > MAX_PATTERNS ? [] : references)].map(
+      containsPattern,
+    ),
+  );
+  others.delete(containsPattern(words).toUpperCase());
+  const conditions = [typed, ...[...others].map(given)].map((name) => `hit.search_text LIKE lower(${name})`);
+  const keys = [...new Set(readBankText(text).flatMap((entry) => entry.keys))];
+  if (keys.length > 0) {
+    const name = given(keys);
+    conditions.push(
+      `hit.lookalike_key = ANY (${name})`,
+      `hit.id = ANY (ARRAY(SELECT payment_id FROM payment_parts
+        WHERE voided_at IS NULL AND lookalike_key = ANY (${name})))`,
+      `hit.checkout_session_id = ANY (ARRAY(SELECT id FROM checkout_sessions WHERE order_code = ANY (${name})))`,
+    );
+  }
+  if (amountPaise !== null) conditions.push(`hit.amount_paise = ${given(amountPaise)}`);
+  const receipts = receiptNumbersIn(words);
+  if (receipts.length > 0) {
+    const numbered = `SELECT payment_id FROM receipts WHERE number = ANY (${given(receipts)}::text[])`;
+    conditions.push(`hit.id = ANY (ARRAY(${numbered}))`);
+  }
+  const own = conditions.join(' OR ');
+  return `found AS MATERIALIZED (
+    SELECT hit.id, hit.status, hit.user_id FROM payments hit
+    WHERE ${own}
+    UNION ALL
+    SELECT hit.id, hit.status, hit.user_id FROM (
+      SELECT own.id, own.status, own.user_id, own.search_text, own.amount_paise, own.lookalike_key, own.checkout_session_id
+      FROM users person JOIN payments own ON own.user_id = person.id
+      WHERE person.full_name ILIKE ${typed} OR person.email ILIKE ${typed} OFFSET 0) hit
+    WHERE NOT (${own}))`;
+}
