@@ -4,6 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** What only SQL says, in upper case as the repositories write it. */
+const SQL_TEXT =
+  '/\\b(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+|SET [a-z_]+ =|FROM [a-z_]+|JOIN|WHERE|ORDER BY|GROUP BY|UNION ALL|CASE WHEN|IS (NOT )?NULL|ILIKE|LIKE|AT TIME ZONE)\\b|= ANY \\(/';
+const SQL_ELSEWHERE = {
+  message:
+    'SQL belongs in a …Repository (*.repository.ts), or in platform/database if repositories share it.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.tmp/**', '**/*.gen.ts', 'frontend/public/**'],
@@ -27,6 +35,33 @@ export default tseslint.config(
     // Nest reads constructor parameter types at run time, so their imports must stay value imports.
     files: ['backend/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // Entities declare the schema; migrations, backups and commands have the database itself as their subject.
+    files: ['backend/src/**/*.ts'],
+    ignores: [
+      '**/*.repository.ts',
+      '**/*.{entity,entities,spec}.ts',
+      'backend/src/platform/database/**',
+      'backend/src/app/{backup,cli}/**',
+      'backend/src/demo/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(query|createQueryBuilder|createQueryRunner|getRepository)$/]',
+          ...SQL_ELSEWHERE,
+        },
+        {
+          selector: `CallExpression:matches([callee.object.name=/[mM]anager$/], [callee.object.property.name='manager'])[callee.property.name=/^(insert|update|upsert|delete|remove|save|find|exists|count|sum|increment|decrement)/]`,
+          ...SQL_ELSEWHERE,
+        },
+        { selector: `TemplateElement[value.raw=${SQL_TEXT}]`, ...SQL_ELSEWHERE },
+        { selector: `Literal[value=${SQL_TEXT}]`, ...SQL_ELSEWHERE },
+      ],
+    },
   },
   {
     files: ['backend/**/*.spec.ts', 'backend/test/**/*.ts', '**/*.test.{ts,tsx}', 'frontend/e2e/**/*.ts'],
