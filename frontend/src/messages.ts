@@ -360,6 +360,12 @@ export const bankMessages = {
   paymentsFailed: 'Failed to load the pending payments',
   feedsFailed: 'Failed to load the feeds',
   feedFailed: 'Failed to add the phone',
+  mailFeedFailed: 'Failed to add bank mail',
+  mailboxProblems: {
+    wrong_login: 'The mail server refuses the user name or password. Correct BANK_IMAP_URL on the server.',
+    no_folder: 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.',
+    unreachable: 'The mail server does not answer.',
+  },
   feedChangeFailed: 'Failed to change the feed',
 } as const;
 

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { QueueWorker } from '../../src/platform/events/index.js';
 import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
 import { BankMailMetrics } from '../../src/modules/bank/index.js';
+import { BankMailRepository } from '../../src/modules/bank/mail/bank-mail.repository.js';
 import { MailKeyResolver } from '../../src/modules/bank/mail/mail-key-resolver.js';
 import { aBankAccount, aReference } from '../factories/bank.js';
 import { aCreditMailText, aMail, BANK_DOMAIN, MailDomains, RECIPIENT } from '../factories/bank-mails.js';
@@ -157,6 +158,22 @@ describeWithImap('mail of the bank', () => {
     await arrives(reference);
     expect(await lines(reference)).toMatchObject([{ sightings: 1 }]);
     await stop(second);
+  });
+
+  it('from a server that doesn’t answer is told after 10 minutes, once', async () => {
+    const repository = worker.get(BankMailRepository, { strict: false });
+    academy.mails.mails.length = 0;
+    for (let time = 0; time < 2; time++) await repository.markFailing('unreachable');
+    expect((await feed()).problem).toBeNull();
+    await academy.dataSource.query(`UPDATE bank_feeds SET failing_since = now() - interval '11 minutes'`);
+    for (let time = 0; time < 2; time++) await repository.markFailing('unreachable');
+    expect((await feed()).problem).toBe('unreachable');
+    for (let time = 0; time < 2; time++) await repository.markWorking();
+    expect((await feed()).problem).toBeNull();
+    await academy.drainQueues();
+    const mails = academy.mails.to(administrator.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Bank mail is not read', 'Bank mail is read again']);
+    expect(mails[0]!.text).toContain('The mail server has not answered for 10 minutes.');
   });
 
   it('that can’t be read is told to administrators once, and once when it can', async () => {

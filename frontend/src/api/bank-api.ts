@@ -20,6 +20,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     unmatchBankLine: { invalidatesTags: ['BankLines'] },
     listBankFeeds: { providesTags: ['BankFeeds'] },
     createBankFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
+    createBankMailFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
     updateBankFeed: { invalidatesTags: ['BankFeeds'] },
     rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
     deleteBankFeed: { invalidatesTags: ['BankFeeds'] },

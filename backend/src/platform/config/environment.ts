@@ -46,6 +46,17 @@ const url = (protocols: string[]) =>
       .optional(),
   );
 
+/** Whether an address has a user and a password, both with `@`, `:` and `/` escaped. */
+function hasLogin(address: string): boolean {
+  try {
+    const { username, password, hostname, pathname } = new URL(address);
+    const parts = [username, password, hostname, pathname].map(decodeURIComponent);
+    return parts.slice(0, 3).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
 const schema = z.object({
   NODE_ENV: z.preprocess(emptyIsUnset, z.string().default('development')),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -55,9 +66,7 @@ const schema = z.object({
   REDIS_URL: url(['redis:', 'rediss:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: text(),
-  BANK_IMAP_URL: url(['imap:', 'imaps:']).refine(
-    (value) => !value || /^imaps?:\/\/[^/:@]+:[^/@]+@[^/@]+/.test(value),
-  ),
+  BANK_IMAP_URL: url(['imap:', 'imaps:']).refine((value) => value === undefined || hasLogin(value)),
   S3_BUCKET: text(),
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_REGION: text(),

@@ -121,9 +121,10 @@ describe('a sender', () => {
     expect(readAlert(sender, HDFC.body)).toBeNull();
   });
 
-  it('by mail has the exact domain of its bank', () => {
+  it('by mail has the domain of its bank, or one under it', () => {
     const { body } = alertOf('HDFCmail');
     expect(readAlert('alerts@HDFCbank.net', body)?.rrn).toBe('835442973395');
+    expect(readAlert('alerts@mail.hdfcbank.net', body)?.rrn).toBe('835442973395');
     for (const sender of ['alerts@hdfcbank.bank.in.example.com', 'alerts@xhdfcbank.net', 'a@b@hdfcbank.net'])
       expect(readAlert(sender, body)).toBeNull();
   });

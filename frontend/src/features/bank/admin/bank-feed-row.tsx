@@ -68,7 +68,8 @@ export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
           {feed.name} <FeedState feed={feed} />
         </p>
         <p className="text-ink2">
-          {feed.kind === 'sms' ? 'SMS' : 'Mail'}, {account}
+          {feed.kind === 'sms' ? 'SMS' : 'Mail'}
+          {feed.recipient && ` to ${feed.recipient}`}, {account}
           {feed.last_seen_at && `. Last message ${formatDateTime(feed.last_seen_at)}`}
         </p>
         {(feed.unreadable > 0 || feed.ignored > 0) && <p className="text-xs text-ink3">{countsOf(feed)}</p>}
@@ -105,6 +106,7 @@ export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
 
 function FeedState({ feed }: { feed: BankFeedResponse }) {
   if (feed.paused_at) return <Badge tone="rejected">Paused</Badge>;
+  if (feed.problem) return <Badge tone="danger">Not read</Badge>;
   if (!feed.last_seen_at) return <Badge tone="pending">No message yet</Badge>;
   return feed.silent_since ? <Badge tone="danger">Silent</Badge> : <Badge tone="verified">Live</Badge>;
 }

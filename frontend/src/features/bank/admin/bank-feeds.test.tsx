@@ -168,3 +168,48 @@ it('says that the feeds could not be loaded', async () => {
   const { section } = await open();
   expect(await section.findByText('Failed to load the feeds')).toBeVisible();
 });
+
+it('adds bank mail with the address that the bank writes to', async () => {
+  const mail = aFeed({
+    kind: 'mail',
+    name: 'Bank mail',
+    recipient: 'bank@academy.example',
+    last_seen_at: null,
+  });
+  server.use(
+    http.post(`${BANK}/feeds/mail`, async ({ request }) => {
+      expect(await request.json()).toEqual({
+        account_id: 'a-1',
+        name: 'Bank mail',
+        recipient: 'bank@academy.example',
+      });
+      feeds = [mail];
+      return HttpResponse.json(mail, { status: 201 });
+    }),
+  );
+  const { user, section } = await open();
+  await user.click(section.getByRole('button', { name: 'Add bank mail' }));
+  await user.type(section.getByLabelText(/^Address that the bank writes to/), 'bank@academy.example');
+  await user.click(section.getByRole('button', { name: 'Add bank mail' }));
+  expect(await section.findByText(/Mail to bank@academy\.example, HDFC current account/)).toBeVisible();
+});
+
+it('says that no mailbox is set up on the server', async () => {
+  const message = 'No mailbox is set up. Set BANK_IMAP_URL on the server first.';
+  server.use(
+    http.post(`${BANK}/feeds/mail`, () => HttpResponse.json(errorAnswer(409, message), { status: 409 })),
+  );
+  const { user, section } = await open();
+  await user.click(section.getByRole('button', { name: 'Add bank mail' }));
+  await user.click(section.getByRole('button', { name: 'Add bank mail' }));
+  expect(await section.findByRole('alert')).toHaveTextContent(message);
+});
+
+it('says why the mailbox can’t be read', async () => {
+  feeds = [aFeed({ kind: 'mail', name: 'Bank mail', problem: 'wrong_login' })];
+  const { section } = await open();
+  expect(await section.findByText('Not read')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Bank mail: The mail server refuses the user name or password. Correct BANK_IMAP_URL on the server. Payments wait for you.',
+  );
+});

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import {
   type BankAccountResponse,
+  type BankFeedResponse,
   type BankFeedWithSecretResponse,
   useListBankFeedsQuery,
 } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { ErrorState } from '../../../components/states';
 import { bankMessages } from '../../../messages';
+import { AddMailForm } from './add-mail-form';
 import { AddPhoneForm } from './add-phone-form';
 import { BankFeedRow } from './bank-feed-row';
 import { PhoneSetup } from './phone-setup';
@@ -14,9 +16,9 @@ import { PhoneSetup } from './phone-setup';
 /** While a phone is being set up, its first message shows within seconds. */
 const ASK_EVERY_MS = 3_000;
 
-/** Where the bank's alerts come from, and the way to add a phone. */
+/** Where the bank's alerts come from, and the way to add a phone or the mailbox. */
 export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<BankFeedResponse['kind'] | null>(null);
   const [phone, setPhone] = useState<BankFeedWithSecretResponse | null>(null);
   const {
     data: feeds,
@@ -32,8 +34,8 @@ export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
           Feeds
         </h2>
         <p className="max-w-prose text-sm text-ink2">
-          An Android phone that gets your bank’s SMS can forward them. Payments are then matched within
-          seconds, without a statement. The text of an SMS is not stored.
+          An Android phone that gets your bank’s SMS can forward them, and the bank’s mail can be read from a
+          mailbox. Payments are then matched within seconds, without a statement. The text is not stored.
         </p>
       </div>
       {feeds && feeds.length > 0 && (
@@ -57,19 +59,22 @@ export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
           firstMessageAt={inList?.last_seen_at ?? null}
           onClose={() => setPhone(null)}
         />
-      ) : isAdding ? (
+      ) : adding === 'mail' ? (
+        <AddMailForm accounts={accounts} onClose={() => setAdding(null)} />
+      ) : adding === 'sms' ? (
         <AddPhoneForm
           accounts={accounts}
           onAdded={(added) => {
             setPhone(added);
-            setIsAdding(false);
+            setAdding(null);
           }}
-          onCancel={() => setIsAdding(false)}
+          onCancel={() => setAdding(null)}
         />
       ) : (
-        <Button className="self-start" onClick={() => setIsAdding(true)}>
-          Add a phone
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setAdding('sms')}>Add a phone</Button>
+          <Button onClick={() => setAdding('mail')}>Add bank mail</Button>
+        </div>
       )}
     </section>
   );

@@ -1,13 +1,20 @@
 import { useListBankFeedsQuery } from '../../../api/bank-api';
 import { formatDateTime, formatTime } from '../../../lib/dates';
+import { bankMessages } from '../../../messages';
 
-/** Says so while payments wait for a phone that is silent. */
+/** Says so while payments wait for a phone that is silent, or for a mailbox that can't be read. */
 export function SilentFeeds() {
   const { data: feeds = [] } = useListBankFeedsQuery();
-  const silent = feeds.filter(({ silent_since, paused_at }) => silent_since && !paused_at);
-  return silent.map(({ id, name, silent_since }) => (
+  const stopped = feeds.filter(
+    ({ silent_since, problem, paused_at }) => (silent_since ?? problem) && !paused_at,
+  );
+  return stopped.map(({ id, name, silent_since, problem }) => (
     <p key={id} role="alert" className="card border-danger p-4 text-sm">
-      <strong>{name}:</strong> The phone has been silent since {moment(silent_since!)}. Payments wait for you.
+      <strong>{name}:</strong>{' '}
+      {problem
+        ? bankMessages.mailboxProblems[problem]
+        : `The phone has been silent since ${moment(silent_since!)}.`}{' '}
+      Payments wait for you.
     </p>
   ));
 }

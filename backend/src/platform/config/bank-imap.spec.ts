@@ -1,0 +1,46 @@
+import { loadConfig } from './index.js';
+
+const configOf = (address: string, environment = 'test') =>
+  loadConfig(
+    { databaseUrl: 'postgres://embedded', jwtSecret: 'x'.repeat(32) },
+    { BANK_IMAP_URL: address, NODE_ENV: environment },
+  );
+
+describe('BANK_IMAP_URL', () => {
+  it('has the login, its parts unescaped, and the folder', () => {
+    expect(
+      configOf('imaps://bank%40academy.example:p%2Fa%3As%40s@imap.example/Bank%20alerts').bankImap,
+    ).toEqual({
+      host: 'imap.example',
+      port: 993,
+      secure: true,
+      user: 'bank@academy.example',
+      password: 'p/a:s@s',
+      folder: 'Bank alerts',
+      address: 'bank@academy.example@imap.example/Bank alerts',
+    });
+    expect(configOf('imap://bank:secret@127.0.0.1:1143').bankImap).toMatchObject({
+      port: 1143,
+      secure: false,
+      folder: 'INBOX',
+    });
+    expect(configOf('').bankImap).toBeUndefined();
+  });
+
+  it.each([
+    'imaps://imap.example/INBOX',
+    'imaps://bank@imap.example',
+    'https://bank:secret@imap.example',
+    'imaps://b:%zz@imap.example',
+    'imaps://',
+  ])('is refused without showing it: %s', (address) => {
+    expect(() => configOf(address)).toThrow(/^BANK_IMAP_URL must be an address such as [^']*$/);
+  });
+
+  it('is refused without TLS in production', () => {
+    expect(() => configOf('imap://bank:secret@imap.example', 'production')).toThrow(
+      'BANK_IMAP_URL must begin with imaps:// with NODE_ENV=production.',
+    );
+    expect(configOf('imaps://bank:secret@imap.example', 'production').bankImap?.secure).toBe(true);
+  });
+});
