@@ -10,6 +10,8 @@ export const MAIL_OUTCOMES = [
   'other_account',
   'paused',
   'too_large',
+  /** The name server never answered, and too many others wait for it. */
+  'given_up',
   ...MAIL_REFUSALS,
 ] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];

@@ -10,7 +10,10 @@ import { verifyBankMail } from './verify-bank-mail.js';
 
 /** Older mails are refused; a day more, because IMAP searches by the server's own day. */
 const LOOK_BACK_MS = 4 * 24 * 3_600_000;
-const MAX_WAITING = 100;
+/** Looking a key up takes seconds where the name server is away: new mail must not wait for that. */
+const RETRIED_AT_ONCE = 20;
+/** More are given up, oldest first: a stranger could fill the list with names that never answer. */
+const MAX_WAITING = 1_000;
 const DOMAINS = BANK_ALERTS.flatMap(({ domains }) => domains);
 
 /** Turns the mails of the bank's mailbox into lines. */
@@ -44,14 +47,15 @@ export class BankMailReader {
         position.lastUid === null
           ? await mailbox.uidsSince(new Date(Date.now() - LOOK_BACK_MS))
           : await mailbox.uidsAfter(position.lastUid);
-      for await (const mail of mailbox.read([...position.waitingUids, ...fresh])) {
+      for await (const mail of mailbox.read([...fresh, ...position.waitingUids.slice(0, RETRIED_AT_ONCE)])) {
         const mustWait = (await this.take(feed, mail.raw)) === 'retry';
         position.lastUid = Math.max(position.lastUid ?? 0, mail.uid);
         position.waitingUids = position.waitingUids.filter((uid) => uid !== mail.uid);
-        if (mustWait) position.waitingUids.push(mail.uid);
+        if (mustWait && position.waitingUids.push(mail.uid) > MAX_WAITING) {
+          position.waitingUids.shift();
+          this.metrics.count('given_up');
+        }
         await this.repository.savePosition(feed.id, position);
-        // The name server is away: what follows is read when it answers.
-        if (position.waitingUids.length >= MAX_WAITING) break;
       }
       if (position.lastUid === null)
         await this.repository.savePosition(feed.id, { ...position, lastUid: highestUid });

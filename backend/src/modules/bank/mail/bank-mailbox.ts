@@ -18,7 +18,7 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new Alarm();
   /** Rings when the present connection has mail, or ends. */
   private news = new Alarm();
-  private stopped = false;
+  private readonly ending = new AbortController();
   private failures = 0;
   private running: Promise<void> = Promise.resolve();
 
@@ -33,10 +33,14 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.ending.abort();
     this.stopping.ring();
     this.news.ring();
     await this.running;
+  }
+
+  private get stopped(): boolean {
+    return this.ending.signal.aborted;
   }
 
   private async run(imap: BankImapConfig): Promise<void> {
@@ -59,7 +63,7 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
     if (!lock) return LOCKED_MS;
     let mailbox: ImapMailbox | undefined;
     try {
-      mailbox = await ImapMailbox.open(imap, () => news.ring());
+      mailbox = await ImapMailbox.open(imap, () => news.ring(), this.ending.signal);
       await this.repository.markWorking();
       this.logger.log('reading the bank mailbox');
       while (!this.stopped && !isLost) {
@@ -78,6 +82,7 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns the back-off in ms: exponential, with jitter */
   private async fail(error: unknown): Promise<number> {
+    if (this.stopped) return 0;
     this.failures += 1;
     if (error instanceof MailboxError) {
       this.logger.warn({ problem: error.problem, err: error.cause }, 'the bank mailbox can’t be read');

@@ -27,11 +27,13 @@ export class ImapMailbox {
 
   /**
    * @param onChange called when mail arrives and when the connection ends
+   * @param signal ends the connection, also while it is being made
    * @throws MailboxError
    */
   static async open(
     { host, port, secure, user, password, folder }: BankImapConfig,
     onChange: () => void,
+    signal: AbortSignal,
   ): Promise<ImapMailbox> {
     const client = new ImapFlow({
       host,
@@ -45,6 +47,9 @@ export class ImapMailbox {
       maxLiteralSize: 2 * MAX_BYTES,
       maxLineLength: 4 * MAX_BYTES,
     });
+    const end = () => client.close();
+    signal.addEventListener('abort', end);
+    client.once('close', () => signal.removeEventListener('abort', end));
     client.on('error', onChange);
     client.on('close', onChange);
     client.on('exists', onChange);

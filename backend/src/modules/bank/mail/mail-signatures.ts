@@ -37,6 +37,8 @@ interface Signature {
 const SIGNED_HEADERS = ['from', 'to', 'subject', 'date'];
 /** A mail with thousands of signatures must not cause as many look-ups. */
 const MAX_LOOKUPS = 5;
+/** What no name server would be asked for anyway must not look as if none answered. */
+const DOMAIN_NAME = /^(?=.{1,253}$)(?:[\w-]{1,63}\.)+[\w-]{1,63}$/;
 const SHORTEST_RSA_KEY = 1024;
 
 /**
@@ -49,7 +51,7 @@ export async function readSignatures(
 ): Promise<MailSignatures> {
   let lookups = 0;
   const resolver = async (name: string): Promise<string[][]> => {
-    if (!/^[\w.-]{1,253}$/.test(name) || !listedDomain(name, domains) || ++lookups > MAX_LOOKUPS)
+    if (!DOMAIN_NAME.test(name) || !listedDomain(name, domains) || ++lookups > MAX_LOOKUPS)
       throw Object.assign(new Error('no such key'), { code: 'ENOTFOUND' });
     return resolveTxt(name);
   };

@@ -237,6 +237,12 @@ describe('a mail of the bank', () => {
     expect(await verify(await signed(), { resolveTxt: away })).toEqual({ retry: true });
   });
 
+  it('is refused, not tried again, with a selector that no name server can be asked for', async () => {
+    const away = () => Promise.reject(Object.assign(new Error('bad name'), { code: 'EBADNAME' }));
+    const raw = (await signed()).toString().replace('s=mail1', `s=${'x'.repeat(64)}`);
+    expect(await verify(Buffer.from(raw), { resolveTxt: away })).toEqual({ refused: 'no_key' });
+  });
+
   it('looks up keys of the bank’s domains only, a few a mail', async () => {
     const asked: string[] = [];
     const resolveTxt = (name: string) => {
