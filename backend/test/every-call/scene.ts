@@ -5,7 +5,7 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import type { TestAcademy } from '../setup/test-academy.js';
 
 /** One call, ready to be sent; it answers with a success. */
-export type Call = () => PromiseLike<{ status: number }>;
+type Call = () => PromiseLike<{ status: number }>;
 
 /** What each operation needs before it can succeed, and the call itself, by operation id. */
 export type Calls = Record<string, (scene: Scene) => Call | Promise<Call>>;

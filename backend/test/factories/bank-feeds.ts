@@ -5,7 +5,7 @@ import { type BankAlert, type BankFeed, BankFeedsRepository } from '../../src/mo
 import type { TestAcademy } from '../setup/test-academy.js';
 import type { SignedIn } from './people.js';
 
-export const FEED_SECRET = 'a secret that the phone signs with';
+const FEED_SECRET = 'a secret that the phone signs with';
 
 export async function aBankFeed(
   academy: TestAcademy,

@@ -19,7 +19,7 @@ interface StateWithSession {
 /** After this long without an answer a call has failed: no screen waits for ever. */
 const ANSWER_WITHIN_MS = 20_000;
 
-export interface ApiExtraOptions {
+interface ApiExtraOptions {
   /** Sends every body of the endpoint as form data, also one without a file in it. */
   multipart?: boolean;
   /** In milliseconds, where the usual time isn't the right one; 0 waits for as long as it takes. */

@@ -1,5 +1,5 @@
 /** The one shape of an error answer; see the API's contract. */
-export interface ApiErrorBody {
+interface ApiErrorBody {
   statusCode: number;
   /** Stable, for programs: "payments.already_pending". */
   code: string;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { commonMessages } from '../messages-common';
 import { Button } from './button';
 
-export const errorText = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 
 /** The last resort: it must work when nothing else does, so it uses no router, store or request. */

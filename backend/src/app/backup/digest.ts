@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** Counts and digests what flows through it. */
-export class Digest extends Transform {
+class Digest extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;
 

@@ -1,10 +1,9 @@
 export { AuthModule } from './auth.module.js';
 export { MessageResponse } from './dto/message.response.js';
-export { UserResponse } from './dto/user.response.js';
 export { AdministratorPasswords } from './administrator-passwords.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordResetsService } from './password-resets.service.js';
 export { RegistrationService } from './registration.service.js';
 export { SessionsService, type SessionToken } from './sessions.service.js';
 export { SignInWatch } from './sign-in-watch.js';
-export { type Person, UsersService } from './users.service.js';
+export { UsersService } from './users.service.js';

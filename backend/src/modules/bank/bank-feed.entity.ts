@@ -2,16 +2,13 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
 
-export const BANK_FEED_KINDS = ['mail', 'sms'] as const;
-export type BankFeedKind = (typeof BANK_FEED_KINDS)[number];
+export type BankFeedKind = 'mail' | 'sms';
 
 /** What a feed's alerts may do: nothing, suggest matches to administrators, or approve payments. */
-export const BANK_FEED_POLICIES = ['off', 'suggest', 'auto'] as const;
-export type BankFeedPolicy = (typeof BANK_FEED_POLICIES)[number];
+export type BankFeedPolicy = 'off' | 'suggest' | 'auto';
 
 /** Why a mailbox can't be read. */
-export const MAILBOX_PROBLEMS = ['wrong_login', 'no_folder', 'unreachable'] as const;
-export type MailboxProblem = (typeof MAILBOX_PROBLEMS)[number];
+export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 
 /** Where the bank's alerts about one account come from: a mailbox, or a phone that forwards SMS. */
 @Entity('bank_feeds')

@@ -2,8 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { BankLine } from './bank-line.entity.js';
 
-export const BANK_LINE_ACTIONS = ['set_aside', 'taken_back', 'allocated', 'released', 'withdrawn'] as const;
-export type BankLineAction = (typeof BANK_LINE_ACTIONS)[number];
+export type BankLineAction = 'set_aside' | 'taken_back' | 'allocated' | 'released' | 'withdrawn';
 
 /** What happened to a bank line. Append-only: a trigger refuses the rest. */
 @Entity('bank_line_history')

@@ -12,8 +12,7 @@ export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 export type LineChain = ChainState | 'not_needed';
 
 /** How sure it is that the bank said it: `fair` for an SMS, or a statement whose balances don't add up. */
-export const LINE_STRENGTHS = ['strong', 'fair'] as const;
-export type LineStrength = (typeof LINE_STRENGTHS)[number];
+export type LineStrength = 'strong' | 'fair';
 
 /**
  * One movement on an account. The same transfer in two statements, a mail and an SMS is one line. Of debits only day, amount and reference are

@@ -15,7 +15,7 @@ export type BankLineEntry = Omit<
 };
 
 /** How far back money is looked at that nobody claimed. */
-export const OPEN_DAYS = 180;
+const OPEN_DAYS = 180;
 
 const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amount_paise::float8 AS "amountPaise",
   line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,

@@ -4,8 +4,7 @@ import { BankFeed } from './bank-feed.entity.js';
 import { BankImport } from './bank-import.entity.js';
 import { BankLine } from './bank-line.entity.js';
 
-export const SIGHTING_KINDS = ['statement', 'mail', 'sms'] as const;
-export type SightingKind = (typeof SIGHTING_KINDS)[number];
+export type SightingKind = 'statement' | 'mail' | 'sms';
 
 /** That an import or an alert had a line. Of an alert's text only the digest and the template are stored. */
 @Entity('bank_sightings')

@@ -1,7 +1,7 @@
 import { ConflictError, DomainError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** What can be wrong with a statement file before its lines are looked at. */
-export const FILE_PROBLEMS = {
+const FILE_PROBLEMS = {
   empty: 'This file is empty.',
   too_large: 'This file is larger than 10 MB. Download the statement for a shorter period.',
   too_many_rows: 'This statement has more than 50,000 rows. Download it for a shorter period.',

@@ -1,4 +1,4 @@
-export { ChainBrokenError, LineTakenError, NoTableError, UnreadableFileError } from './bank.errors.js';
+export { ChainBrokenError, LineTakenError } from './bank.errors.js';
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
 export { BankModule } from './bank.module.js';
@@ -9,10 +9,9 @@ export { BankImportsService, type StatementUpload } from './bank-imports.service
 export { type BankLineEntry, BankLinesRepository } from './bank-lines.repository.js';
 export { StatementForm } from './statement-form.js';
 export { BankSweep } from './bank-sweep.js';
-export { type AlertOutcome, type BankAlert, BankAlertsService } from './alerts/bank-alerts.service.js';
-export { BANK_FEED_POLICIES, type BankFeed, type BankFeedPolicy } from './bank-feed.entity.js';
+export { type BankAlert, BankAlertsService } from './alerts/bank-alerts.service.js';
+export { type BankFeed } from './bank-feed.entity.js';
 export { BankFeedsRepository } from './bank-feeds.repository.js';
-export { type LineChain, type LineStrength } from './bank-line.entity.js';
 export { BankMailModule } from './mail/bank-mail.module.js';
 export { BankMailMetrics } from './mail/bank-mail-metrics.js';
 export { SMS_BODY } from './sms/sms-body.js';

@@ -1,11 +1,9 @@
 export { CatalogueModule } from './catalogue.module.js';
 export { CoursesService } from './courses.service.js';
 export { FileLinks } from './file-links.js';
-export { LessonsService } from './lessons.service.js';
-export { COURSE_CATEGORIES, Course, type CourseCategory, type CourseStatus } from './course.entity.js';
+export { COURSE_CATEGORIES, Course, type CourseCategory } from './course.entity.js';
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
-export { DEFAULT_PASS_MARK, type Quiz, type QuizQuestion } from './quiz.js';
+export { type Quiz, type QuizQuestion } from './quiz.js';
 export { CourseResponse } from './dto/course.response.js';
-export type { CourseWithCreator } from './courses.repository.js';
 export { unchangedImages } from './unchanged-images.js';

@@ -1,7 +1,7 @@
 import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** Why a coupon can't be used, with the sentence its field shows. */
-export const COUPON_REFUSALS = {
+const COUPON_REFUSALS = {
   unknown: 'This coupon code does not exist',
   inactive: 'This coupon is no longer available',
   not_started: 'This coupon is not valid yet',

@@ -1,4 +1,4 @@
-export { type CouponRequest, CouponReservations, type ReservedCoupon } from './coupon-reservations.js';
+export { CouponReservations, type ReservedCoupon } from './coupon-reservations.js';
 export { lockOfUsedCoupon } from './coupon-usages.repository.js';
 export { CouponsModule } from './coupons.module.js';
 export { toCouponCode } from './dto/coupon-code.js';

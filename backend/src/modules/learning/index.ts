@@ -1,3 +1,2 @@
 export { EnrolmentProcessor } from './enrolment.processor.js';
-export { EnrolmentsService } from './enrolments.service.js';
 export { LearningModule } from './learning.module.js';

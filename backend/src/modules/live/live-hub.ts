@@ -8,7 +8,7 @@ import { LiveEventsRepository } from './live-events.repository.js';
 import { LiveUnavailableError, TooManyStreamsError } from './live.errors.js';
 import type { LiveStream } from './live-stream.js';
 
-export const STREAMS_PER_PERSON = 10;
+const STREAMS_PER_PERSON = 10;
 /** Under the 30 s after which proxies give up on a silent connection. */
 const BEAT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import type { DomainEvents, EventName } from '../../platform/events/index.js';
 
 /** What may be told beside the event's name; what is left out is null. */
-export interface LiveFacts {
+interface LiveFacts {
   course_id?: string;
   payment_id?: string | null;
   ticket_id?: string;
@@ -51,7 +51,7 @@ const bank = { learner: null, administrators: true, facts: () => ({}) };
  * The live recipients of each event. Total: an event that is missing here does not compile.
  * `null` is nobody.
  */
-export const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null } = {
+const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null } = {
   'auth.user-registered': null,
   'auth.password-reset-requested': null,
   'auth.password-changed': null,

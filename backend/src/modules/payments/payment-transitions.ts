@@ -5,7 +5,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type PaymentDecision = Extract<PaymentStatus, 'approved' | 'rejected'>;
 
 /** The legal transitions: a payment is decided once; an approval can be voided; what was rejected or voided can be reopened. */
-export const PAYMENT_TRANSITIONS = {
+const PAYMENT_TRANSITIONS = {
   pending: ['approved', 'rejected'],
   approved: ['voided'],
   rejected: ['pending'],

@@ -20,7 +20,7 @@ export const PAYMENT_WARNINGS = [
 export type PaymentWarning = (typeof PAYMENT_WARNINGS)[number];
 
 /** The discount from which a payment gets a warning, in percent. */
-export const NEARLY_FREE_PERCENT = 90;
+const NEARLY_FREE_PERCENT = 90;
 
 /** Another payment whose transaction id names, or may name, the same transfer. */
 export interface SameTransactionPayment {

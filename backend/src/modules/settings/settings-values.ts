@@ -21,7 +21,7 @@ export interface SettingsValues {
 }
 
 /** The settings' names in the API and in the record of changes. */
-export const SETTINGS = {
+const SETTINGS = {
   upi_id: 'upiId',
   payee_name: 'payeeName',
   whatsapp_number: 'whatsappNumber',

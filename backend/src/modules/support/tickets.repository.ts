@@ -16,7 +16,7 @@ import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
 /** The person behind a ticket, as the help desk shows them. */
-export interface TicketSender {
+interface TicketSender {
   id: string;
   fullName: string;
   email: string;

@@ -1,7 +1,6 @@
 export * from './domain-events.js';
 export { EventProcessor, type EventContext, type EventHandlers } from './event-processor.js';
 export { EventsModule } from './events.module.js';
-export { OutboxDelivery, OutboxEvent } from './outbox.entities.js';
 export { JobMetrics } from './job-metrics.js';
 export { Outbox } from './outbox.js';
 export { OutboxRepository } from './outbox.repository.js';

@@ -1,3 +1,3 @@
 export { MailModule } from './mail.module.js';
 export { type MailContent, renderMail } from './mail-template.js';
-export { type Mail, Mailer } from './mailer.js';
+export { Mailer } from './mailer.js';

@@ -23,7 +23,7 @@ export type MailSender = Pick<AppConfig, 'academyName' | 'mailFrom' | 'publicUrl
  * True for one bare address and nothing else. Stricter than the mail library, which makes `x,y@evil.example` two
  * recipients and `foo<b@evil.example` another one.
  */
-export function isMailAddress(address: string): boolean {
+function isMailAddress(address: string): boolean {
   return isEmail(address, { allow_display_name: false, allow_utf8_local_part: false });
 }
 

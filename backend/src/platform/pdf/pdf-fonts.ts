@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 const file = (family: string, subset: string) => (weight: number) =>
   resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
 
-export const PDF_WEIGHTS = { regular: 400, bold: 600 } as const;
+const PDF_WEIGHTS = { regular: 400, bold: 600 } as const;
 export type PdfWeight = keyof typeof PDF_WEIGHTS;
 
 const notoSans = (subset: string) => file(`noto-sans-${subset}`, subset);

@@ -1,6 +1,6 @@
 export { imageIdOf, imagePath } from './image-path.js';
 export { ResumableUploadsModule } from './resumable/resumable-uploads.module.js';
-export { StoredFile, type StoredFileKind } from './stored-file.entity.js';
+export { StoredFile } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';
 export { UnclaimedFile } from './unclaimed-file.entity.js';
 export { UnclaimedFilesService } from './unclaimed-files.service.js';

@@ -1,6 +1,6 @@
 import { type AnnouncementResponse, api, type ListAnnouncementsApiArg } from '../../api/api';
 
-export interface ShownAnnouncements {
+interface ShownAnnouncements {
   announcements: AnnouncementResponse[];
   /** When, by this device's clock, the next one begins or ends; null when nothing is planned. */
   changesAt: number | null;

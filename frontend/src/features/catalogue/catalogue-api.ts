@@ -5,7 +5,7 @@ import { type Page, toPage } from '../../api/page';
 export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'sort'>;
 
 /** Fills the three columns of the grid eight times. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({

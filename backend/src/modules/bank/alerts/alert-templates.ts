@@ -1,5 +1,5 @@
 /** An alert text from its first to its last character, with single spaces. */
-export interface AlertTemplate {
+interface AlertTemplate {
   /** Stored with a sighting instead of the text. */
   id: string;
   pattern: RegExp;

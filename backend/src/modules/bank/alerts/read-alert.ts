@@ -30,7 +30,7 @@ export function bankOfHeader(sender: string): BankAlerts | null {
 }
 
 /** The bank that a mail address belongs to, by its domain or the one above it. Whether the mail is authentic is the caller's to check. */
-export function bankOfAddress(sender: string): BankAlerts | null {
+function bankOfAddress(sender: string): BankAlerts | null {
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(sender)?.[1];
   return BANK_ALERTS.find(({ domains }) => domain && listedDomain(domain, domains)) ?? null;
 }

@@ -3,7 +3,7 @@ import { Counter, Registry } from 'prom-client';
 import { MAIL_REFUSALS } from './verify-bank-mail.js';
 
 /** What became of a mail: a line at best, or the reason why none. */
-export const MAIL_OUTCOMES = [
+const MAIL_OUTCOMES = [
   'new',
   'seen',
   'unreadable',

@@ -5,7 +5,7 @@ import { type HeaderField, listedDomain } from './mail-headers.js';
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 /** Why a signature doesn't vouch for a mail; `retry`: the name server didn't answer. */
-export type SignatureProblem =
+type SignatureProblem =
   | 'unsigned'
   | 'not_aligned'
   | 'partial_body'

@@ -35,7 +35,7 @@ export const MAIL_REFUSALS = [
   /** Not a mail that can be parsed. */
   'broken',
 ] as const;
-export type MailRefusal = (typeof MAIL_REFUSALS)[number];
+type MailRefusal = (typeof MAIL_REFUSALS)[number];
 
 /** `retry`: the name server doesn't answer, so the same mail may be the bank's later. */
 export type MailVerdict =

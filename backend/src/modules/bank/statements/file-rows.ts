@@ -8,7 +8,7 @@ import { assertUnpacksWithin } from './unpacked-size.js';
 export type Row = string[];
 
 export const MAX_BYTES = 10 * 1024 * 1024;
-export const MAX_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 64;
 /** 50,000 rows of a statement unpack to about 35 MB. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;

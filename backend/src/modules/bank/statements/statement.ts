@@ -1,19 +1,8 @@
 export type Direction = 'credit' | 'debit';
 
 /** `failed` and `pending` are rows of a merchant report: no money has moved. A `reversal` or `refund` isn't a payment. */
-export const BANK_LINE_KINDS = [
-  'upi',
-  'imps',
-  'neft',
-  'rtgs',
-  'reversal',
-  'refund',
-  'settlement',
-  'failed',
-  'pending',
-  'other',
-] as const;
-export type BankLineKind = (typeof BANK_LINE_KINDS)[number];
+export type BankLineKind =
+  'upi' | 'imps' | 'neft' | 'rtgs' | 'reversal' | 'refund' | 'settlement' | 'failed' | 'pending' | 'other';
 
 /** One row of a statement. The narration is not in it: only its hash, within the fingerprint. */
 export interface StatementLine {

@@ -4,7 +4,7 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { COURSE_CATEGORIES, type CourseCategory } from '../course.entity.js';
 
-export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
+const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
 /** Which part of the catalogue, in which order. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { EventName } from '../../../platform/events/index.js';
 import { type AddressedEvent, LIVE_EVENT_NAMES } from '../recipients.js';
 
-export const LIVE_EVENT_AUDIENCES = ['learner', 'administrators', 'everybody'] as const;
+const LIVE_EVENT_AUDIENCES = ['learner', 'administrators', 'everybody'] as const;
 export type LiveEventAudience = (typeof LIVE_EVENT_AUDIENCES)[number];
 
 /** The JSON in the `data` of each `change`. It says what to ask for again, not what the answer will be. */

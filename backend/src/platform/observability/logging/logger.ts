@@ -15,7 +15,7 @@ const CHATTY = new Set([
 const VALUES = ['parameters', 'detail', 'where', 'driverError'];
 
 /** An error as the log has it: all that helps to find its cause, and nothing of whom it happened to. */
-export function errorWithoutValues(error: Error): object {
+function errorWithoutValues(error: Error): object {
   return Object.fromEntries(
     Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)),
   );

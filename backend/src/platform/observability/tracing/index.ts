@@ -1,2 +1,2 @@
-export { NoTracing, type Span, Tracing } from './tracing.js';
+export { NoTracing, Tracing } from './tracing.js';
 export { TracingModule } from './tracing.module.js';

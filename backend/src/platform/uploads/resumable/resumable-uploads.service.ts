@@ -14,7 +14,7 @@ import { TusServer, type TusRequest } from './tus-server.js';
 import { UploadLeases } from './upload-leases.js';
 
 /** Below the API's own address, so that it holds behind any proxy. */
-export const UPLOADS_PATH = '/api/admin/uploads';
+const UPLOADS_PATH = '/api/admin/uploads';
 
 /** Uploads in pieces over the tus protocol: each belongs to who began it, and becomes a file when a lesson claims it. */
 @Injectable()

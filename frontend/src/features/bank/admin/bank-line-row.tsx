@@ -11,7 +11,7 @@ const RULES: Record<NonNullable<BankLineResponse['rule']>, string> = {
   unsubmitted: 'Paid, never submitted: the note has the order code',
 };
 
-export const SET_ASIDE_LABELS: Record<SetAsideReason, string> = {
+const SET_ASIDE_LABELS: Record<SetAsideReason, string> = {
   not_for_a_course: 'Not for a course',
   refunded: 'Sent back',
   settlement: 'Settlement',

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../../lib/dates';
 import { formatCount, formatRupees, plural } from '../../../lib/format';
 
 /** "1 Nov–23 Nov" */
-export function periodOf({ period_from, period_to }: BankImportResponse): string {
+function periodOf({ period_from, period_to }: BankImportResponse): string {
   if (!period_from || !period_to) return '';
   const [from, to] = [formatCalendarDay(period_from), formatCalendarDay(period_to)];
   return from === to ? from : `${from}–${to}`;

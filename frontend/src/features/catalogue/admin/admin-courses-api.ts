@@ -3,7 +3,7 @@ import { type CourseResponse } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
 
 /** Which courses an administrator looks for. */
-export type AdminCourseFilter = Pick<ListAdminCoursesApiArg, 'q' | 'status'>;
+type AdminCourseFilter = Pick<ListAdminCoursesApiArg, 'q' | 'status'>;
 
 const PAGE_SIZE = 25;
 

@@ -5,7 +5,7 @@ import {
 } from '../../../api/admin-api';
 import { type Page, toPage } from '../../../api/page';
 
-export type EnrolmentFilter = Pick<ListCourseEnrolmentsApiArg, 'id' | 'q'>;
+type EnrolmentFilter = Pick<ListCourseEnrolmentsApiArg, 'id' | 'q'>;
 
 const PAGE_SIZE = 50;
 

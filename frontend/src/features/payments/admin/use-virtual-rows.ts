@@ -21,7 +21,7 @@ const ROWS_BEYOND_VIEW = 12;
 /** Kept free above and below a row that is scrolled into view, in pixels. */
 const BREATHING_SPACE = 16;
 
-export interface DrawnRow {
+interface DrawnRow {
   index: number;
   /** From the top of the list, in pixels. */
   top: number;

@@ -8,7 +8,7 @@ export const SOURCES = [
   { value: 'link', label: 'Video link' },
   { value: 'quiz', label: 'Quiz' },
 ] as const;
-export type Source = (typeof SOURCES)[number]['value'];
+type Source = (typeof SOURCES)[number]['value'];
 
 /** A lesson as its form holds it; every kind of source keeps what was typed while another is chosen. */
 export interface LessonDraft {

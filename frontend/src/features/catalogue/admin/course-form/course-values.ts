@@ -4,7 +4,7 @@ import { type CourseResponse } from '../../../../api/api';
 import { courseFormMessages } from '../../../../messages';
 import { CATEGORIES } from '../../../../course/category';
 
-export const STATUSES = ['active', 'inactive'] as const;
+const STATUSES = ['active', 'inactive'] as const;
 export const MAX_OBJECTIVES = 50;
 export const MAX_OBJECTIVE_LENGTH = 500;
 const MAX_PRICE = 1_000_000;

@@ -4,7 +4,7 @@ import { adminCourseMessages, courseFormMessages } from '../../../../messages';
 import { type CourseForm, type ImageName } from './use-course-form';
 
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const known: Record<number, string> = {
     413: courseFormMessages.imageTooLarge,
     415: courseFormMessages.imageKind,

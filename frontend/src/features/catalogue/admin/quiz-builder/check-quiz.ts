@@ -11,7 +11,7 @@ export interface QuizProblem {
   atField: string;
 }
 
-export interface QuestionDocument {
+interface QuestionDocument {
   id: string;
   text: string;
   type: 'single' | 'multi';

@@ -1,2 +1,2 @@
-export { QuizBuilder, type QuizBuilderProps } from './quiz-builder';
+export { QuizBuilder } from './quiz-builder';
 export { type QuizProblem, quizProblems } from './check-quiz';

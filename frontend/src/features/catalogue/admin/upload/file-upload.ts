@@ -4,8 +4,7 @@ import { uploadMessages } from '../../../../messages';
 import { Speedometer } from './upload-rate';
 import { takeSlot } from './upload-slots';
 
-export type UploadPhase =
-  'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed' | 'refused' | 'cancelled';
+type UploadPhase = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed' | 'refused' | 'cancelled';
 
 export interface UploadState {
   phase: UploadPhase;
