@@ -84,6 +84,8 @@ export class MailDomains {
   ): Promise<Buffer> {
     const { maxBodyLength, algorithm, ...common } = options;
     const { signatures, errors } = await dkimSign(mail, {
+      // Without it mailauth reads the clock twice, and now and then signs another second than it writes.
+      signTime: new Date(),
       ...common,
       canonicalization: 'relaxed/relaxed',
       headerList,
