@@ -130,6 +130,30 @@ describe('Thirty payments, by keyboard alone', () => {
       };
     });
 
+  /** The transaction IDs that a toast lies over. */
+  async function underToasts(): Promise<string[]> {
+    await page.locator('.toast').first().waitFor();
+    return page.evaluate(() => {
+      const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+      const ids = [
+        ...document.querySelectorAll('[role="option"] .mono, [aria-label="Selected payment"] .mono'),
+      ];
+      if (ids.length < 10) return ['hardly any transaction ID is in the page'];
+      return ids
+        .filter((id) => {
+          const box = id.getBoundingClientRect();
+          return toasts.some(
+            (toast) =>
+              toast.left < box.right &&
+              box.left < toast.right &&
+              toast.top < box.bottom &&
+              box.top < toast.bottom,
+          );
+        })
+        .map(({ textContent }) => textContent);
+    });
+  }
+
   /** The key of the ready reason that fits, or null where the bank has received what is claimed. */
   function objection(payment: { utr: string; amount: number; order: string }): '1' | '2' | '3' | null {
     const transfer = statement.find(({ utr }) => utr === payment.utr);
@@ -188,6 +212,7 @@ describe('Thirty payments, by keyboard alone', () => {
         payment.order,
       );
       decided += 1;
+      if (decided === 2) expect(await underToasts()).toEqual([]);
     }
     const took = performance.now() - startedAt;
 

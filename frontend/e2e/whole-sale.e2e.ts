@@ -97,6 +97,27 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     expect(asked.get('tn')).toBe(asked.get('tr'));
   });
 
+  it('has amount, UPI app and UTR field within one and a half screens of a phone', async () => {
+    const desktop = learner.viewportSize()!;
+    const phone = { width: 390, height: 844 };
+    await learner.setViewportSize(phone);
+    const parts = [
+      learner.getByRole('region', { name: 'Pay the amount' }).getByText(AMOUNT.shown),
+      learner.getByRole('link', { name: 'Open UPI app' }),
+      learner.getByLabel('Transaction/UTR ID'),
+    ];
+    const boxes = await Promise.all(
+      parts.map(async (part) => {
+        await part.waitFor();
+        return (await part.boundingBox())!;
+      }),
+    );
+    const top = Math.min(...boxes.map(({ y }) => y));
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    expect(bottom - top).toBeLessThanOrEqual(1.5 * phone.height);
+    await learner.setViewportSize(desktop);
+  });
+
   it('saves the QR as a picture, for the app that pays from the gallery', async () => {
     const shown = await readQr(
       (await learner.getByRole('img', { name: /QR code/ }).getAttribute('src')) ?? '',

@@ -112,6 +112,21 @@ describe('a GST tax invoice', () => {
     });
   });
 
+  it('stands with its GST fields in the payments export', async () => {
+    const buyer = { gstin: BENGALURU, legal_name: 'Namma Security LLP', place_of_supply: '29' };
+    const { receipt_number } = await documentOf(await anApproved(buyer));
+    const { text } = await asAdministrator().get('/api/admin/exports/payments.csv').expect(200);
+    const [header = '', ...rows] = text.trim().split('\r\n');
+    const row = rows.find((line) => line.includes(`"${receipt_number}"`)) ?? '';
+    const columns = header.split(',');
+    const values = row.slice(1, -1).split('","');
+    const valueOf = (column: string) => values[columns.indexOf(`"${column}"`)];
+    expect(values).toHaveLength(columns.length);
+    expect(valueOf('Seller GSTIN')).toBe(PUNE);
+    expect(valueOf('Buyer GSTIN')).toBe(BENGALURU);
+    expect(valueOf('Place of supply (state code)')).toBe('29');
+  });
+
   it('has IGST for an unregistered buyer in another state', async () => {
     expect((await documentOf(await anApproved({ place_of_supply: '33' }))).gst).toMatchObject({
       place_of_supply_name: 'Tamil Nadu',

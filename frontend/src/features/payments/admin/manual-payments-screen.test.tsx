@@ -501,8 +501,8 @@ describe('warnings', () => {
     const { reasons } = givenDecisions();
     payments = [aManualPayment('Ananya Iyer', { bank_says })];
     const { user } = await open();
-    expect(within(detail()).getByText(sentence)).toBeVisible();
-    expect(screen.getByRole('option')).toHaveTextContent(mark);
+    expect(within(detail()).getByText(sentence)).toHaveClass('text-danger');
+    expect(within(screen.getByRole('option')).getByText(mark)).toHaveClass('text-danger');
     screen.getByRole('listbox').focus();
     await user.keyboard('a');
     const dialog = await screen.findByRole('alertdialog', { name: 'Approve this payment anyway?' });
