@@ -47,6 +47,10 @@ describe('reauthentication: the password again before what a stolen session must
     ['exporting payments', () => exportPayments()],
     ['exporting enrolments', () => as(administrator).get('/api/admin/exports/enrolments.csv')],
     ['exporting coupon usages', () => as(administrator).get('/api/admin/exports/coupon-usages.csv')],
+    [
+      'exporting the bank’s days',
+      () => as(administrator).get('/api/admin/exports/bank-days.csv?from=2026-11-01&to=2026-11-30&by=day'),
+    ],
     ['changing the UPI ID', () => settings({ upi_id: 'mallory@okbank' })],
     ['changing the payee name', () => settings({ payee_name: 'Mallory' })],
   ])('%s is refused without it and works with it', async (_what, act) => {

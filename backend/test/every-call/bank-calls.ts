@@ -85,6 +85,15 @@ export const BANK_CALLS: Calls = {
     await aConfirmedImport(scene);
     return () => scene.asAdministrator.get('/api/bank/lines?group=unclaimed');
   },
+  listBankDays: async (scene) => {
+    await aConfirmedImport(scene);
+    return () => scene.asAdministrator.get('/api/bank/days?from=2026-01-01&to=2026-12-31&by=day');
+  },
+  exportBankDays: async (scene) => {
+    await aConfirmedImport(scene);
+    return () =>
+      scene.asAdministrator.get('/api/admin/exports/bank-days.csv?from=2026-01-01&to=2026-12-31&by=month');
+  },
   approveBankMatches: async (scene) => {
     const reference = aReference();
     const { amount } = await aSale(scene, reference);

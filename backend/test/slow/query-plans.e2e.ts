@@ -18,6 +18,8 @@ const EXCEPTIONS: Record<string, string> = {
   getManualPaymentsSummary: 'a median is taken of all decisions of 30 days',
   getDashboardStats: 'figures over everything there is',
   getDashboardHistory: 'figures over everything of a year',
+  listBankDays: 'figures over everything of a year',
+  exportBankDays: 'figures over everything of a year',
   exportCouponUsages: 'a file of every usage there is',
   listLearners: 'how many people there are in all is counted',
 };

@@ -35,6 +35,11 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 4,
     why: 'lines, allocations and payments are matched anew: no answer is remembered',
   },
+  listBankDays: {
+    statements: 5,
+    why: 'payments that were approved by eye get their lines first, as in the list',
+  },
+  exportBankDays: { statements: 6, why: 'as listBankDays, and streamed' },
   forwardBankSms: {
     statements: 10,
     why: 'a phone has no session: its limit and its signature come before the alert',

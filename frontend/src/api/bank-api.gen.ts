@@ -1,3 +1,6 @@
+import type {
+  BankDayUnit,
+} from './admin-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -67,6 +70,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/unmatch`,
         method: 'POST',
+      }),
+    }),
+    listBankDays: build.query<ListBankDaysApiResponse, ListBankDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/days`,
+        params: {
+          by: queryArg.by,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
       }),
     }),
     listBankAccounts: build.query<ListBankAccountsApiResponse, ListBankAccountsApiArg>({
@@ -171,6 +184,15 @@ export type SetAsideBankLineApiArg = {
 export type UnmatchBankLineApiResponse = unknown;
 export type UnmatchBankLineApiArg = {
   id: string;
+};
+export type ListBankDaysApiResponse = /** status 200  */ BankDaysResponse;
+export type ListBankDaysApiArg = {
+  /** One row for each day, or each month. A month has only the days that were asked for. */
+  by: BankDayUnit;
+  /** The first day in India. */
+  from: string;
+  /** The last day in India. */
+  to: string;
 };
 export type ListBankAccountsApiResponse = /** status 200  */ BankAccountResponse[];
 export type ListBankAccountsApiArg = void;
@@ -337,6 +359,48 @@ export type AllocateLineDto = {
 export type SetAsideLineDto = {
   reason: SetAsideReason;
 };
+export type BankDayResponse = {
+  /** The day in India, or the first of the month. */
+  start: string;
+  /** What the bank credited, on the days on which it booked it. */
+  credits: number;
+  /** Approved payments that are not void, less refunds: on the days of their bank lines, and what no line covers on the day
+    of the approval. */
+  approved: number;
+  /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
+  waiting: number;
+  /** Credits that are set aside. */
+  set_aside: number;
+  /** What was sent back of the money of these days, whenever that was. */
+  refunds: number;
+  /** What is left. Negative: money was approved that the bank doesn't show. */
+  difference: number;
+  /** How many payments were approved of which the bank doesn't show everything. */
+  unseen_payments: number;
+};
+export type BankFiguresResponse = {
+  /** What the bank credited, on the days on which it booked it. */
+  credits: number;
+  /** Approved payments that are not void, less refunds: on the days of their bank lines, and what no line covers on the day
+    of the approval. */
+  approved: number;
+  /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
+  waiting: number;
+  /** Credits that are set aside. */
+  set_aside: number;
+  /** What was sent back of the money of these days, whenever that was. */
+  refunds: number;
+  /** What is left. Negative: money was approved that the bank doesn't show. */
+  difference: number;
+  /** How many payments were approved of which the bank doesn't show everything. */
+  unseen_payments: number;
+};
+export type BankDaysResponse = {
+  /** Newest first; without days on which there was no money. */
+  days: BankDayResponse[];
+  /** The sums of all days. */
+  total: BankFiguresResponse;
+};
 export type BankAccountResponse = {
   id: string;
   name: string;
@@ -437,6 +501,7 @@ export const {
   useAllocateBankLineMutation,
   useSetAsideBankLineMutation,
   useUnmatchBankLineMutation,
+  useListBankDaysQuery,
   useListBankAccountsQuery,
   useCreateBankAccountMutation,
   useUpdateBankAccountMutation,

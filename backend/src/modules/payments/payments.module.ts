@@ -5,6 +5,9 @@ import { BankModule } from '../bank/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { BankDaysController } from './bank-days/bank-days.controller.js';
+import { BankDaysRepository } from './bank-days/bank-days.repository.js';
+import { BankDaysService } from './bank-days/bank-days.service.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
@@ -58,6 +61,7 @@ import { SubmissionsService } from './submissions.service.js';
     PaymentsExportController,
     BankImportsController,
     BankLinesController,
+    BankDaysController,
   ],
   providers: [
     CorrectionsService,
@@ -80,6 +84,8 @@ import { SubmissionsService } from './submissions.service.js';
     SubmissionsService,
     VoidsService,
     AllocationsRepository,
+    BankDaysRepository,
+    BankDaysService,
     BankLinesService,
     ClaimsRepository,
     FeedSilence,

@@ -1,0 +1,59 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors } from '../../../platform/common/api-errors.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../../platform/common/authorisation.js';
+import { ApiCsv, CsvExports } from '../../../platform/exports/index.js';
+import { BankDaysService } from './bank-days.service.js';
+import { BankDaysQuery } from './dto/bank-days.query.dto.js';
+import { BankDaysResponse } from './dto/bank-days.response.js';
+
+const WRONG_DAYS = 'Not a day, the last day before the first, or more than 366 days (`bank.days`)';
+
+/** The bank's days, compared with the payments. */
+@ApiTags('bank')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api')
+export class BankDaysController {
+  constructor(
+    private readonly days: BankDaysService,
+    private readonly exports: CsvExports,
+  ) {}
+
+  @Get('bank/days')
+  @ApiOperation({
+    summary: 'The bank’s credits and the approved payments, by day or month',
+    description:
+      'Each row explains the credits of the bank: approved + waiting + set aside + refunds + difference. A difference of 0 ' +
+      'means that the bank and the payments agree.',
+  })
+  @ApiOkResponse({ type: BankDaysResponse })
+  @ApiErrors({ 400: WRONG_DAYS, 401: 'No valid token', 403: 'Not an administrator' })
+  async listBankDays(@Query() query: BankDaysQuery): Promise<BankDaysResponse> {
+    return BankDaysResponse.from(await this.days.list(query));
+  }
+
+  @Get('admin/exports/bank-days.csv')
+  @RequiresReauthentication()
+  @ApiOperation({ summary: 'The bank’s days or months as CSV, oldest first' })
+  @ApiCsv('One line for each day or month that has money.')
+  @ApiErrors({
+    400: WRONG_DAYS,
+    401: 'No token, or an expired or revoked one',
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    503: 'Too many exports at once; Retry-After says when to come back',
+  })
+  async exportBankDays(
+    @Query() query: BankDaysQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...(await this.days.export(query)), userId: id });
+  }
+}

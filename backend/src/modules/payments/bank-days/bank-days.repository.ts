@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rupees } from '../../../platform/database/csv-sql.js';
+import type { CsvExport } from '../../../platform/exports/index.js';
+
+export const BANK_DAY_UNITS = ['day', 'month'] as const;
+export type BankDayUnit = (typeof BANK_DAY_UNITS)[number];
+
+/** Whole days in India, both included. */
+export interface BankDaysWanted {
+  /** YYYY-MM-DD */
+  from: string;
+  to: string;
+  by: BankDayUnit;
+}
+
+/**
+ * What the bank and the payments say about one day or month. `difference` is `credits` less all the rest, which are summed
+ * independently:
+ *
+ * - `credits`: the bank's lines, by the day on which the bank booked them.
+ * - `approved`: payments that are approved and not void, less `refunds`. What bank lines cover is on the days of those lines;
+ *   what no line covers is on the day of the approval.
+ * - `waiting`: credits without a payment that are not set aside, and parts of payments that are not approved.
+ * - `setAside`: credits that are set aside, for whichever reason.
+ * - `refunds`: what was sent back of the money of this day, whenever that was; earlier money of a payment goes back first.
+ */
+export interface BankDay {
+  /** The day, or the first of the month: YYYY-MM-DD. */
+  start: string;
+  creditsPaise: number;
+  approvedPaise: number;
+  waitingPaise: number;
+  setAsidePaise: number;
+  refundsPaise: number;
+  /** Negative: money was approved that the bank doesn't show. */
+  differencePaise: number;
+  /** Payments approved on this day of which the bank doesn't show everything. */
+  unseenPayments: number;
+}
+
+const LIVE = 'allocation.undone_at IS NULL';
+const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
+
+/** $1: first day, $2: last day, $3: unit. */
+const DAYS = `
+  WITH line AS MATERIALIZED (
+    SELECT line.booked_on AS day, line.amount_paise AS paise, line.set_aside_at, allocation.payment_id
+    FROM bank_lines line LEFT JOIN bank_allocations allocation ON allocation.line_id = line.id AND ${LIVE}
+    WHERE line.direction = 'credit' AND line.withdrawn_at IS NULL AND line.booked_on BETWEEN $1::date AND $2::date
+  ), payment AS MATERIALIZED (
+    SELECT payment.id, payment.status, payment.amount_paise, payment.refunded_paise, payment.processed_at
+    FROM (
+      SELECT payment_id AS id FROM line WHERE payment_id IS NOT NULL
+      UNION
+      SELECT id FROM payments WHERE status = 'approved' AND processed_at >= ($1::date)::timestamp ${INDIA}
+        AND processed_at < ($2::date + 1)::timestamp ${INDIA}
+    ) touched JOIN payments payment ON payment.id = touched.id
+  ), allocated AS MATERIALIZED (
+    SELECT payment.id, payment.status, payment.refunded_paise, source.booked_on AS day, allocation.amount_paise AS paise
+    FROM payment JOIN bank_allocations allocation ON allocation.payment_id = payment.id AND ${LIVE}
+    JOIN bank_lines source ON source.id = allocation.line_id
+  ), piece AS (
+    SELECT *, false AS unseen FROM allocated
+    UNION ALL
+    SELECT payment.id, payment.status, payment.refunded_paise, (payment.processed_at ${INDIA})::date,
+      payment.amount_paise - coalesce(seen.paise, 0), true
+    FROM payment LEFT JOIN (SELECT id, sum(paise) AS paise FROM allocated GROUP BY id) seen ON seen.id = payment.id
+    WHERE payment.status = 'approved' AND payment.amount_paise <> coalesce(seen.paise, 0)
+  ), refunded AS (
+    SELECT *, greatest(0, least(paise, refunded_paise - coalesce(sum(paise) OVER (
+      PARTITION BY id ORDER BY day, unseen, paise ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS refund
+    FROM piece
+  ), bank AS (
+    SELECT date_trunc($3, day::timestamp)::date AS start, sum(paise) AS credits,
+      sum(paise) FILTER (WHERE payment_id IS NULL AND set_aside_at IS NULL) AS free,
+      sum(paise) FILTER (WHERE payment_id IS NULL AND set_aside_at IS NOT NULL) AS set_aside
+    FROM line GROUP BY 1
+  ), books AS (
+    SELECT date_trunc($3, day::timestamp)::date AS start,
+      sum(paise - refund) FILTER (WHERE status = 'approved') AS approved,
+      sum(paise - refund) FILTER (WHERE status <> 'approved') AS held,
+      sum(refund) AS refunds, count(*) FILTER (WHERE unseen) AS unseen
+    FROM refunded WHERE day BETWEEN $1::date AND $2::date GROUP BY 1
+  ), days AS (
+    SELECT start, coalesce(credits, 0) AS credits, coalesce(approved, 0) AS approved,
+      coalesce(free, 0) + coalesce(held, 0) AS waiting, coalesce(set_aside, 0) AS set_aside,
+      coalesce(refunds, 0) AS refunds, coalesce(unseen, 0) AS unseen
+    FROM bank FULL JOIN books USING (start)
+  ), compared AS (
+    SELECT *, credits - approved - waiting - set_aside - refunds AS difference FROM days
+  )`;
+
+/** The days on which the bank showed money, or payments were approved that it doesn't show. */
+@Injectable()
+export class BankDaysRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first; days without money are left out. */
+  async list({ from, to, by }: BankDaysWanted): Promise<BankDay[]> {
+    return this.dataSource.query(
+      `${DAYS} SELECT start::text, credits::float8 AS "creditsPaise", approved::float8 AS "approvedPaise",
+         waiting::float8 AS "waitingPaise", set_aside::float8 AS "setAsidePaise", refunds::float8 AS "refundsPaise",
+         difference::float8 AS "differencePaise", unseen::int AS "unseenPayments"
+       FROM compared ORDER BY start DESC`,
+      [from, to, by],
+    );
+  }
+}
+
+/** Oldest first. A minus would be taken for a formula, so that each side of a difference is a column. */
+export function bankDaysExport({ from, to, by }: BankDaysWanted): Omit<CsvExport, 'userId'> {
+  return {
+    name: `bank-${by}s-${from}-${to}`,
+    sql: `${DAYS} SELECT ${by === 'day' ? 'start::text' : `to_char(start, 'YYYY-MM')`} AS start,
+        ${rupees('credits')} AS credits, ${rupees('approved')} AS approved, ${rupees('waiting')} AS waiting,
+        ${rupees('set_aside')} AS set_aside, ${rupees('refunds')} AS refunds,
+        ${rupees('greatest(0, -difference)')} AS missing, ${rupees('greatest(0, difference)')} AS over,
+        unseen::text AS unseen
+      FROM compared ORDER BY start`,
+    parameters: [from, to, by],
+    columns: {
+      start: by === 'day' ? 'Day' : 'Month',
+      credits: 'Bank credits (INR)',
+      approved: 'Approved (INR)',
+      waiting: 'Waiting (INR)',
+      set_aside: 'Set aside (INR)',
+      refunds: 'Refunded (INR)',
+      missing: 'Approved, not in the bank (INR)',
+      over: 'In the bank, not accounted for (INR)',
+      unseen: 'Payments not in the bank',
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInputError } from '../../../platform/common/domain-error.js';
+import type { CsvExport } from '../../../platform/exports/index.js';
+import { MatchingService } from '../matching/matching.service.js';
+import {
+  type BankDay,
+  bankDaysExport,
+  BankDaysRepository,
+  type BankDaysWanted,
+} from './bank-days.repository.js';
+
+/** A leap year, so that any financial year fits. */
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** Compares the bank's days with the payments. */
+@Injectable()
+export class BankDaysService {
+  constructor(
+    private readonly matching: MatchingService,
+    private readonly days: BankDaysRepository,
+  ) {}
+
+  /** @throws InvalidInputError for an end before the start, or too many days */
+  async list(wanted: BankDaysWanted): Promise<BankDay[]> {
+    await this.prepare(wanted);
+    return this.days.list(wanted);
+  }
+
+  /** @throws InvalidInputError as `list` */
+  async export(wanted: BankDaysWanted): Promise<Omit<CsvExport, 'userId'>> {
+    await this.prepare(wanted);
+    return bankDaysExport(wanted);
+  }
+
+  private async prepare({ from, to }: BankDaysWanted): Promise<void> {
+    if (from > to)
+      throw new InvalidInputError('bank.days', 'The last day must not be before the first', 'to');
+    if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS)
+      throw new InvalidInputError('bank.days', `Choose at most ${MAX_DAYS} days`, 'to');
+    // Gives lines to payments that were approved by eye: until then both would disagree about the same money.
+    await this.matching.suggestions();
+  }
+}

@@ -1,0 +1,206 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import type { BankDaysResponse } from '../../src/modules/payments/bank-days/dto/bank-days.response.js';
+import { dayInIndia } from '../../src/platform/common/day-in-india.js';
+import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 5000;
+const DAY_MS = 86_400_000;
+const NOTHING = { credits: 0, approved: 0, waiting: 0, set_aside: 0, refunds: 0, difference: 0 };
+
+describe('the bank’s days', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let course: Course;
+  /** Each test has days of its own: 10, 20, … days ago, and those before them. */
+  let daysAgo = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '10' } });
+    administrator = await anAdministrator(academy);
+    account = await aBankAccount(academy, administrator);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(() => {
+    daysAgo += 10;
+  });
+
+  const day = (ago: number) => dayInIndia(new Date(Date.now() - ago * DAY_MS));
+  const post = (path: string, body: object = {}) =>
+    academy.http(administrator.token).post(`/api/${path}`).send(body);
+  const ask = (query: object) => academy.http(administrator.token).get('/api/bank/days').query(query);
+  const days = async (from = daysAgo, to = from, by = 'day'): Promise<BankDaysResponse> => {
+    const { body } = await ask({ from: day(from), to: day(to), by }).expect(200);
+    return body as BankDaysResponse;
+  };
+  const pending = async (reference = aReference()) =>
+    aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+  const approveByEye = async (id: string, ago: number) => {
+    await post(`payments/manual-payments/${id}/approve`).expect(200);
+    await academy.dataSource.query(
+      'UPDATE payments SET processed_at = processed_at - make_interval(days => $2) WHERE id = $1',
+      [id, ago],
+    );
+  };
+  /** Brings one credit, and answers with its line. */
+  const aCredit = async (row: Omit<StatementRow, 'reference'>): Promise<string> => {
+    const reference = aReference();
+    await anImport(academy, administrator, account, aStatement([{ daysAgo, ...row, reference }]));
+    const [line] = await academy.dataSource.query<[{ id: string }]>(
+      'SELECT id FROM bank_lines WHERE rrn = $1',
+      [reference],
+    );
+    return line.id;
+  };
+  const give = (line: string, payment: { id: string }) =>
+    post(`bank/lines/${line}/allocate`, { payment_id: payment.id }).expect(204);
+  const refund = (payment: { id: string }, amount: number) =>
+    post(`payments/manual-payments/${payment.id}/refunds`, {
+      amount,
+      reference: aReference(),
+      refunded_on: day(0),
+    }).expect(201);
+
+  it('agree where each credit has its payment, waits or is set aside', async () => {
+    await give(await aCredit({ amount: PRICE }), await pending());
+    await aCredit({ amount: 700 });
+    await post(`bank/lines/${await aCredit({ amount: 30 })}/set-aside`, {
+      reason: 'not_for_a_course',
+    }).expect(204);
+    await aCredit({ amount: -99 });
+    const row = {
+      ...NOTHING,
+      credits: 5730,
+      approved: 5000,
+      waiting: 700,
+      set_aside: 30,
+      unseen_payments: 0,
+    };
+    expect(await days()).toEqual({ days: [{ start: day(daysAgo), ...row }], total: row });
+  });
+
+  it('show what was approved and the bank doesn’t show, on the day of the approval', async () => {
+    await give(await aCredit({ amount: PRICE }), await pending());
+    await approveByEye((await pending()).id, daysAgo);
+    expect((await days()).days).toEqual([
+      {
+        ...NOTHING,
+        start: day(daysAgo),
+        credits: 5000,
+        approved: 10_000,
+        difference: -5000,
+        unseen_payments: 1,
+      },
+    ]);
+  });
+
+  it('show a day without any credit on which money was approved', async () => {
+    const { id } = await pending();
+    await approveByEye(id, daysAgo);
+    expect((await days()).total).toMatchObject({ credits: 0, difference: -5000 });
+    await post(`payments/manual-payments/${id}/void`, { reason: 'Not in the bank' }).expect(200);
+    expect((await days()).days).toEqual([]);
+  });
+
+  it('count a payment on the days of its lines, and a part of one that isn’t approved as waiting', async () => {
+    const payment = await pending();
+    const rest = await aCredit({ amount: 2000, daysAgo: daysAgo - 1 });
+    await give(await aCredit({ amount: 3000 }), payment);
+    expect((await days()).total).toMatchObject({ credits: 3000, waiting: 3000, difference: 0 });
+    await give(rest, payment);
+    expect((await days(daysAgo, daysAgo - 1)).days).toMatchObject([
+      { credits: 2000, approved: 2000, waiting: 0, difference: 0 },
+      { credits: 3000, approved: 3000, waiting: 0, difference: 0 },
+    ]);
+    await refund(payment, 3500);
+    expect((await days(daysAgo, daysAgo - 1)).days).toMatchObject([
+      { credits: 2000, approved: 1500, refunds: 500, difference: 0 },
+      { credits: 3000, approved: 0, refunds: 3000, difference: 0 },
+    ]);
+    // Asked for alone, a day says the same.
+    expect((await days(daysAgo - 1)).days).toMatchObject([{ approved: 1500, refunds: 500 }]);
+  });
+
+  it('count the money of a void payment as waiting until it is set aside', async () => {
+    const payment = await pending();
+    const line = await aCredit({ amount: PRICE });
+    await give(line, payment);
+    await post(`payments/manual-payments/${payment.id}/void`, { reason: 'Mistake' }).expect(200);
+    expect((await days()).total).toMatchObject({ approved: 0, waiting: 5000, difference: 0 });
+    await post(`bank/lines/${line}/set-aside`, { reason: 'refunded' }).expect(204);
+    expect((await days()).total).toMatchObject({ waiting: 0, set_aside: 5000, difference: 0 });
+  });
+
+  it('show credits that the payments have less of than the bank', async () => {
+    const line = await aCredit({ amount: PRICE });
+    await give(line, await pending());
+    await academy.dataSource.query('UPDATE bank_lines SET amount_paise = amount_paise + 100 WHERE id = $1', [
+      line,
+    ]);
+    expect((await days()).total).toMatchObject({ credits: 5001, approved: 5000, difference: 1 });
+  });
+
+  it('give a payment that was approved by eye its line before they compare', async () => {
+    const before = (await days(0)).total;
+    const reference = aReference();
+    await post(`payments/manual-payments/${(await pending(reference)).id}/approve`).expect(200);
+    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference }]));
+    const { total } = await days(0);
+    expect(total.approved - before.approved).toBe(PRICE);
+    expect([total.waiting, total.difference]).toEqual([before.waiting, before.difference]);
+  });
+
+  it('begin at midnight in India', async () => {
+    const { id } = await pending();
+    await approveByEye(id, 0);
+    await academy.dataSource.query('UPDATE payments SET processed_at = $2 WHERE id = $1', [
+      id,
+      '2026-03-31T18:30:00Z',
+    ]);
+    const of = async (one: string) =>
+      ((await ask({ from: one, to: one, by: 'day' }).expect(200)).body as BankDaysResponse).days.length;
+    expect([await of('2026-03-31'), await of('2026-04-01')]).toEqual([0, 1]);
+  });
+
+  it('add up to months', async () => {
+    await aCredit({ amount: 11, daysAgo: 60 });
+    await aCredit({ amount: 13, daysAgo: 90 });
+    const byDay = await days(100, 0);
+    const byMonth = await days(100, 0, 'month');
+    expect(byMonth.total).toEqual(byDay.total);
+    const november = (start: string) => start.slice(0, 7) === byMonth.days.at(-1)!.start.slice(0, 7);
+    const sum = byDay.days.filter(({ start }) => november(start)).reduce((all, one) => all + one.credits, 0);
+    expect(byMonth.days.at(-1)).toMatchObject({ start: expect.stringMatching(/-01$/), credits: sum });
+    expect(byMonth.days.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    [{ from: '2026-02-30', to: '2026-03-01', by: 'day' }, 'Give a day such as 2026-11-20'],
+    [{ from: '2026-03-02', to: '2026-03-01', by: 'day' }, 'The last day must not be before the first'],
+    [{ from: '2025-01-01', to: '2026-01-02', by: 'month' }, 'Choose at most 366 days'],
+    [{ from: '2026-01-01', to: '2026-01-02', by: 'week' }, 'Choose day or month'],
+  ])('refuse %j with a sentence', async (query, message) => {
+    const { status, body } = await ask(query);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('come as CSV, each side of a difference in a column without a minus', async () => {
+    await give(await aCredit({ amount: PRICE }), await pending());
+    await approveByEye((await pending()).id, daysAgo);
+    const { text, headers } = await academy
+      .http(administrator.token)
+      .get('/api/admin/exports/bank-days.csv')
+      .query({ from: day(daysAgo), to: day(daysAgo), by: 'day' })
+      .expect(200);
+    expect(headers['content-disposition']).toContain(`bank-days-${day(daysAgo)}-${day(daysAgo)}`);
+    const [head, row, ...more] = text.trimEnd().split('\r\n');
+    expect(head).toContain('"Approved, not in the bank (INR)"');
+    expect(row).toBe(`"${day(daysAgo)}","5000.00","10000.00","0.00","0.00","0.00","5000.00","0.00","1"`);
+    expect(more).toEqual([]);
+  });
+});
