@@ -20,6 +20,8 @@ const NOT_ASKED = [
   'getReceiptPdf',
   'getManualPaymentReceiptPdf',
   'forwardBankSms',
+  // The export button asks by the list's name.
+  'exportBankDays',
 ];
 
 const forAdministrators = (address) =>

@@ -288,16 +288,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportBankDays: build.query<ExportBankDaysApiResponse, ExportBankDaysApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/exports/bank-days.csv`,
-        params: {
-          by: queryArg.by,
-          from: queryArg['from'],
-          to: queryArg.to,
-        },
-      }),
-    }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
@@ -667,16 +657,6 @@ export type ExportPaymentsApiArg = {
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
-};
-export type ExportBankDaysApiResponse =
-  /** status 200 One line for each day or month that has money. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
-export type ExportBankDaysApiArg = {
-  /** One row for each day, or each month. A month has only the days that were asked for. */
-  by: BankDayUnit;
-  /** The first day in India. */
-  from: string;
-  /** The last day in India. */
-  to: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -1450,7 +1430,6 @@ export type RecordRefundDto = {
   /** For the administrators only. Up to 500 characters. */
   note?: string;
 };
-export type BankDayUnit = 'day' | 'month';
 export type SettingsEditorResponse = {
   full_name: string;
   email: string;
@@ -1689,7 +1668,6 @@ export const {
   useRecordRefundMutation,
   useListLearnerPaymentsQuery,
   useExportPaymentsQuery,
-  useExportBankDaysQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingsChangesQuery,

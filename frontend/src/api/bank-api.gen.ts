@@ -1,6 +1,3 @@
-import type {
-  BankDayUnit,
-} from './admin-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -401,6 +398,7 @@ export type BankDaysResponse = {
   /** The sums of all days. */
   total: BankFiguresResponse;
 };
+export type BankDayUnit = 'day' | 'month';
 export type BankAccountResponse = {
   id: string;
   name: string;
