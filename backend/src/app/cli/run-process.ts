@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { BackupError } from '../backup/backup.error.js';
 import { isSocketMissing } from '../../platform/common/http-problem.js';
 import { ConfigurationError } from '../../platform/config/index.js';
@@ -29,7 +30,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     process.on('SIGTERM', () => resolve(0));
     process.on('uncaughtException', (error) => {
       console.error(error);
-      resolve(1);
+      if (!isEndedByPostgres(error)) resolve(1);
     });
   });
   const exitSoon = () => setTimeout(() => process.exit(1), GRACE_MS).unref();
@@ -58,6 +59,13 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
   await running.stop();
   process.exit(exitCode);
 }
+
+/**
+ * PostgreSQL was stopped or killed and has ended a connection. BullMQ listens for errors of a new connection a moment after it
+ * is made, so that such an end may find nobody listening. The next use of the connection fails, and a new one is made.
+ */
+const isEndedByPostgres = (error: Error): boolean =>
+  error instanceof pg.DatabaseError && ['57P01', '57P02'].includes(error.code ?? '');
 
 /** The sentence an operator sees when a process or a command can't start. */
 export function startSentence(error: unknown): string {
