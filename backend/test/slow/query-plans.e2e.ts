@@ -86,10 +86,10 @@ describe('an index for every question', () => {
       const sent = await requestsSent(async () => {
         await call();
       });
+      if (id in EXCEPTIONS) continue;
       for (const statement of sent) {
         const wrong = await troubles(statement);
-        if (wrong.length > 0 && !(id in EXCEPTIONS))
-          found.push(`${id} ${wrong.join(', ')}: ${line(statement.text)}`);
+        if (wrong.length > 0) found.push(`${id} ${wrong.join(', ')}: ${line(statement.text)}`);
       }
     }
     expect(found).toEqual([]);
