@@ -112,7 +112,7 @@ describe('a GST tax invoice', () => {
     });
   });
 
-  it('stands with its GST fields in the payments export', async () => {
+  it('appears with its GST fields in the payments export', async () => {
     const buyer = { gstin: BENGALURU, legal_name: 'Namma Security LLP', place_of_supply: '29' };
     const { receipt_number } = await documentOf(await anApproved(buyer));
     const { text } = await asAdministrator().get('/api/admin/exports/payments.csv').expect(200);

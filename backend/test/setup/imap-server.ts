@@ -85,7 +85,7 @@ export class ImapServer {
     });
   }
 
-  /** Numbers the mails anew, under another UIDVALIDITY. The server must be paused. */
+  /** Renumbers the mails under a new UIDVALIDITY. The server must be paused. */
   async renumber(): Promise<void> {
     const mail = path.join(this.dir, 'mail');
     const list = path.join(mail, 'dovecot-uidlist');

@@ -1300,7 +1300,7 @@ export type AllocatedLineResponse = {
   amount: number;
   /** The day in India. */
   booked_on: string;
-  /** The bank's 12 digits; null where the line has none. */
+  /** The bank's 12-digit reference (RRN); null if the line has none. */
   reference: string | null;
   /** Null for the system. */
   allocated_by: string | null;

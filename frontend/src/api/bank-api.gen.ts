@@ -159,7 +159,7 @@ export type ListBankLinesApiResponse = /** status 200  */ BankLineResponse[];
 export type ListBankLinesApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** `matched`: the rules match it to a payment. `look`: somebody has to look. `unclaimed`: it names nothing. */
+  /** `matched`: the rules match it to a payment. `look`: an administrator has to decide. `unclaimed`: no payment fits it. */
   group: BankLineGroup;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
@@ -236,7 +236,7 @@ export type BankImportAccount = {
 export type BankImportResponse = {
   /** `unmapped`: point at its columns first; `previewed`: nothing counts before it is confirmed. */
   state: BankImportState;
-  /** Whether each balance is the one before plus or minus the amount; `absent`: the file has none. */
+  /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
   chain: BalanceChain;
   /** What doesn't add up; null where it does. */
   chain_reason: BalanceChainReason | null;
@@ -322,14 +322,14 @@ export type BankLineResponse = {
   booked_on: string;
   /** Null where the bank prints no clock time. */
   booked_at: string | null;
-  /** The bank's 12 digits; null where the line has none. */
+  /** The bank's 12-digit reference (RRN); null if the line has none. */
   reference: string | null;
   /** The payer's UPI ID, masked. */
   upi_id: string | null;
   payer: string | null;
   /** Whether only an SMS shows it so far, and neither a statement nor a mail. */
   sms_only: boolean;
-  /** Why somebody has to look; null unless somebody has to. */
+  /** Why an administrator has to decide; null in the other groups. */
   sentence: string | null;
 };
 export type ApprovedMatchResponse = {

@@ -64,8 +64,8 @@ export async function fetchPageWithSummary<Row extends object, Summary extends o
   const where = cursor === undefined ? list.where : [...list.where, afterCursor(sort, cursor, values)];
   const keys = sort.map(({ expression }, index) => `CAST(${expression} AS text) AS "listKey${index}"`);
   const order = sort.map(({ expression, direction }) => `${expression} ${direction}`);
-  // Of a list that nothing narrows the plan is kept only if it says for how few rows it is: by a parameter PostgreSQL
-  // takes them for a tenth of the table, and works the plan out anew each time. What narrows others decides their plan.
+  // For a list without conditions the limit is written out: with a parameter PostgreSQL assumes a tenth of the table, rejects
+  // the cached plan and plans again each time. For other lists the conditions decide the plan.
   const readSize = (READ_SIZES.find((size) => size >= limit) ?? limit) + 1;
   const most = list.values.length === 0 ? readSize : `$${values.push(limit + 1)}`;
   // An empty page has a row as well, which says how long the list is. A join of one row with a page can only be a loop

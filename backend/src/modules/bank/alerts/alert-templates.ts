@@ -20,7 +20,7 @@ const RS = String.raw`(?<amount>\d{1,9}(?:\.\d{1,2})?|\d{1,3}(?:,\d{2,3})*,\d{3}
 const RRN = String.raw`(?<rrn>\d{12})`;
 const ACCOUNT = String.raw`[Xx*]{1,8}(?<account>\d{3,6})`;
 const VPA = String.raw`(?<vpa>[A-Za-z0-9._-]{2,100}@[A-Za-z0-9.]{2,50})`;
-/** No digits, colons or brackets: whoever pays chooses the name, and must not write a reference with it. */
+/** No digits, colons or brackets: the payer chooses this name, and must not be able to put a reference into it. */
 const PAYER = String.raw`(?<payer>[\p{L}\p{M}][\p{L}\p{M} .'&-]{0,79})`;
 const DAY = String.raw`\d{1,2}-\d{1,2}-(?:\d{4}|\d{2})`;
 const SLASHED_DAY = String.raw`\d{1,2}/\d{1,2}/\d{4}`;

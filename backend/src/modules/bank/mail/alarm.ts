@@ -1,4 +1,4 @@
-/** Wakes whoever waits, or the next to wait. */
+/** A wait that can be cut short, also by a ring just before it begins. */
 export class Alarm {
   private hasRung = false;
   private wake: (() => void) | undefined;

@@ -69,7 +69,7 @@ export class ImapMailbox {
     return new ImapMailbox(client);
   }
 
-  /** Changes when the server numbers the mails anew. */
+  /** Changes when the server renumbers the mails. */
   get uidValidity(): number {
     return Number(this.folder.uidValidity);
   }

@@ -10,7 +10,7 @@ export interface SmsSignature {
 
 const MAX_AGE_MS = 5 * 60_000;
 
-/** Whether whoever sent these bytes has the secret. Takes as long for a wrong signature as for a right one. */
+/** Whether the sender of these bytes has the secret. The comparison takes constant time. */
 export function isSignedWith(secret: string, body: Buffer, { signature, timestamp }: SmsSignature): boolean {
   const given = Buffer.from((signature ?? '').trim().toLowerCase());
   const hmac = createHmac('sha256', secret).update(body);

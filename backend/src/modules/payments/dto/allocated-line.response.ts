@@ -20,7 +20,7 @@ export class AllocatedLineResponse {
    */
   booked_on: string;
   /**
-   * The bank's 12 digits; null where the line has none.
+   * The bank's 12-digit reference (RRN); null if the line has none.
    * @example '632560217745'
    */
   reference: string | null;

@@ -32,7 +32,7 @@ const QUESTIONS = {
   },
   delete: {
     title: 'Delete this feed?',
-    description: 'It brings nothing more. Bank lines that it brought stay.',
+    description: 'No more bank lines will come from it. Those that came stay.',
     confirmLabel: 'Delete feed',
   },
 } as const;

@@ -48,7 +48,7 @@ export class BankImportResponse {
   /** @example 204311.2 */
   closing_balance: number | null;
   /**
-   * Whether each balance is the one before plus or minus the amount; `absent`: the file has none.
+   * Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances.
    * @example 'whole'
    */
   @ApiProperty({ enum: CHAINS, enumName: 'BalanceChain' })

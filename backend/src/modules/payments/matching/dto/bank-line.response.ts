@@ -74,7 +74,7 @@ export class BankLineResponse {
    */
   booked_at: Date | null;
   /**
-   * The bank's 12 digits; null where the line has none.
+   * The bank's 12-digit reference (RRN); null if the line has none.
    * @example '632560217745'
    */
   reference: string | null;
@@ -100,7 +100,7 @@ export class BankLineResponse {
   @ApiProperty({ enum: MATCH_RULES, enumName: 'MatchRule', nullable: true, type: 'string' })
   rule: MatchRule | null;
   /**
-   * Why somebody has to look; null unless somebody has to.
+   * Why an administrator has to decide; null in the other groups.
    * @example null
    */
   sentence: string | null;

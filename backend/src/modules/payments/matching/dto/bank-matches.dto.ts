@@ -7,7 +7,7 @@ import type { ApprovedMatch } from '../reconciliation.service.js';
 
 export class BankLinesQuery extends PageQuery {
   /**
-   * `matched`: the rules match it to a payment. `look`: somebody has to look. `unclaimed`: it names nothing.
+   * `matched`: the rules match it to a payment. `look`: an administrator has to decide. `unclaimed`: no payment fits it.
    * @example 'matched'
    */
   @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
