@@ -197,7 +197,7 @@ describe('SMS from a phone', () => {
       const { id, address, secret } = await add();
       expect(address).toBe(`https://academy.example/api/bank/feeds/${id}/sms`);
       await sendSigned(id, secret).expect(202);
-      expect(await listed(id)).toMatchObject({ kind: 'sms', policy: 'suggest', name: 'Office phone' });
+      expect(await listed(id)).toMatchObject({ kind: 'sms', name: 'Office phone' });
       expect(JSON.stringify(await listed(id))).not.toContain(secret);
       const [stored] = await academy.dataSource.query<[{ secret: string }]>(
         'SELECT secret FROM bank_feeds WHERE id = $1',

@@ -20,7 +20,6 @@ export async function aBankFeed(
     kind,
     name: 'Office phone',
     secret: academy.app.get(SecretBox, { strict: false }).seal(FEED_SECRET, id),
-    senders: [],
     createdBy: administrator.id,
   });
 }

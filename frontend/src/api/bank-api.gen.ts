@@ -416,10 +416,6 @@ export type BankFeedResponse = {
   /** A mailbox, or a phone that forwards SMS. */
   kind: 'mail' | 'sms';
   name: string;
-  /** What its alerts may do: nothing, suggest matches, or approve payments. */
-  policy: 'off' | 'suggest' | 'auto';
-  /** Suggestions confirmed since the last one that was overruled. */
-  confirmed: number;
   /** The last authentic message, whatever it said; null before the first. */
   last_seen_at: string | null;
   /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
@@ -442,10 +438,6 @@ export type BankFeedWithSecretResponse = {
   /** A mailbox, or a phone that forwards SMS. */
   kind: 'mail' | 'sms';
   name: string;
-  /** What its alerts may do: nothing, suggest matches, or approve payments. */
-  policy: 'off' | 'suggest' | 'auto';
-  /** Suggestions confirmed since the last one that was overruled. */
-  confirmed: number;
   /** The last authentic message, whatever it said; null before the first. */
   last_seen_at: string | null;
   /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */

@@ -4,9 +4,6 @@ import { BankAccount } from './bank-account.entity.js';
 
 export type BankFeedKind = 'mail' | 'sms';
 
-/** What a feed's alerts may do: nothing, suggest matches to administrators, or approve payments. */
-export type BankFeedPolicy = 'off' | 'suggest' | 'auto';
-
 /** Why a mailbox can't be read. */
 export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 
@@ -16,7 +13,6 @@ export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 @Index('bank_feeds_created_by_idx', ['createdBy'])
 @Check('bank_feeds_kind_check', `kind IN ('mail', 'sms')`)
 @Check('bank_feeds_problem_check', `problem IN ('wrong_login', 'no_folder', 'unreachable')`)
-@Check('bank_feeds_policy_check', `policy IN ('off', 'suggest', 'auto')`)
 export class BankFeed {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => BankAccount) accountId: string;
@@ -25,11 +21,6 @@ export class BankFeed {
   @Column({ type: 'varchar', length: 80 }) name: string;
   /** Sealed by `SecretBox` with the feed's id; null once the feed is deleted. */
   @Column({ type: 'varchar', length: 1000, nullable: true }) secret: string | null;
-  /** The senders that count, of a mail feed; an SMS feed has the banks' registered headers. */
-  @Column({ type: 'varchar', array: true, default: '{}' }) senders: string[];
-  @Column({ type: 'varchar', length: 8, default: 'suggest' }) policy: BankFeedPolicy;
-  /** Suggestions from this feed that administrators confirmed since the last one that they overruled. */
-  @Column({ type: 'integer', default: 0 }) confirmed: number;
   /** The last authentic message, whatever it said. */
   @TimeColumn({ nullable: true }) lastSeenAt: Date | null;
   /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */

@@ -3,10 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { BankFeed } from './bank-feed.entity.js';
 
-export type NewBankFeed = Pick<
-  BankFeed,
-  'id' | 'accountId' | 'kind' | 'name' | 'secret' | 'senders' | 'createdBy'
-> & { recipient?: string };
+export type NewBankFeed = Pick<BankFeed, 'id' | 'accountId' | 'kind' | 'name' | 'secret' | 'createdBy'> & {
+  recipient?: string;
+};
 
 /** Feeds that aren't deleted. */
 @Injectable()
@@ -32,15 +31,14 @@ export class BankFeedsRepository {
 
   async insert(given: NewBankFeed): Promise<BankFeed> {
     const [feed] = await this.dataSource.query<[BankFeed]>(
-      `INSERT INTO bank_feeds (id, account_id, kind, name, secret, senders, created_by, recipient)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${this.columns('bank_feeds')}`,
+      `INSERT INTO bank_feeds (id, account_id, kind, name, secret, created_by, recipient)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${this.columns('bank_feeds')}`,
       [
         given.id,
         given.accountId,
         given.kind,
         given.name,
         given.secret,
-        given.senders,
         given.createdBy,
         given.recipient ?? null,
       ],
@@ -92,7 +90,7 @@ export class BankFeedsRepository {
   async markSilent(manager: EntityManager): Promise<{ id: string; since: Date }[]> {
     const [silent] = await manager.query<[{ id: string; since: Date }[], number]>(
       `UPDATE bank_feeds feed SET silent_told_at = clock_timestamp()
-       WHERE kind = 'sms' AND policy <> 'off' AND deleted_at IS NULL AND paused_at IS NULL AND silent_told_at IS NULL
+       WHERE kind = 'sms' AND deleted_at IS NULL AND paused_at IS NULL AND silent_told_at IS NULL
          AND last_seen_at < now() - interval '30 minutes' AND EXISTS (
            SELECT FROM payments payment
            WHERE payment.status = 'pending' AND payment.created_at > feed.last_seen_at

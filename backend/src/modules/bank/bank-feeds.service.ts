@@ -37,7 +37,7 @@ export class BankFeedsService {
     const id = newId();
     const secret = newSecret();
     const sealed = this.box.seal(secret, id);
-    const feed = await this.feeds.insert({ ...given, id, kind: 'sms', secret: sealed, senders: [] });
+    const feed = await this.feeds.insert({ ...given, id, kind: 'sms', secret: sealed });
     return this.withSecret(feed, secret);
   }
 
@@ -51,7 +51,7 @@ export class BankFeedsService {
     if (!this.config.bankImap) throw new NoMailboxError();
     if (!(await this.accounts.find(given.accountId))) throw new NotFoundError('Bank account');
     const recipient = given.recipient.toLowerCase();
-    return this.feeds.insert({ ...given, id: newId(), kind: 'mail', secret: null, senders: [], recipient });
+    return this.feeds.insert({ ...given, id: newId(), kind: 'mail', secret: null, recipient });
   }
 
   /**

@@ -1,11 +1,6 @@
 import { IsBoolean, IsEmail, IsOptional, IsUUID, MaxLength } from 'class-validator';
 import { IsLine } from '../../../platform/common/validation/text.js';
-import {
-  type BankFeed,
-  type BankFeedKind,
-  type BankFeedPolicy,
-  type MailboxProblem,
-} from '../bank-feed.entity.js';
+import { type BankFeed, type BankFeedKind, type MailboxProblem } from '../bank-feed.entity.js';
 
 const NAME = { min: 1, max: 80, message: 'Enter a name of at most 80 characters' };
 
@@ -57,13 +52,6 @@ export class BankFeedResponse {
   kind: BankFeedKind;
   /** @example 'Office phone' */
   name: string;
-  /** What its alerts may do: nothing, suggest matches, or approve payments. */
-  policy: BankFeedPolicy;
-  /**
-   * Suggestions confirmed since the last one that was overruled.
-   * @example 14
-   */
-  confirmed: number;
   /** The last authentic message, whatever it said; null before the first. */
   last_seen_at: Date | null;
   /**
@@ -95,8 +83,6 @@ export class BankFeedResponse {
       account_id: feed.accountId,
       kind: feed.kind,
       name: feed.name,
-      policy: feed.policy,
-      confirmed: feed.confirmed,
       last_seen_at: feed.lastSeenAt,
       ignored: feed.ignored,
       unreadable: feed.unreadable,

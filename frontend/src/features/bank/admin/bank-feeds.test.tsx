@@ -15,8 +15,6 @@ const aFeed = (overrides: Partial<BankFeedResponse> = {}): BankFeedResponse => (
   account_id: ACCOUNT.id,
   kind: 'sms',
   name: 'Office phone',
-  policy: 'suggest',
-  confirmed: 0,
   last_seen_at: '2026-11-20T08:40:00.000Z',
   ignored: 0,
   unreadable: 0,
