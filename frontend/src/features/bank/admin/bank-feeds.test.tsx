@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import type { BankFeedResponse } from '../../../api/bank-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -159,6 +159,17 @@ it('replaces the secret of a phone once that is confirmed, and shows the new one
   const setup = within(await screen.findByRole('region', { name: 'Set up Office phone' }));
   expect(setup.getByText('beef')).toBeVisible();
   expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message');
+});
+
+it('shows that the feeds are loading instead of none', async () => {
+  server.use(
+    http.get(`${BANK}/feeds`, async () => {
+      await delay('infinite');
+      return HttpResponse.json([]);
+    }),
+  );
+  const { section } = await open();
+  expect(await section.findByText('Loading the feeds')).toBeInTheDocument();
 });
 
 it('says that the feeds could not be loaded', async () => {

@@ -6,6 +6,7 @@ import {
   useListBankFeedsQuery,
 } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
+import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { bankMessages } from '../../../messages';
 import { AddMailForm } from './add-mail-form';
@@ -49,6 +50,11 @@ export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
             />
           ))}
         </ul>
+      )}
+      {!feeds && isFetching && (
+        <Loading label="Loading the feeds">
+          <Skeleton className="h-20" />
+        </Loading>
       )}
       {!feeds && isError && !isFetching && (
         <ErrorState message={bankMessages.feedsFailed} onRetry={() => void refetch()} />
