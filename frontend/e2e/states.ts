@@ -31,11 +31,14 @@ export const SAID_WHEN_EMPTY: Readonly<Record<string, string | RegExp>> = {
   settings: 'Nothing was changed yet.',
 };
 
+/** The server closes idle connections, and may do so while one is used again. */
+const ONCE_MORE = { maxRetries: 1 };
+
 /** Every list comes without anything in it. */
 export const answerWithNothing = (page: Page): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     const body = (await response.json().catch(() => null)) as unknown;
     return body ? fulfillEmpty(route, response, body) : route.fulfill({ response });
   });
@@ -75,7 +78,7 @@ const ENDLESS = 'Venkatanarasimharajuvaripeta'.repeat(4);
 export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     const body = await response.text();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     const { 'content-length': _, 'content-encoding': __, etag: ___, ...headers } = response.headers();
