@@ -31,7 +31,7 @@ const rooms = [
 /** Which of the frontend's features imports which, always through `index.ts` or `admin/index.ts`. */
 const features = {
   auth: [],
-  bank: [],
+  bank: ['exports'],
   catalogue: [],
   coupons: ['exports', 'payments'],
   exports: [],

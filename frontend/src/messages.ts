@@ -352,6 +352,7 @@ export const bankMessages = {
   importUndone: 'Import undone',
   undoFailed: 'Failed to undo',
   linesFailed: 'Failed to load the bank lines',
+  daysFailed: 'Failed to compare the bank with the payments',
   lineFailed: 'Failed to change the bank line',
   approveFailed: 'Failed to approve',
   setAside: 'Set aside',

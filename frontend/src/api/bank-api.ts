@@ -10,6 +10,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     createBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts'] : []) },
     updateBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts', 'BankImports'] : []) },
     listBankImports: { providesTags: ['BankImports'] },
+    listBankDays: { providesTags: ['BankLines'] },
     previewBankImport: { extraOptions: { multipart: true } },
     // Also after a refusal: it says that the lists here are old.
     confirmBankImport: { invalidatesTags: ['BankImports', 'BankLines'] },

@@ -83,3 +83,12 @@ export function formatSpan(seconds: number): string {
   }
   return parts.slice(0, 2).join(' ');
 }
+
+/** Today's date in India, as `2026-11-20`. */
+export const todayInIndia = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+/** `daysBefore('2026-11-20', 29)` → `2026-10-22`. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}

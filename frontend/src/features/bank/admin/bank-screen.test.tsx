@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
+  type BankDaysResponse,
   type BankImportPreviewResponse,
   type BankImportResponse,
   type BankLineResponse,
@@ -64,6 +65,18 @@ const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => (
   ...overrides,
 });
 
+/** Figures of a day on which nothing happened. */
+const figures = (overrides: Partial<BankDaysResponse['total']> = {}): BankDaysResponse['total'] => ({
+  credits: 0,
+  approved: 0,
+  waiting: 0,
+  set_aside: 0,
+  refunds: 0,
+  difference: 0,
+  unseen_payments: 0,
+  ...overrides,
+});
+
 let lines: BankLineResponse[];
 let imports: BankImportResponse[];
 
@@ -75,6 +88,7 @@ beforeEach(() => {
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
+    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures() })),
     http.get(`${BANK}/imports`, () => HttpResponse.json(imports)),
     http.get(`${BANK}/lines`, ({ request }) => {
       const group = new URL(request.url).searchParams.get('group');
@@ -321,4 +335,63 @@ it('says what failed, with a way to try again', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No payment waits for you here.')).toBeVisible();
+});
+
+describe('Days', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Days' }));
+  const asked: URL[] = [];
+  const givenDays = (answer: BankDaysResponse) =>
+    server.use(
+      http.get(`${BANK}/days`, ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json(answer);
+      }),
+    );
+  const AGREEING = figures({ credits: 9998, approved: 4999, waiting: 4999 });
+  const SHORT = figures({ approved: 4999, difference: -4999, unseen_payments: 1 });
+
+  it('shows that the bank and the payments agree at ₹0', async () => {
+    givenDays({ days: [{ start: '2026-11-20', ...AGREEING }], total: AGREEING });
+    open();
+    expect(await screen.findByText(/The bank credited ₹9,998\. Every day agrees/)).toBeVisible();
+    const row = section().getByRole('row', { name: /20 Nov/ });
+    expect(row).toHaveAccessibleName('20 Nov ₹9,998 ₹4,999 ₹4,999 ₹0 ₹0 ₹0');
+  });
+
+  it('names what does not agree, also where days cancel each other out', async () => {
+    const over = figures({ credits: 4999, difference: 4999 });
+    givenDays({
+      days: [
+        { start: '2026-11-21', ...over },
+        { start: '2026-11-20', ...SHORT },
+      ],
+      total: figures({ credits: 4999, approved: 4999, unseen_payments: 1 }),
+    });
+    open();
+    expect(await screen.findByText('2 days do not agree with the payments.')).toBeVisible();
+    expect(section().getByText(/does not show all money of 1 approved payment/)).toBeVisible();
+    expect(section().getByRole('row', { name: /20 Nov/ })).toHaveTextContent('-₹4,999');
+  });
+
+  it('asks for whole months, at most 366 days', async () => {
+    givenDays({ days: [{ start: '2026-11-01', ...AGREEING }], total: AGREEING });
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Last 12 months' }));
+    expect(await screen.findByRole('row', { name: /Nov 2026/ })).toBeVisible();
+    const { from, to, by } = Object.fromEntries(asked.at(-1)!.searchParams) as Record<string, string>;
+    expect(by).toBe('month');
+    expect(from).toMatch(/-01$/);
+    expect((Date.parse(to!) - Date.parse(from!)) / 86_400_000).toBeLessThan(366);
+  });
+
+  it('says that it could not load, and tries again', async () => {
+    server.use(
+      http.get(`${BANK}/days`, () => HttpResponse.json(errorAnswer(500, 'Broken'), { status: 500 })),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Failed to compare the bank with the payments')).toBeVisible();
+    givenDays({ days: [], total: figures() });
+    await user.click(section().getByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByText('No money came in this period.')).toBeVisible();
+  });
 });

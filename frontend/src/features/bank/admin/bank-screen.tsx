@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { bankMessages } from '../../../messages';
 import { BankAccountForm } from './bank-account-form';
+import { BankDays } from './bank-days';
 import { BankFeeds } from './bank-feeds';
 import { BankImports } from './bank-imports';
 import { BankLines } from './bank-lines';
@@ -29,6 +30,7 @@ export function Component() {
             <SilentFeeds />
             <StatementImport accounts={accounts} />
             <BankLines />
+            <BankDays />
             <BankImports />
             <BankFeeds accounts={accounts} />
           </div>

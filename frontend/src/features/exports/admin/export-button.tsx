@@ -9,7 +9,7 @@ import { exportMessages } from '../../../messages';
 
 interface ExportWanted {
   /** Which list: the route's name. */
-  list: 'payments' | 'enrolments' | 'coupon-usages';
+  list: 'payments' | 'enrolments' | 'coupon-usages' | 'bank-days';
   /** Narrows it as the screen is narrowed. */
   filter?: Record<string, string | undefined>;
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { toast } from '../../../components/toast';
+import { todayInIndia } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { useRecordRefundMutation } from './refunds-api';
@@ -17,9 +18,6 @@ interface RefundDialogProps {
 }
 
 type Fields = 'amount' | 'reference' | 'refunded_on' | 'note';
-
-const todayInIndia = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 /** Records a refund that was sent at the bank. */
 export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps) {
