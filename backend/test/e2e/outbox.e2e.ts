@@ -49,6 +49,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'bank.feed-silent': this.count,
     'bank.mailbox-broken': this.count,
     'bank.mailbox-repaired': this.count,
+    'bank.money-unclaimed': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'settings.settings-changed': this.count,

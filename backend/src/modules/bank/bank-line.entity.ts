@@ -69,5 +69,7 @@ export class BankLine {
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') setAsideBy: string | null;
   /** Set when the only import that had it was undone. */
   @TimeColumn({ nullable: true }) withdrawnAt: Date | null;
+  /** When administrators were told that nobody claims it. */
+  @TimeColumn({ nullable: true }) toldAt: Date | null;
   @CreatedAtColumn() createdAt: Date;
 }

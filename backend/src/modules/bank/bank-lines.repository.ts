@@ -7,7 +7,7 @@ import type { BankLine, SetAsideReason } from './bank-line.entity.js';
 /** A line with its account. */
 export type BankLineEntry = Omit<
   BankLine,
-  'withdrawnAt' | 'setAsideBy' | 'fingerprint' | 'ordinal' | 'bookedAt'
+  'withdrawnAt' | 'setAsideBy' | 'fingerprint' | 'ordinal' | 'bookedAt' | 'toldAt'
 > & {
   /** ISO 8601; null where the bank prints no clock time. */
   bookedAt: Date | null;
@@ -46,6 +46,19 @@ export class BankLinesRepository {
       [id],
     );
     return line ?? null;
+  }
+
+  /** Marks the lines of which administrators have not been told yet, and says how many and how much these are. */
+  async markTold(manager: EntityManager, ids: string[]): Promise<{ lines: number; amountPaise: number }> {
+    const [told] = await manager.query<{ lines: number; amountPaise: number }[]>(
+      `WITH told AS (
+         UPDATE bank_lines SET told_at = clock_timestamp() WHERE id = ANY ($1) AND told_at IS NULL
+         RETURNING amount_paise
+       )
+       SELECT count(*)::int AS lines, coalesce(sum(amount_paise), 0)::float8 AS "amountPaise" FROM told`,
+      [ids],
+    );
+    return told!;
   }
 
   /** Of lines that are no longer looked at, who paid is no longer needed. */

@@ -73,6 +73,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'bank.feed-silent': bank,
   'bank.mailbox-broken': bank,
   'bank.mailbox-repaired': bank,
+  'bank.money-unclaimed': bank,
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import type { Notice } from './notice.js';
+import { formatRupees, type Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** Mails about the feeds of bank alerts, to every administrator. */
+/** Mails about the feeds of bank alerts and unclaimed money, to every administrator. */
 @Injectable()
 export class BankNotices {
   constructor(
@@ -43,6 +43,22 @@ export class BankNotices {
         paragraphs: [
           MAILBOX_PROBLEMS[problem] ?? 'The bank’s mailbox can’t be read.',
           'Mail of the last 72 hours is read once the mailbox works again. Until then, verify payments from the bank’s app or a statement.',
+        ],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
+
+  async unclaimed({ lines, amountPaise }: { lines: number; amountPaise: number }): Promise<Notice> {
+    const money = `${formatRupees(amountPaise)} in ${lines === 1 ? '1 transfer' : `${lines} transfers`}`;
+    return {
+      to: await this.users.administratorEmails(),
+      subject: `Unclaimed money: ${money}`,
+      content: {
+        heading: 'Money has waited for 7 days',
+        paragraphs: [
+          `${money}: it arrived on your account, and no payment claims it. Somebody may be waiting for a course.`,
+          'Give it to a learner, or set it aside if it was not for a course or was sent back.',
         ],
         action: { label: 'Open the bank screen', url: this.links.bank() },
       },

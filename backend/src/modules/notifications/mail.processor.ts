@@ -74,6 +74,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.bank.silent(context.manager, feedId, since), context),
     'bank.mailbox-broken': async ({ problem }, context) =>
       this.send(await this.bank.mailboxBroken(problem), context),
+    'bank.money-unclaimed': async (money, context) => this.send(await this.bank.unclaimed(money), context),
     'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // Only events of versions before this rule in `subscribersOf` get here: the payment has a mail of its own.

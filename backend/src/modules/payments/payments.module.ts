@@ -26,6 +26,7 @@ import { BankLinesController } from './matching/bank-lines.controller.js';
 import { BankLinesService } from './matching/bank-lines.service.js';
 import { ClaimsRepository } from './matching/claims.repository.js';
 import { FeedSilence } from './matching/feed-silence.js';
+import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { MatchingService } from './matching/matching.service.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
 import { OrderCodes } from './order-codes.js';
@@ -89,6 +90,7 @@ import { SubmissionsService } from './submissions.service.js';
     BankLinesService,
     ClaimsRepository,
     FeedSilence,
+    UnclaimedMoney,
     MatchingService,
     ReconciliationService,
   ],

@@ -48,6 +48,8 @@ export interface DomainEvents {
   /** The bank's mailbox can't be read. */
   'bank.mailbox-broken': { problem: string };
   'bank.mailbox-repaired': Record<string, never>;
+  /** So much money has waited for 7 days without a payment. */
+  'bank.money-unclaimed': { lines: number; amountPaise: number };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -101,6 +103,7 @@ const SUBSCRIBERS = {
   'bank.feed-silent': ['mail'],
   'bank.mailbox-broken': ['mail'],
   'bank.mailbox-repaired': ['mail'],
+  'bank.money-unclaimed': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

@@ -54,6 +54,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   'bank.feed-silent': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-broken': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-repaired': { administrators: () => ['BankFeeds'] },
+  'bank.money-unclaimed': { administrators: () => ['BankLines'] },
   'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],

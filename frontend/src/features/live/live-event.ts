@@ -13,6 +13,7 @@ export const LIVE_EVENT_NAMES = [
   'bank.feed-silent',
   'bank.mailbox-broken',
   'bank.mailbox-repaired',
+  'bank.money-unclaimed',
   'payments.payment-corrected',
   'learning.enrolment-granted',
   'learning.enrolment-revoked',

@@ -29,6 +29,7 @@ import { VoidParts1795480000000 } from './1795480000000-void-parts.js';
 import { Bank1795490000000 } from './1795490000000-bank.js';
 import { BankFeeds1795500000000 } from './1795500000000-bank-feeds.js';
 import { BankMail1795510000000 } from './1795510000000-bank-mail.js';
+import { ToldUnclaimedMoney1795520000000 } from './1795520000000-told-unclaimed-money.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   Bank1795490000000,
   BankFeeds1795500000000,
   BankMail1795510000000,
+  ToldUnclaimedMoney1795520000000,
 ];

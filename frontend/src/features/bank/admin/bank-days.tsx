@@ -44,7 +44,7 @@ export function BankDays() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl label="Period" value={by} onValueChange={setBy} options={UNITS} />
-        <ExportButton list="bank-days" filter={period} />
+        <ExportButton list="bank-days" filter={period} isTight />
       </div>
       <DaysOfPeriod period={period} />
     </section>

@@ -1,0 +1,71 @@
+import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const DAY_MS = 86_400_000;
+
+describe('money that no payment claims', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    account = await aBankAccount(academy, administrator);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query('UPDATE bank_lines SET told_at = now()');
+    academy.mails.mails.length = 0;
+  });
+
+  const arrives = (amount: number, { reference = aReference(), daysAgo = 0 } = {}) =>
+    anImport(academy, administrator, account, aStatement([{ amount, reference, daysAgo }]));
+  const mailsAfterDays = async (days: number) => {
+    await academy.app.get(UnclaimedMoney, { strict: false }).check(Date.now() + days * DAY_MS);
+    await academy.drainQueues();
+    return academy.mails.mails.filter(({ subject }) => subject?.startsWith('Unclaimed money'));
+  };
+
+  it('is told to administrators once, after 7 days', async () => {
+    await arrives(1200);
+    await arrives(34.5);
+    expect(await mailsAfterDays(6.9)).toEqual([]);
+    const [mail] = await mailsAfterDays(7);
+    expect(mail!.subject).toBe('Unclaimed money: ₹1,234.50 in 2 transfers');
+    expect(mail!.text).toContain('no payment claims it');
+    expect(mail!.text).toContain('/admin/bank');
+    expect(mail!.recipients).toContain(administrator.email);
+    expect(await mailsAfterDays(30)).toHaveLength(1);
+  });
+
+  it('is told by one of two processes that look at once', async () => {
+    await arrives(700);
+    await Promise.all([mailsAfterDays(8), mailsAfterDays(8)]);
+    expect(await mailsAfterDays(8)).toHaveLength(1);
+  });
+
+  it('waits from the day of its import, however old the transfer is', async () => {
+    await arrives(800, { daysAgo: 60 });
+    expect(await mailsAfterDays(1)).toEqual([]);
+    expect(await mailsAfterDays(7)).toHaveLength(1);
+  });
+
+  it('is not told where a payment claims it or it is set aside', async () => {
+    const reference = aReference();
+    const course = await aCourse(academy, { pricePaise: 4999_00 });
+    await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    await arrives(4999, { reference });
+    const aside = aReference();
+    await arrives(60, { reference: aside });
+    await academy.dataSource.query(
+      `UPDATE bank_lines SET set_aside_reason = 'refunded', set_aside_at = now() WHERE rrn = $1`,
+      [aside],
+    );
+    expect(await mailsAfterDays(8)).toEqual([]);
+  });
+});
