@@ -22,6 +22,7 @@ const NOT_ASKED = [
   'forwardBankSms',
   // The export button asks by the list's name.
   'exportBankDays',
+  'getDemoStatement',
 ];
 
 const forAdministrators = (address) =>

@@ -345,6 +345,7 @@ export const bankMessages = {
   accountsFailed: 'Failed to load the bank accounts',
   accountFailed: 'Failed to add the account',
   uploadFailed: 'Failed to read the statement',
+  demoStatementFailed: 'Failed to download the demo statement',
   confirmFailed: 'Failed to import the statement',
   columnsMissing: 'Choose the date and the column with the money that came in.',
   columnsFailed: 'Failed to read the statement with these columns',

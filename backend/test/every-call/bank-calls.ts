@@ -85,6 +85,10 @@ export const BANK_CALLS: Calls = {
     await aConfirmedImport(scene);
     return () => scene.asAdministrator.get('/api/bank/lines?group=unclaimed');
   },
+  getDemoStatement: async (scene) => {
+    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    return () => scene.asAdministrator.get(`/api/bank/accounts/${id}/demo-statement`);
+  },
   listBankDays: async (scene) => {
     await aConfirmedImport(scene);
     return () => scene.asAdministrator.get('/api/bank/days?from=2026-01-01&to=2026-12-31&by=day');

@@ -37,7 +37,7 @@ describe('an index for every question', () => {
   let sizes: Map<string, number>;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '10' } });
+    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '10', DEMO_DATA: 'true' } });
     await seed(academy.config.databaseUrl, 4, { courses: 1_000 });
     scene = await Scene.set(academy);
     const rows = await academy.dataSource.query<{ name: string; rows: number }[]>(

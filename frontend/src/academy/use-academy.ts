@@ -13,6 +13,8 @@ export interface Academy {
   paymentsOpen: boolean;
   /** Shown where a course has no rating; null: such a course is new. */
   defaultRating: number | null;
+  /** People, payments and courses are invented. */
+  isDemo: boolean;
 }
 
 // The server writes the name into the page; only the development server doesn't.
@@ -27,6 +29,7 @@ const untilKnown = (): Academy => ({
   dailymotionPlayerId: null,
   paymentsOpen: true,
   defaultRating: null,
+  isDemo: false,
 });
 
 /** The academy that runs this installation. Its name never changes while the page is open. */
@@ -41,5 +44,6 @@ export function useAcademy(): Academy {
     dailymotionPlayerId: data.dailymotion_player_id,
     paymentsOpen: data.payments_open,
     defaultRating: data.default_rating,
+    isDemo: data.demo,
   };
 }

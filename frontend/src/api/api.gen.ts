@@ -910,6 +910,8 @@ export type AcademyResponse = {
   payments_open: boolean;
   /** The rating shown for courses without reviews. Null: they are shown as new. */
   default_rating: number | null;
+  /** Whether this is a demo: its people, payments and courses are invented. */
+  demo: boolean;
 };
 export type AnnouncementResponse = {
   id: string;

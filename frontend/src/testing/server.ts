@@ -11,6 +11,7 @@ const academy: AcademyResponse = {
   dailymotion_player_id: null,
   payments_open: true,
   default_rating: null,
+  demo: false,
 };
 
 /** The API as tests see it. Add answers per test: `server.use(http.get('http://localhost/api/…', …))`. */

@@ -33,6 +33,7 @@ import { BankSweep } from './bank-sweep.js';
     BankSweep,
   ],
   exports: [
+    BankAccountsRepository,
     BankAlertsService,
     BankFeedsRepository,
     BankImportsRepository,

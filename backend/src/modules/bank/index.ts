@@ -1,6 +1,7 @@
 export { ChainBrokenError, LineTakenError } from './bank.errors.js';
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
+export { BankAccountsRepository } from './bank-accounts.repository.js';
 export { BankModule } from './bank.module.js';
 export { SET_ASIDE_REASONS, type SetAsideReason } from './bank-line.entity.js';
 export { BANK_IMPORT_STATES, type BankImportState } from './bank-import.entity.js';

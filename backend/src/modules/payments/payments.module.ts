@@ -25,6 +25,7 @@ import { BankImportsController } from './matching/bank-imports.controller.js';
 import { BankLinesController } from './matching/bank-lines.controller.js';
 import { BankLinesService } from './matching/bank-lines.service.js';
 import { ClaimsRepository } from './matching/claims.repository.js';
+import { DemoStatementController } from './matching/demo-statement.controller.js';
 import { FeedSilence } from './matching/feed-silence.js';
 import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { MatchingService } from './matching/matching.service.js';
@@ -61,6 +62,7 @@ import { SubmissionsService } from './submissions.service.js';
     LearnerPaymentsController,
     PaymentsExportController,
     BankImportsController,
+    DemoStatementController,
     BankLinesController,
     BankDaysController,
   ],

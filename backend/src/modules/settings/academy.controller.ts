@@ -31,6 +31,7 @@ export class AcademyController {
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
       payments_open: upiId !== null,
       default_rating: this.config.defaultRating ?? null,
+      demo: this.config.demoData,
     };
   }
 }

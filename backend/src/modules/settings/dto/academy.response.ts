@@ -31,4 +31,9 @@ export class AcademyResponse {
    * @example 4.8
    */
   default_rating: number | null;
+  /**
+   * Whether this is a demo: its people, payments and courses are invented.
+   * @example false
+   */
+  demo: boolean;
 }

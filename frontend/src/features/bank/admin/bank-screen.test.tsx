@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../../api/bank-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
-import { server } from '../../../testing/server';
+import { givenAcademy, server } from '../../../testing/server';
 
 const API = 'http://localhost/api';
 const BANK = `${API}/bank`;
@@ -335,6 +336,25 @@ it('says what failed, with a way to try again', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No payment waits for you here.')).toBeVisible();
+});
+
+it('lets a visitor of the demo download a statement, and nobody else', async () => {
+  const { unmount } = open();
+  expect(await screen.findByLabelText('Choose a statement')).toBeVisible();
+  expect(screen.queryByText(/demo statement/)).toBeNull();
+  unmount();
+  givenAcademy({ demo: true });
+  const asked = jest.fn();
+  server.use(
+    http.get(`${BANK}/accounts/a-1/demo-statement`, () => {
+      asked();
+      return HttpResponse.json(errorAnswer(503, 'Try again in a minute'), { status: 503 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download the demo statement' }));
+  expect(await screen.findByText('Try again in a minute')).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 describe('Days', () => {

@@ -6,16 +6,19 @@ import {
   type BankImportPreviewResponse,
   usePreviewBankImportMutation,
 } from '../../../api/bank-api';
+import { useAcademy } from '../../../academy/use-academy';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Select } from '../../../components/field';
 import { bankMessages } from '../../../messages';
 import { BankAccountForm } from './bank-account-form';
 import { ColumnMapping } from './column-mapping';
+import { DemoStatement } from './demo-statement';
 import { ImportPreview } from './import-preview';
 
 /** From the file to its confirmation. */
 export function StatementImport({ accounts }: { accounts: BankAccountResponse[] }) {
+  const { isDemo } = useAcademy();
   const [accountId, setAccountId] = useState(accounts[0]!.id);
   const [isAdding, setIsAdding] = useState(false);
   const [preview, setPreview] = useState<BankImportPreviewResponse | null>(null);
@@ -66,6 +69,7 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
           </div>
           {isAdding && <BankAccountForm onAdded={() => setIsAdding(false)} />}
           <DropZone isReading={isLoading} error={error} onFile={(file) => void read(file)} />
+          {isDemo && <DemoStatement accountId={accountId} />}
         </>
       )}
     </section>

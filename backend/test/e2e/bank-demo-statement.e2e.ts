@@ -1,0 +1,41 @@
+import { aBankAccount, aReference, aStatementPreview } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('the demo statement', () => {
+  let academy: TestAcademy;
+  afterEach(() => academy.stop());
+
+  const start = async (DEMO_DATA: 'true' | 'false') => {
+    academy = await TestAcademy.start({ env: { DEMO_DATA } });
+    const administrator = await anAdministrator(academy);
+    const account = await aBankAccount(academy, administrator);
+    const download = (id: string) =>
+      academy.http(administrator.token).get(`/api/bank/accounts/${id}/demo-statement`);
+    return { administrator, account, download };
+  };
+  const pays = async (transaction_id?: string) =>
+    aPendingPayment(academy, await aLearner(academy), await aCourse(academy, { pricePaise: 4999_00 }), {
+      ...(transaction_id && { transaction_id }),
+    });
+
+  it('pays what waits, one payment ₹100 short, and brings money that nobody claims', async () => {
+    const { administrator, account, download } = await start('true');
+    await pays(aReference());
+    await pays(aReference());
+    await pays();
+    const { text, headers } = await download(account.id).expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="demo-statement.csv"');
+    const preview = await aStatementPreview(academy, administrator, account, Buffer.from(text));
+    expect(preview.import).toMatchObject({ bank: 'HDFC', chain: 'whole', lines: 3, new_lines: 3 });
+    expect(preview.matches).toMatchObject({ matched: 1, look: 1, unclaimed: 1 });
+    await download('0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f').expect(404);
+  });
+
+  it('is there in the demo only', async () => {
+    const { account, download } = await start('false');
+    await download(account.id).expect(404);
+  });
+});
