@@ -18,6 +18,8 @@ export function demoStatement(payments: readonly Payment[], lastDigits: string, 
   const paid = payments
     .filter(({ reference }) => reference !== null)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    // A bank knows each transfer once, however many learners type its reference.
+    .filter(({ reference }, index, all) => all.findIndex((one) => one.reference === reference) === index)
     .map(({ learnerName, reference, duePaise, createdAt }, index, all) => ({
       payer: learnerName,
       reference: reference!,
