@@ -98,6 +98,10 @@ export const BANK_CALLS: Calls = {
     return () =>
       scene.asAdministrator.get('/api/admin/exports/bank-days.csv?from=2026-01-01&to=2026-12-31&by=month');
   },
+  unmaskBankLine: async (scene) => {
+    const id = await aBankLine(scene, { amount: 776 });
+    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/unmask`);
+  },
   approveBankMatches: async (scene) => {
     const reference = aReference();
     const { amount } = await aSale(scene, reference);

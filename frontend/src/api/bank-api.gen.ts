@@ -42,6 +42,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    unmaskBankLine: build.mutation<UnmaskBankLineApiResponse, UnmaskBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/unmask`,
+        method: 'POST',
+      }),
+    }),
     approveBankMatches: build.mutation<ApproveBankMatchesApiResponse, ApproveBankMatchesApiArg>({
       query: (queryArg) => ({
         url: `/api/bank/matches/approve`,
@@ -163,6 +169,10 @@ export type ListBankLinesApiArg = {
   group: BankLineGroup;
   /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
+};
+export type UnmaskBankLineApiResponse = /** status 200  */ BankPayerResponse;
+export type UnmaskBankLineApiArg = {
+  id: string;
 };
 export type ApproveBankMatchesApiResponse = /** status 200  */ ApprovedMatchesResponse;
 export type ApproveBankMatchesApiArg = {
@@ -326,11 +336,20 @@ export type BankLineResponse = {
   reference: string | null;
   /** The payer's UPI ID, masked. */
   upi_id: string | null;
+  /** The payer's name, masked. */
   payer: string | null;
+  /** Whether payer and UPI ID are masked; false where the line has neither. */
+  masked: boolean;
   /** Whether only an SMS shows it so far, and neither a statement nor a mail. */
   sms_only: boolean;
   /** Why an administrator has to decide; null in the other groups. */
   sentence: string | null;
+};
+export type BankPayerResponse = {
+  /** Null where the bank names nobody. */
+  payer: string | null;
+  /** Null where the bank prints none. */
+  upi_id: string | null;
 };
 export type ApprovedMatchResponse = {
   line_id: string;
@@ -487,6 +506,7 @@ export const {
   useConfirmBankImportMutation,
   useUndoBankImportMutation,
   useListBankLinesQuery,
+  useUnmaskBankLineMutation,
   useApproveBankMatchesMutation,
   useAllocateBankLineMutation,
   useSetAsideBankLineMutation,

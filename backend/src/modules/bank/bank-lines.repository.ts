@@ -14,6 +14,14 @@ export type BankLineEntry = Omit<
   accountName: string;
 };
 
+/** Who paid a line. */
+export interface BankPayer {
+  payer: string | null;
+  vpa: string | null;
+  /** The line is too old: `forgetPayers` deletes its payer. */
+  isForgotten: boolean;
+}
+
 /** How far back money is looked at that nobody claimed. */
 const OPEN_DAYS = 180;
 
@@ -24,6 +32,9 @@ const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amo
   line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt", line.created_at AS "createdAt",
   account.name AS "accountName"`;
 const FROM = 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id';
+
+/** Lines whose payer is no longer needed. */
+const FORGOTTEN = `booked_on < current_date - ${OPEN_DAYS}`;
 
 /** The movements on the academy's accounts. */
 @Injectable()
@@ -61,11 +72,21 @@ export class BankLinesRepository {
     return told!;
   }
 
+  /** Who paid a credit; null for an unknown or withdrawn line. */
+  async payer(manager: EntityManager, id: string): Promise<BankPayer | null> {
+    const [line] = await manager.query<BankPayer[]>(
+      `SELECT payer, vpa, ${FORGOTTEN} AS "isForgotten" FROM bank_lines
+       WHERE id = $1 AND direction = 'credit' AND withdrawn_at IS NULL`,
+      [id],
+    );
+    return line ?? null;
+  }
+
   /** Of lines that are no longer looked at, who paid is no longer needed. */
   async forgetPayers(): Promise<void> {
     await this.dataSource.query(
       `UPDATE bank_lines SET payer = NULL, vpa = NULL
-       WHERE booked_on < current_date - ${OPEN_DAYS} AND (payer IS NOT NULL OR vpa IS NOT NULL)`,
+       WHERE ${FORGOTTEN} AND (payer IS NOT NULL OR vpa IS NOT NULL)`,
     );
   }
 

@@ -61,6 +61,12 @@ export class LineTakenError extends ConflictError {
   }
 }
 
+export class PayerForgottenError extends ConflictError {
+  constructor() {
+    super('bank.payer_forgotten', 'The payer’s name and UPI ID are deleted after 180 days.');
+  }
+}
+
 /** No automatic or suggested approval from a statement whose balances don't add up. */
 export class ChainBrokenError extends ConflictError {
   constructor() {

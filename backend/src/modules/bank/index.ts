@@ -1,4 +1,4 @@
-export { ChainBrokenError, LineTakenError } from './bank.errors.js';
+export { ChainBrokenError, LineTakenError, PayerForgottenError } from './bank.errors.js';
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
 export { BankAccountsRepository } from './bank-accounts.repository.js';
@@ -7,7 +7,7 @@ export { SET_ASIDE_REASONS, type SetAsideReason } from './bank-line.entity.js';
 export { BANK_IMPORT_STATES, type BankImportState } from './bank-import.entity.js';
 export { type ImportSummary, BankImportsRepository } from './bank-imports.repository.js';
 export { BankImportsService, type StatementUpload } from './bank-imports.service.js';
-export { type BankLineEntry, BankLinesRepository } from './bank-lines.repository.js';
+export { type BankLineEntry, BankLinesRepository, type BankPayer } from './bank-lines.repository.js';
 export { StatementForm } from './statement-form.js';
 export { BankSweep } from './bank-sweep.js';
 export { type BankAlert, BankAlertsService } from './alerts/bank-alerts.service.js';

@@ -6,7 +6,7 @@ import { AdministratorsOnly, CurrentUser } from '../../../platform/common/author
 import { sendPage, sendStatusCounts } from '../../../platform/common/pagination.js';
 import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
 import { BankLinesService } from './bank-lines.service.js';
-import { BankLineResponse } from './dto/bank-line.response.js';
+import { BankLineResponse, BankPayerResponse } from './dto/bank-line.response.js';
 import {
   AllocateLineDto,
   ApprovedMatchesResponse,
@@ -38,7 +38,8 @@ export class BankLinesController {
   @Get('lines')
   @ApiOperation({
     summary: 'Money that waits for a decision',
-    description: 'Credits of the last 180 days that no payment has, in one group, newest first.',
+    description:
+      'Credits of the last 180 days that no payment has, in one group, newest first; unclaimed money oldest first. Payers are masked.',
   })
   @ApiOkResponse({ type: [BankLineResponse], headers: { ...PAGE_HEADERS, ...GROUP_COUNTS } })
   @ApiErrors({ 400: 'Unknown group, bad limit or cursor', ...ADMINISTRATORS })
@@ -49,6 +50,25 @@ export class BankLinesController {
     const page = await this.lines.list(query.group, query);
     sendStatusCounts(response, page.counts);
     return sendPage(response, page).map(BankLineResponse.from);
+  }
+
+  @Post('lines/:id/unmask')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Show who paid a line',
+    description: 'The payer and UPI ID in full. The history of the line records who asked, and when.',
+  })
+  @ApiOkResponse({ type: BankPayerResponse })
+  @ApiErrors({
+    ...ADMINISTRATORS,
+    404: 'No such line',
+    409: 'The payer was deleted after 180 days (`bank.payer_forgotten`)',
+  })
+  async unmaskBankLine(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<BankPayerResponse> {
+    return BankPayerResponse.from(await this.lines.unmask(id, administrator.id));
   }
 
   @Post('matches/approve')

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError } from '../../../platform/common/domain-error.js';
+import { DataSource } from 'typeorm';
+import { InvalidInputError, NotFoundError } from '../../../platform/common/domain-error.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
-import { type BankLineEntry } from '../../bank/index.js';
+import {
+  type BankLineEntry,
+  BankLinesRepository,
+  type BankPayer,
+  PayerForgottenError,
+} from '../../bank/index.js';
 import type { ClaimEntry } from './claims.repository.js';
 import { MatchingService } from './matching.service.js';
 import type { Verdict } from './matching.js';
@@ -21,10 +27,14 @@ export interface ListedLine {
 /** Money that waits for a decision, in groups. */
 @Injectable()
 export class BankLinesService {
-  constructor(private readonly matching: MatchingService) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lines: BankLinesRepository,
+    private readonly matching: MatchingService,
+  ) {}
 
   /**
-   * One group, newest first, with the number of lines in each.
+   * One group, newest first (unclaimed money: oldest first), with the number of lines in each.
    * @throws InvalidInputError for a cursor that isn't one of ours
    */
   async list(
@@ -46,10 +56,25 @@ export class BankLinesService {
     const counts = { matched: 0, look: 0, unclaimed: 0, set_aside: 0 };
     for (const one of listed) counts[one.group] += 1;
     const ofGroup = listed.filter((one) => one.group === group);
+    if (group === 'unclaimed') ofGroup.reverse();
     const start = cursor === undefined ? 0 : startAfter(ofGroup, cursor);
     const items = ofGroup.slice(start, start + limit);
     const isLast = start + limit >= ofGroup.length;
     return { items, total: ofGroup.length, nextCursor: isLast ? null : items.at(-1)!.line.id, counts };
+  }
+
+  /**
+   * Who paid, in full. Whoever asks is recorded.
+   * @throws NotFoundError, PayerForgottenError
+   */
+  async unmask(lineId: string, administratorId: string): Promise<BankPayer> {
+    return this.dataSource.transaction(async (manager) => {
+      const payer = await this.lines.payer(manager, lineId);
+      if (!payer) throw new NotFoundError('Bank line');
+      if (payer.isForgotten) throw new PayerForgottenError();
+      await this.lines.record(manager, lineId, 'unmasked', administratorId, null);
+      return payer;
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { toRupees } from '../../../platform/common/money.js';
+import { maskedUpiId } from './masked-payer.js';
 import type { LookCode, LookReason } from './matching.js';
 
 type Sentences = { [Code in LookCode]: (reason: Extract<LookReason, { code: Code }>) => string };
@@ -52,9 +53,6 @@ const CLOSED = {
 /** One sentence for the administrator. */
 export const lookSentence = (reason: LookReason): string =>
   (SENTENCES[reason.code] as (reason: LookReason) => string)(reason);
-
-/** `a…@okaxis` */
-const maskedUpiId = (vpa: string): string => vpa.replace(/^(.)[^@]*/u, '$1…');
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

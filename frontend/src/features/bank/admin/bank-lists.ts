@@ -11,7 +11,7 @@ export const MAX_LINES = 200;
 
 const bankLists = bankApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listBankLines as a list that grows, newest first. */
+    /** listBankLines as a list that grows, newest first; unclaimed money oldest first. */
     bankLines: build.infiniteQuery<Page<BankLineResponse>, BankLineGroup, string | null>({
       query: ({ queryArg: group, pageParam }) => ({
         url: '/api/bank/lines',

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../../platform/common/money.js';
-import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
+import { type BankPayer, SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import type { ClaimEntry } from '../claims.repository.js';
 import type { LineGroup, ListedLine } from '../bank-lines.service.js';
 import { LINE_GROUPS } from '../bank-lines.service.js';
+import { maskedName, maskedUpiId } from '../masked-payer.js';
 import { MATCH_RULES, type MatchRule } from '../matching.js';
 
 /** The payment, or the checkout without one, that a bank line may have paid. */
@@ -83,8 +84,16 @@ export class BankLineResponse {
    * @example 'a…@okaxis'
    */
   upi_id: string | null;
-  /** @example 'ANANYA IYER' */
+  /**
+   * The payer's name, masked.
+   * @example 'A… I…'
+   */
   payer: string | null;
+  /**
+   * Whether payer and UPI ID are masked; false where the line has neither.
+   * @example true
+   */
+  masked: boolean;
   /**
    * Whether only an SMS shows it so far, and neither a statement nor a mail.
    * @example false
@@ -122,8 +131,9 @@ export class BankLineResponse {
       booked_on: line.bookedOn,
       booked_at: line.bookedAt,
       reference: line.rrn,
-      upi_id: line.vpa && masked(line.vpa),
-      payer: line.payer,
+      upi_id: line.vpa && maskedUpiId(line.vpa),
+      payer: line.payer && maskedName(line.payer),
+      masked: line.payer !== null || line.vpa !== null,
       sms_only: line.feedId !== null && line.strength === 'fair',
       group,
       rule: verdict?.verdict === 'matched' ? verdict.rule : null,
@@ -134,5 +144,20 @@ export class BankLineResponse {
   }
 }
 
-/** `ananya.iyer@okaxis` as `a…@okaxis`: enough to tell two payers apart in a conversation. */
-const masked = (vpa: string): string => vpa.replace(/^(.)[^@]*/u, '$1…');
+/** Who paid, in full. */
+export class BankPayerResponse {
+  /**
+   * Null where the bank names nobody.
+   * @example 'ANANYA IYER'
+   */
+  payer: string | null;
+  /**
+   * Null where the bank prints none.
+   * @example 'ananya.iyer@okaxis'
+   */
+  upi_id: string | null;
+
+  static from(this: void, { payer, vpa }: BankPayer): BankPayerResponse {
+    return { payer, upi_id: vpa };
+  }
+}

@@ -1,0 +1,155 @@
+import { BankLinesService } from '../../src/modules/payments/matching/bank-lines.service.js';
+import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const MASKED = { payer: 'R… N…', upi_id: 'r…@okaxis', masked: true };
+const FULL = { payer: 'REVATHI NAIR', upi_id: 'revathi.nair@okaxis' };
+
+describe('who paid a bank line', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    account = await aBankAccount(academy, administrator);
+  });
+  afterAll(() => academy.stop());
+
+  const importRows = (rows: StatementRow[]) =>
+    anImport(
+      academy,
+      administrator,
+      account,
+      aStatement(rows.map((row) => ({ payer: 'REVATHI NAIR', ...row }))),
+    );
+  const page = (group: string, query = {}) =>
+    academy
+      .http(administrator.token)
+      .get('/api/bank/lines')
+      .query({ group, limit: 200, ...query })
+      .expect(200);
+  const lineOf = async (group: string, reference: string): Promise<BankLineResponse> => {
+    const line = ((await page(group)).body as BankLineResponse[]).find((one) => one.reference === reference);
+    if (!line) throw new Error(`${reference} is not in ${group}`);
+    return line;
+  };
+  const unclaimed = async (row: Partial<StatementRow> = {}) => {
+    const reference = aReference();
+    await importRows([{ amount: 731, reference, ...row }]);
+    return lineOf('unclaimed', reference);
+  };
+  const unmask = (id: string, { token } = administrator) =>
+    academy.http(token).post(`/api/bank/lines/${id}/unmask`);
+  const historyOf = (id: string) =>
+    academy.dataSource.query(
+      'SELECT action, actor_id, detail, created_at FROM bank_line_history WHERE line_id = $1',
+      [id],
+    );
+
+  it('is masked in every list of money that no approved payment has', async () => {
+    const course = await aCourse(academy, { pricePaise: 549_900 });
+    const [matched, short, free, aside] = [aReference(), aReference(), aReference(), aReference()];
+    for (const reference of [matched, short])
+      await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    await importRows([
+      { amount: 5499, reference: matched },
+      { amount: 5399, reference: short },
+      { amount: 12, reference: free },
+      { amount: 13, reference: aside },
+    ]);
+    const { id } = await lineOf('unclaimed', aside);
+    await academy
+      .http(administrator.token)
+      .post(`/api/bank/lines/${id}/set-aside`)
+      .send({ reason: 'refunded' })
+      .expect(204);
+    for (const [group, reference] of [
+      ['matched', matched],
+      ['look', short],
+      ['unclaimed', free],
+      ['set_aside', aside],
+    ] as const) {
+      expect(await lineOf(group, reference)).toMatchObject(MASKED);
+      expect((await page(group)).text).not.toMatch(/revathi|nair/i);
+    }
+  });
+
+  it('is not said to be masked where the bank names nobody', async () => {
+    const { id, reference } = await unclaimed();
+    await academy.dataSource.query('UPDATE bank_lines SET payer = NULL, vpa = NULL WHERE id = $1', [id]);
+    expect(await lineOf('unclaimed', reference!)).toMatchObject({ payer: null, upi_id: null, masked: false });
+  });
+
+  it('is shown in full to an administrator who asks, and each time the history says who and when', async () => {
+    const line = await unclaimed();
+    expect((await unmask(line.id).expect(200)).body).toEqual(FULL);
+    const other = await anAdministrator(academy);
+    expect((await unmask(line.id, other).expect(200)).body).toEqual(FULL);
+    const entry = { action: 'unmasked', detail: null, created_at: expect.any(Date) };
+    expect(await historyOf(line.id)).toEqual([
+      { ...entry, actor_id: administrator.id },
+      { ...entry, actor_id: other.id },
+    ]);
+    expect(await lineOf('unclaimed', line.reference!)).toMatchObject(MASKED);
+  });
+
+  it('is not shown when the history cannot record it', async () => {
+    const { id } = await unclaimed();
+    const table = 'ALTER TABLE bank_line_history';
+    await academy.dataSource.query(`${table} ADD CONSTRAINT refused CHECK (action <> 'unmasked') NOT VALID`);
+    try {
+      const lines = academy.app.get(BankLinesService, { strict: false });
+      await expect(lines.unmask(id, administrator.id)).rejects.toThrow(/refused/);
+    } finally {
+      await academy.dataSource.query(`${table} DROP CONSTRAINT refused`);
+    }
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is for administrators, and of lines that exist', async () => {
+    const { id } = await unclaimed();
+    await unmask(id, await aLearner(academy)).expect(403);
+    await academy.http().post(`/api/bank/lines/${id}/unmask`).expect(401);
+    await unmask(account.id).expect(404);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is gone after 180 days, even before the sweep has deleted it', async () => {
+    const { id } = await unclaimed();
+    await academy.dataSource.query('UPDATE bank_lines SET booked_on = booked_on - 200 WHERE id = $1', [id]);
+    const { status, body } = await unmask(id);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'bank.payer_forgotten',
+      'The payer’s name and UPI ID are deleted after 180 days.',
+    ]);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('unclaimed money is listed oldest first, page by page', async () => {
+    const references = [5, 9, 7].map((daysAgo) => ({ daysAgo, reference: aReference() }));
+    await importRows(references.map((row) => ({ amount: 41, ...row })));
+    const seen: BankLineResponse[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, headers } = await page('unclaimed', { limit: 2, cursor });
+      const link = headers['link'];
+      seen.push(...(body as BankLineResponse[]));
+      cursor = link?.match(/cursor=([\w-]+)/)?.[1];
+    } while (cursor);
+    const days = seen.map(({ booked_on }) => booked_on);
+    expect(days).toEqual(days.toSorted());
+    const ours = references.map(({ reference }) => reference);
+    expect(seen.flatMap(({ reference }) => (ours.includes(reference!) ? reference : []))).toEqual([
+      ours[1],
+      ours[2],
+      ours[0],
+    ]);
+  });
+});
