@@ -355,6 +355,7 @@ export const bankMessages = {
   linesFailed: 'Failed to load the bank lines',
   daysFailed: 'Failed to compare the bank with the payments',
   lineFailed: 'Failed to change the bank line',
+  payerFailed: 'Failed to show the payer. Try again.',
   approveFailed: 'Failed to approve',
   setAside: 'Set aside',
   takenBack: 'Taken back',

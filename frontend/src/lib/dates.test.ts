@@ -4,6 +4,7 @@ import {
   formatCalendarMonth,
   formatDate,
   formatDateTime,
+  formatDaysSince,
   formatRemaining,
   formatSpan,
   formatTime,
@@ -37,6 +38,23 @@ describe('formatSpan', () => {
     [180_000, '2 days 2 hrs'],
   ])('tells %d s as %s', (seconds, text) => {
     expect(formatSpan(seconds)).toBe(text);
+  });
+});
+
+describe('formatDaysSince', () => {
+  it.each([
+    ['2026-11-20', 'today'],
+    ['2026-11-21', 'today'],
+    ['2026-11-19', '1 day'],
+    ['2026-11-17', '3 days'],
+    ['2026-06-01', '172 days'],
+  ])('tells on 20 November how long ago %s was: %s', (day, text) => {
+    expect(formatDaysSince(day, NOW)).toBe(text);
+  });
+
+  it('counts by the day in India', () => {
+    expect(formatDaysSince('2026-11-20', Date.parse('2026-11-20T18:29:00Z'))).toBe('today');
+    expect(formatDaysSince('2026-11-20', Date.parse('2026-11-20T18:31:00Z'))).toBe('1 day');
   });
 });
 

@@ -55,6 +55,12 @@ export function formatAge(instant: Instant, now: number = Date.now()): string {
   return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now';
 }
 
+/** How long ago a day in India was: "today", "1 day", "12 days". `now` is in milliseconds. */
+export function formatDaysSince(day: string, now: number = Date.now()): string {
+  const days = Math.floor((now - Date.parse(`${day}T00:00+05:30`)) / 86_400_000);
+  return days > 0 ? formatSpan(days * 86_400) : 'today';
+}
+
 /** What is left of a span as "29:05", or "1:02:09" from an hour on. `milliseconds` below 0 count as 0. */
 export function formatRemaining(milliseconds: number): string {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));

@@ -1,8 +1,9 @@
 import { type BankLineResponse, type SetAsideReason } from '../../../api/bank-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
-import { formatCalendarDay, formatTime } from '../../../lib/dates';
+import { formatCalendarDay, formatDaysSince, formatTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { LinePayer } from './line-payer';
 import { markDifferences } from './mark-differences';
 
 const RULES: Record<NonNullable<BankLineResponse['rule']>, string> = {
@@ -45,10 +46,11 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
             {formatCalendarDay(line.booked_on)}
             {line.booked_at && `, ${formatTime(line.booked_at)}`} · {line.account}
           </span>{' '}
+          {group === 'unclaimed' && <Badge>{formatDaysSince(line.booked_on)}</Badge>}{' '}
           {line.sms_only && <Badge tone="notice">SMS only</Badge>}
         </p>
         <p className="mono wrap-anywhere">{line.reference ?? 'No reference'}</p>
-        <p className="wrap-anywhere text-ink2">{[line.payer, line.upi_id].filter(Boolean).join(' · ')}</p>
+        <LinePayer line={line} name={name} />
       </div>
       <div className="min-w-0">
         {claim ? (
