@@ -14,6 +14,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { BankMailModule } from '../modules/bank/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
+import { BankProcessor, PaymentsModule } from '../modules/payments/index.js';
 import { OperationsFiguresRepository, OperationsMetrics } from '../modules/operations/index.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { TracingModule } from '../platform/observability/tracing/index.js';
@@ -22,9 +23,9 @@ import { TracingModule } from '../platform/observability/tracing/index.js';
 class AcademyProcessors extends EventProcessors {
   readonly byQueue: EventProcessors['byQueue'];
 
-  constructor(enrolment: EnrolmentProcessor, mail: MailProcessor) {
+  constructor(bank: BankProcessor, enrolment: EnrolmentProcessor, mail: MailProcessor) {
     super();
-    this.byQueue = { enrolment, mail };
+    this.byQueue = { bank, enrolment, mail };
   }
 }
 
@@ -39,6 +40,7 @@ class AcademyProcessors extends EventProcessors {
     LearningModule,
     NotificationsModule,
     BankMailModule,
+    PaymentsModule,
   ],
   providers: [
     { provide: EventProcessors, useClass: AcademyProcessors },

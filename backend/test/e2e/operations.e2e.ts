@@ -45,7 +45,7 @@ function describeOperations(env: () => Record<string, string>): void {
       expect(page.text).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
       const { body } = await board('/api/queues', cookie).expect(200);
       const names = (body as { queues: { name: string }[] }).queues.map(({ name }) => name);
-      expect(names.sort()).toEqual(['enrolment', 'mail']);
+      expect(names.sort()).toEqual(['bank', 'enrolment', 'mail']);
     });
 
     it('is closed to everybody else', async () => {

@@ -85,6 +85,15 @@ export const BANK_CALLS: Calls = {
     await aConfirmedImport(scene);
     return () => scene.asAdministrator.get('/api/bank/lines?group=unclaimed');
   },
+  listBankPolicies: async (scene) => {
+    await aPhone(scene);
+    return () => scene.asAdministrator.get('/api/bank/policies');
+  },
+  setBankPolicy: async (scene) => {
+    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    return () => scene.asAdministrator.put(`/api/bank/policies/${id}`).send({ policy: 'off' });
+  },
+  stopAutomaticApprovals: async (scene) => () => scene.asAdministrator.post('/api/bank/policies/stop'),
   getDemoStatement: async (scene) => {
     const { id } = await aBankAccount(scene.academy, scene.administrator);
     return () => scene.asAdministrator.get(`/api/bank/accounts/${id}/demo-statement`);

@@ -85,6 +85,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listBankPolicies: build.query<ListBankPoliciesApiResponse, ListBankPoliciesApiArg>({
+      query: () => ({ url: `/api/bank/policies` }),
+    }),
+    setBankPolicy: build.mutation<SetBankPolicyApiResponse, SetBankPolicyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/policies/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.setBankPolicyDto,
+      }),
+    }),
+    stopAutomaticApprovals: build.mutation<StopAutomaticApprovalsApiResponse, StopAutomaticApprovalsApiArg>({
+      query: () => ({ url: `/api/bank/policies/stop`, method: 'POST' }),
+    }),
     listBankAccounts: build.query<ListBankAccountsApiResponse, ListBankAccountsApiArg>({
       query: () => ({ url: `/api/bank/accounts` }),
     }),
@@ -201,6 +214,15 @@ export type ListBankDaysApiArg = {
   /** The last day in India. */
   to: string;
 };
+export type ListBankPoliciesApiResponse = /** status 200  */ BankPolicyResponse[];
+export type ListBankPoliciesApiArg = void;
+export type SetBankPolicyApiResponse = /** status 200  */ BankPolicyResponse;
+export type SetBankPolicyApiArg = {
+  id: string;
+  setBankPolicyDto: SetBankPolicyDto;
+};
+export type StopAutomaticApprovalsApiResponse = unknown;
+export type StopAutomaticApprovalsApiArg = void;
 export type ListBankAccountsApiResponse = /** status 200  */ BankAccountResponse[];
 export type ListBankAccountsApiArg = void;
 export type CreateBankAccountApiResponse = /** status 201  */ BankAccountResponse;
@@ -418,6 +440,24 @@ export type BankDaysResponse = {
   total: BankFiguresResponse;
 };
 export type BankDayUnit = 'day' | 'month';
+export type BankSourceKind = 'statement' | 'mail' | 'sms';
+export type BankPolicy = 'off' | 'suggest' | 'auto';
+export type BankPolicyResponse = {
+  kind: BankSourceKind;
+  policy: BankPolicy;
+  /** The account for its statements, else the feed. */
+  id: string;
+  /** Of the account or feed. */
+  name: string;
+  /** How many of its suggestions administrators have approved since the last one that was overruled. */
+  confirmed: number;
+  /** How many are needed before it may be switched to `auto`. */
+  needed: number;
+};
+export type SetBankPolicyDto = {
+  /** `off`: what it brings is listed and matches nothing. `suggest`: an administrator approves. `auto`: approved at once. */
+  policy: BankPolicy;
+};
 export type BankAccountResponse = {
   id: string;
   name: string;
@@ -512,6 +552,9 @@ export const {
   useSetAsideBankLineMutation,
   useUnmatchBankLineMutation,
   useListBankDaysQuery,
+  useListBankPoliciesQuery,
+  useSetBankPolicyMutation,
+  useStopAutomaticApprovalsMutation,
   useListBankAccountsQuery,
   useCreateBankAccountMutation,
   useUpdateBankAccountMutation,

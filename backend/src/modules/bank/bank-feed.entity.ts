@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
+import { type BankPolicy, POLICY_CHECK } from './bank-policy.js';
 
 export type BankFeedKind = 'mail' | 'sms';
 
@@ -12,6 +13,7 @@ export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 @Index('bank_feeds_account_idx', ['accountId'])
 @Index('bank_feeds_created_by_idx', ['createdBy'])
 @Check('bank_feeds_kind_check', `kind IN ('mail', 'sms')`)
+@Check('bank_feeds_policy_check', POLICY_CHECK)
 @Check('bank_feeds_problem_check', `problem IN ('wrong_login', 'no_folder', 'unreachable')`)
 export class BankFeed {
   @IdColumn() id: string;
@@ -42,6 +44,9 @@ export class BankFeed {
   @Column({ type: 'varchar', length: 20, nullable: true }) problem: MailboxProblem | null;
   /** When administrators were told about the present silence. */
   @TimeColumn({ nullable: true }) silentToldAt: Date | null;
+  @Column({ type: 'varchar', length: 7, default: 'suggest' }) policy: BankPolicy;
+  /** Suggestions count as confirmed from then on: since it was added, or a match of it was overruled. */
+  @TimeColumn({ default: () => 'now()' }) trustedSince: Date;
   @TimeColumn({ nullable: true }) pausedAt: Date | null;
   /** The row stays, because lines and sightings name it. */
   @TimeColumn({ nullable: true }) deletedAt: Date | null;

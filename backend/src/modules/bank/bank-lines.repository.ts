@@ -11,6 +11,8 @@ export type BankLineEntry = Omit<
 > & {
   /** ISO 8601; null where the bank prints no clock time. */
   bookedAt: Date | null;
+  /** Whether all that brought it is switched off: it matches nothing. */
+  isOff: boolean;
   accountName: string;
 };
 
@@ -30,6 +32,9 @@ const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amo
   line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain,
   line.strength, line.stale, line.feed_id AS "feedId",
   line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt", line.created_at AS "createdAt",
+  NOT EXISTS (
+    SELECT FROM bank_sightings sighting LEFT JOIN bank_feeds feed ON feed.id = sighting.feed_id
+    WHERE sighting.line_id = line.id AND coalesce(feed.policy, account.policy) <> 'off') AS "isOff",
   account.name AS "accountName"`;
 const FROM = 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id';
 

@@ -11,6 +11,7 @@ import { BankFeedsService } from './bank-feeds.service.js';
 import { BankImportsRepository } from './bank-imports.repository.js';
 import { BankImportsService } from './bank-imports.service.js';
 import { BankLinesRepository } from './bank-lines.repository.js';
+import { BankPoliciesRepository } from './bank-policies.repository.js';
 import { BankSmsController } from './sms/bank-sms.controller.js';
 import { BankSmsService } from './sms/bank-sms.service.js';
 import { BankSweep } from './bank-sweep.js';
@@ -30,6 +31,7 @@ import { BankSweep } from './bank-sweep.js';
     BankImportsRepository,
     BankImportsService,
     BankLinesRepository,
+    BankPoliciesRepository,
     BankSweep,
   ],
   exports: [
@@ -39,6 +41,7 @@ import { BankSweep } from './bank-sweep.js';
     BankImportsRepository,
     BankImportsService,
     BankLinesRepository,
+    BankPoliciesRepository,
   ],
 })
 export class BankModule {}

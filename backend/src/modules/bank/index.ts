@@ -2,6 +2,9 @@ export { ChainBrokenError, LineTakenError, PayerForgottenError } from './bank.er
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
 export { BankAccountsRepository } from './bank-accounts.repository.js';
+export { BankPoliciesRepository, type BankSource, type LineSource } from './bank-policies.repository.js';
+export { BANK_POLICIES, type BankPolicy } from './bank-policy.js';
+export { type SightingKind } from './bank-sighting.entity.js';
 export { BankModule } from './bank.module.js';
 export { SET_ASIDE_REASONS, type SetAsideReason } from './bank-line.entity.js';
 export { BANK_IMPORT_STATES, type BankImportState } from './bank-import.entity.js';

@@ -65,6 +65,90 @@ export class BankNotices {
     };
   }
 
+  /** To everybody who could have done it: whoever didn't sees it. */
+  async policyChanged({
+    source,
+    policy,
+    changedBy,
+  }: {
+    source: string | null;
+    policy: string;
+    changedBy: string;
+  }): Promise<Notice | null> {
+    const administrator = await this.users.findById(changedBy);
+    if (!administrator) return null;
+    const what =
+      source === null ? 'All automatic approvals were stopped' : `${source}: ${POLICIES[policy] ?? policy}`;
+    return {
+      to: await this.users.administratorEmails(),
+      subject: what,
+      content: {
+        heading: what,
+        paragraphs: [`${administrator.fullName} (${administrator.email}) changed this.`],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
+
+  async overruled({ sources }: { sources: string[] }): Promise<Notice> {
+    return {
+      to: await this.users.administratorEmails(),
+      subject: 'Automatic approval is off: a match was wrong',
+      content: {
+        heading: 'A match was wrong',
+        paragraphs: [
+          `${sources.join(', ')} approves nothing by itself any more. What matches is suggested to you, as before.`,
+          'Automatic approval can be switched on again after 20 confirmed suggestions.',
+        ],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
+
+  async approvalsSummedUp(sum: { payments: number; amountPaise: number; voided: number }): Promise<Notice> {
+    const payments = sum.payments === 1 ? '1 payment' : `${sum.payments} payments`;
+    return {
+      to: await this.users.administratorEmails(),
+      subject: `Approved automatically: ${payments}, ${formatRupees(sum.amountPaise)}`,
+      content: {
+        heading: `${payments} approved automatically`,
+        paragraphs: [
+          `Until yesterday, ${payments} of ${formatRupees(sum.amountPaise)} in all matched the bank and opened their courses without you.`,
+          ...(sum.voided > 0 ? [`Voided since: ${sum.voided}.`] : []),
+          'The history of each payment says which line of the bank approved it.',
+        ],
+        action: { label: 'Open manual payments', url: this.links.manualPayments() },
+      },
+    };
+  }
+
+  async smsUnconfirmed(
+    manager: EntityManager,
+    { paymentId, approvedAt }: { paymentId: string; approvedAt: string },
+  ): Promise<Notice | null> {
+    const payment = await this.repository.findPayment(manager, paymentId);
+    if (payment?.status !== 'approved') return null;
+    const day = inIndia(new Date(approvedAt), { day: 'numeric', month: 'short' });
+    return {
+      to: await this.users.administratorEmails(),
+      subject: `Check a payment: ${formatRupees(payment.amountPaise)} of ${payment.fullName}`,
+      content: {
+        heading: 'Only an SMS shows this payment',
+        paragraphs: [
+          `Approved from an SMS on ${day}; the bank statement does not show it.`,
+          'Import the statement of that day. If the money is not there, void the payment.',
+        ],
+        facts: [
+          { label: 'Learner', value: `${payment.fullName} (${payment.email})` },
+          { label: 'Course', value: payment.courseTitle },
+          { label: 'Amount', value: formatRupees(payment.amountPaise) },
+          { label: 'Order code', value: payment.orderCode },
+        ],
+        action: { label: 'Open the bank screen', url: this.links.bank() },
+      },
+    };
+  }
+
   async mailboxRepaired(): Promise<Notice> {
     return {
       to: await this.users.administratorEmails(),
@@ -78,16 +162,23 @@ export class BankNotices {
   }
 }
 
+const POLICIES: Record<string, string> = {
+  off: 'matching was switched off',
+  suggest: 'matches are suggested',
+  auto: 'matches are approved automatically',
+};
+
 const MAILBOX_PROBLEMS: Record<string, string> = {
   wrong_login: 'The mail server refuses the user name or password in BANK_IMAP_URL.',
   no_folder: 'The mailbox has no folder of the name in BANK_IMAP_URL.',
   unreachable: 'The mail server has not answered for 10 minutes.',
 };
 
+const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
+
 /** With the day where it isn't today, in India. */
 function clockTime(instant: string): string {
-  const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
   const moment = new Date(instant);
   const day = (at: Date) => inIndia(at, { day: 'numeric', month: 'short' });
   const time = inIndia(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

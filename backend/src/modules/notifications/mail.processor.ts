@@ -75,6 +75,14 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'bank.mailbox-broken': async ({ problem }, context) =>
       this.send(await this.bank.mailboxBroken(problem), context),
     'bank.money-unclaimed': async (money, context) => this.send(await this.bank.unclaimed(money), context),
+    'bank.policy-changed': async (change, context) =>
+      this.send(await this.bank.policyChanged(change), context),
+    'bank.match-overruled': async (overruled, context) =>
+      this.send(await this.bank.overruled(overruled), context),
+    'bank.approvals-summed-up': async (sum, context) =>
+      this.send(await this.bank.approvalsSummedUp(sum), context),
+    'bank.sms-unconfirmed': async (approval, context) =>
+      this.send(await this.bank.smsUnconfirmed(context.manager, approval), context),
     'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // Only events of versions before this rule in `subscribersOf` get here: the payment has a mail of its own.

@@ -26,8 +26,11 @@ const BOUGHT_KEYS = [
 export interface ApprovalTerms {
   /** What the administrator compared with the bank; undefined: not checked. */
   seenTransactionId?: string | undefined;
-  /** Runs in the transaction of the approval, before it, with the payment locked. What it throws prevents the approval. */
-  before?: (manager: EntityManager, payment: Payment) => Promise<void>;
+  /**
+   * Runs in the transaction of the approval, before it, with the payment locked. What it throws prevents the approval; what
+   * it returns stands in the history.
+   */
+  before?: (manager: EntityManager, payment: Payment) => Promise<string | void>;
 }
 
 /** Approves and rejects payments. Each payment is decided once. */
@@ -43,9 +46,14 @@ export class DecisionsService {
 
   /**
    * Approves a pending payment; one that is approved already is answered as it is.
+   * @param administratorId null where the bank's word is enough
    * @throws NotFoundError, AlreadyDecidedError, TransactionAlreadyUsedError, PaymentChangedError
    */
-  approve(paymentId: string, administratorId: string, terms: ApprovalTerms = {}): Promise<PaymentReview> {
+  approve(
+    paymentId: string,
+    administratorId: string | null,
+    terms: ApprovalTerms = {},
+  ): Promise<PaymentReview> {
     return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, terms);
   }
 
@@ -74,7 +82,7 @@ export class DecisionsService {
         if (!payment) return;
         if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
           throw new PaymentChangedError(payment.transactionId);
-        await before?.(manager, payment);
+        const reason = (await before?.(manager, payment)) ?? decision.reason;
         if (payment.couponCode) {
           await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
         }
@@ -83,7 +91,7 @@ export class DecisionsService {
           userId: payment.userId,
           courseId: payment.courseId,
         });
-        await this.payments.decide(manager, payment, decision);
+        await this.payments.decide(manager, payment, { ...decision, reason });
       });
     } catch (error) {
       if (!BOUGHT_KEYS.some((key) => violatesUnique(error, key))) throw error;

@@ -1,1 +1,2 @@
+export { BankProcessor } from './automatic/bank.processor.js';
 export { PaymentsModule } from './payments.module.js';

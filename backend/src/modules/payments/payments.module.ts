@@ -5,6 +5,12 @@ import { BankModule } from '../bank/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { ApprovalsWatch } from './automatic/approvals-watch.js';
+import { AutomaticApprovalsService } from './automatic/automatic-approvals.service.js';
+import { BankPoliciesController } from './automatic/bank-policies.controller.js';
+import { BankPoliciesService } from './automatic/bank-policies.service.js';
+import { BankProcessor } from './automatic/bank.processor.js';
+import { MatchTrustService } from './automatic/match-trust.service.js';
 import { BankDaysController } from './bank-days/bank-days.controller.js';
 import { BankDaysRepository } from './bank-days/bank-days.repository.js';
 import { BankDaysService } from './bank-days/bank-days.service.js';
@@ -65,6 +71,7 @@ import { SubmissionsService } from './submissions.service.js';
     DemoStatementController,
     BankLinesController,
     BankDaysController,
+    BankPoliciesController,
   ],
   providers: [
     CorrectionsService,
@@ -95,6 +102,12 @@ import { SubmissionsService } from './submissions.service.js';
     UnclaimedMoney,
     MatchingService,
     ReconciliationService,
+    ApprovalsWatch,
+    AutomaticApprovalsService,
+    BankPoliciesService,
+    BankProcessor,
+    MatchTrustService,
   ],
+  exports: [BankProcessor],
 })
 export class PaymentsModule {}

@@ -21,7 +21,9 @@ export interface NewPayment {
 export interface Decision {
   paymentId: string;
   to: PaymentDecision;
-  administratorId: string;
+  /** Null where the bank decided. */
+  administratorId: string | null;
+  /** Of a rejection; of an approval, what the history says. */
   reason: string | null;
 }
 
@@ -121,7 +123,8 @@ export class PaymentsRepository {
   ): Promise<void> {
     await manager.query(
       `WITH decided AS (
-         UPDATE payments SET status = $2, processed_at = clock_timestamp(), processed_by = $3, rejection_reason = $4
+         UPDATE payments SET status = $2::varchar, processed_at = clock_timestamp(), processed_by = $3,
+           rejection_reason = CASE WHEN $2::varchar = 'rejected' THEN $4::varchar END
          WHERE id = $1
        )
        INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)

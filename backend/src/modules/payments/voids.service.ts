@@ -5,6 +5,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
+import { MatchTrustService } from './automatic/match-trust.service.js';
 import { AllocationsRepository } from './matching/allocations.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
@@ -29,6 +30,7 @@ export class VoidsService {
     private readonly reviews: PaymentReviewRepository,
     private readonly reservations: CouponReservations,
     private readonly allocations: AllocationsRepository,
+    private readonly trust: MatchTrustService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -85,7 +87,9 @@ export class VoidsService {
     how: { voidedBy: string; undone?: true },
   ): Promise<void> {
     await this.receipts.markVoid(manager, paymentId);
-    await this.allocations.release(manager, { paymentId }, how.voidedBy);
+    const matched = await this.allocations.release(manager, { paymentId }, how.voidedBy);
+    // What is undone within seconds was a slip of the hand, not a wrong match.
+    if (!how.undone) await this.trust.overrule(manager, matched);
     await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
   }
 }

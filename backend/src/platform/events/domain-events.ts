@@ -50,6 +50,14 @@ export interface DomainEvents {
   'bank.mailbox-repaired': Record<string, never>;
   /** So much money has waited for 7 days without a payment. */
   'bank.money-unclaimed': { lines: number; amountPaise: number };
+  /** `source`: the account's or feed's name; null where all were stopped. */
+  'bank.policy-changed': { source: string | null; policy: string; changedBy: string };
+  /** Matches of these sources (their names) were wrong, and they no longer approve by themselves. */
+  'bank.match-overruled': { sources: string[] };
+  /** What was approved without an administrator since the last sum. */
+  'bank.approvals-summed-up': { payments: number; amountPaise: number; voided: number };
+  /** Approved from an SMS (ISO 8601) that no statement and no mail has shown since. */
+  'bank.sms-unconfirmed': { paymentId: string; approvedAt: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
     enrolmentId: string;
@@ -77,8 +85,8 @@ export interface DomainEvents {
 export type EventName = keyof DomainEvents;
 
 /** One queue, one processor. */
-export type QueueName = 'enrolment' | 'mail';
-export const QUEUE_NAMES = ['enrolment', 'mail'] as const satisfies readonly QueueName[];
+export type QueueName = 'bank' | 'enrolment' | 'mail';
+export const QUEUE_NAMES = ['bank', 'enrolment', 'mail'] as const satisfies readonly QueueName[];
 
 /** The subscribed queues of each event. An event that is missing here does not compile. */
 const SUBSCRIBERS = {
@@ -88,22 +96,26 @@ const SUBSCRIBERS = {
   'catalogue.lesson-deleted': ['enrolment'],
   'auth.role-changed': ['enrolment', 'mail'],
   'auth.sessions-ended': [],
-  'payments.payment-submitted': ['mail'],
+  'payments.payment-submitted': ['bank', 'mail'],
   'payments.submission-announced': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['mail'],
   'payments.payment-voided': ['enrolment', 'mail'],
   'payments.payment-refunded': ['mail'],
-  'payments.payment-reopened': ['mail'],
+  'payments.payment-reopened': ['bank', 'mail'],
   'payments.part-recorded': ['mail'],
   'payments.part-voided': ['mail'],
-  'payments.payment-corrected': [],
-  'bank.lines-arrived': [],
+  'payments.payment-corrected': ['bank'],
+  'bank.lines-arrived': ['bank'],
   'bank.import-undone': [],
   'bank.feed-silent': ['mail'],
   'bank.mailbox-broken': ['mail'],
   'bank.mailbox-repaired': ['mail'],
   'bank.money-unclaimed': ['mail'],
+  'bank.policy-changed': ['bank', 'mail'],
+  'bank.match-overruled': ['mail'],
+  'bank.approvals-summed-up': ['mail'],
+  'bank.sms-unconfirmed': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],

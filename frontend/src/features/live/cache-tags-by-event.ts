@@ -55,6 +55,10 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   'bank.mailbox-broken': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-repaired': { administrators: () => ['BankFeeds'] },
   'bank.money-unclaimed': { administrators: () => ['BankLines'] },
+  'bank.policy-changed': { administrators: () => ['BankPolicies', 'BankLines'] },
+  'bank.match-overruled': { administrators: () => ['BankPolicies'] },
+  'bank.approvals-summed-up': {},
+  'bank.sms-unconfirmed': {},
   'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],

@@ -27,7 +27,7 @@ export class PaymentHistoryEntryResponse {
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   to_status: PaymentStatus;
   /**
-   * Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay.
+   * Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay or the bank's word was enough.
    * @example 'administrator'
    */
   @ApiProperty({ enum: ACTORS, enumName: 'PaymentActor' })
@@ -38,7 +38,7 @@ export class PaymentHistoryEntryResponse {
    */
   actor_name: string | null;
   /**
-   * The reason of a rejection, if one was given.
+   * The reason of a rejection, if one was given; of an automatic approval, what it is based on.
    * @example 'We could not find this transfer in our account.'
    */
   reason: string | null;

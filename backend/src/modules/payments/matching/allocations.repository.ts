@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../platform/database/columns.js';
 import type { AllocationRule } from './bank-allocation.entity.js';
+import { MATCH_RULES } from './matching.js';
 
 export interface NewAllocation {
   lineId: string;
@@ -13,6 +14,9 @@ export interface NewAllocation {
   /** Null for the system. */
   allocatedBy: string | null;
 }
+
+/** Approved without an administrator. */
+const AUTOMATIC = 'allocation.decided AND allocation.allocated_by IS NULL';
 
 /** Which bank line paid which payment. */
 @Injectable()
@@ -68,21 +72,90 @@ export class AllocationsRepository {
     return count;
   }
 
-  /** Frees the lines of a payment, or one line. */
+  /**
+   * Frees the lines of a payment, or one line.
+   * @returns those whose match had approved the payment
+   */
   async release(
     manager: EntityManager,
     { paymentId, lineId }: { paymentId?: string; lineId?: string },
     actorId: string,
-  ): Promise<void> {
-    await manager.query(
+  ): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
       `WITH released AS (
          UPDATE bank_allocations SET undone_at = clock_timestamp()
-         WHERE undone_at IS NULL AND (payment_id = $1 OR line_id = $2) RETURNING line_id, payment_id
+         WHERE undone_at IS NULL AND (payment_id = $1 OR line_id = $2)
+         RETURNING line_id, payment_id, decided AND rule = ANY ($4) AS by_match
+       ), history AS (
+         INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
+         SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released
        )
-       INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
-       SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released`,
-      [paymentId ?? null, lineId ?? null, actorId],
+       SELECT line_id AS id FROM released WHERE by_match`,
+      [paymentId ?? null, lineId ?? null, actorId, MATCH_RULES],
     );
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many matches of each source administrators have approved since it is trusted, by the source's id. */
+  async confirmed(manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<Map<string, number>> {
+    const rows = await manager.query<{ id: string; confirmed: number }[]>(
+      `SELECT coalesce(feed.id, account.id) AS id, count(DISTINCT allocation.id)::int AS confirmed
+       FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+       JOIN bank_accounts account ON account.id = line.account_id
+       JOIN bank_sightings sighting ON sighting.line_id = line.id AND sighting.created_at <= allocation.created_at
+       LEFT JOIN bank_feeds feed ON feed.id = sighting.feed_id
+       WHERE allocation.undone_at IS NULL AND allocation.decided AND allocation.allocated_by IS NOT NULL
+         AND allocation.rule = ANY ($1) AND allocation.created_at > coalesce(feed.trusted_since, account.trusted_since)
+       GROUP BY 1`,
+      [MATCH_RULES],
+    );
+    return new Map(rows.map(({ id, confirmed }) => [id, confirmed]));
+  }
+
+  /** What SMS alone have approved on a day in India, in paise. Others wait until the transaction ends. */
+  async lockSmsApprovals(manager: EntityManager, day: string): Promise<number> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('bank:sms-approvals', 0))`);
+    const [{ sum }] = await manager.query<[{ sum: number }]>(
+      `SELECT coalesce(sum(allocation.amount_paise), 0)::float8 AS sum
+       FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+       WHERE ${AUTOMATIC} AND allocation.undone_at IS NULL AND line.strength = 'fair'
+         AND allocation.created_at >= $1::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+      [day],
+    );
+    return sum;
+  }
+
+  /** Sums up the automatic approvals before a day in India that were in no sum yet. */
+  async markDigested(
+    manager: EntityManager,
+    day: string,
+  ): Promise<{ payments: number; amountPaise: number; voided: number }> {
+    const [digest] = await manager.query<[{ payments: number; amountPaise: number; voided: number }]>(
+      `WITH digested AS (
+         UPDATE bank_allocations allocation SET digested_at = clock_timestamp()
+         WHERE ${AUTOMATIC} AND digested_at IS NULL AND created_at < $1::timestamp AT TIME ZONE 'Asia/Kolkata'
+         RETURNING amount_paise, undone_at
+       )
+       SELECT count(*)::int AS payments, coalesce(sum(amount_paise), 0)::float8 AS "amountPaise",
+         count(undone_at)::int AS voided FROM digested`,
+      [day],
+    );
+    return digest;
+  }
+
+  /** Marks the lines that approved before `until` and that only SMS have shown, each once. */
+  async markUnconfirmedSms(
+    manager: EntityManager,
+    until: Date,
+  ): Promise<{ paymentId: string; approvedAt: string }[]> {
+    const [rows] = await manager.query<[{ paymentId: string; approvedAt: Date }[], number]>(
+      `UPDATE bank_lines line SET told_at = clock_timestamp() FROM bank_allocations allocation
+       WHERE allocation.line_id = line.id AND ${AUTOMATIC} AND allocation.undone_at IS NULL
+         AND allocation.created_at < $1 AND line.strength = 'fair' AND line.told_at IS NULL
+       RETURNING allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"`,
+      [until],
+    );
+    return rows.map(({ paymentId, approvedAt }) => ({ paymentId, approvedAt: approvedAt.toISOString() }));
   }
 
   /** Frees the line that a void part of a payment was recorded from. */

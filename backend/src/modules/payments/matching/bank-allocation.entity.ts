@@ -15,6 +15,9 @@ export type AllocationRule = (typeof ALLOCATION_RULES)[number];
 /** That a bank line paid a payment. */
 @Entity('bank_allocations')
 @Index('bank_allocations_line_key', ['lineId'], { unique: true, where: 'undone_at IS NULL' })
+@Index('bank_allocations_undigested_idx', ['createdAt'], {
+  where: 'decided AND allocated_by IS NULL AND digested_at IS NULL',
+})
 @Index('bank_allocations_payment_idx', ['paymentId'])
 @Index('bank_allocations_allocated_by_idx', ['allocatedBy'])
 @Check('bank_allocations_amount_check', 'amount_paise > 0')
@@ -29,5 +32,7 @@ export class BankAllocation {
   @Column({ type: 'boolean' }) decided: boolean;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') allocatedBy: string | null;
   @CreatedAtColumn() createdAt: Date;
+  /** When administrators were told of it in a day's sum, of an automatic approval. */
+  @TimeColumn({ nullable: true }) digestedAt: Date | null;
   @TimeColumn({ nullable: true }) undoneAt: Date | null;
 }

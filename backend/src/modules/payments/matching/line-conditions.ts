@@ -36,8 +36,9 @@ export function amountReason({ amountPaise }: MatchLine, { duePaise }: Claim): L
 }
 
 /** Whether the line may approve at all. */
-export function trustReason({ ownAccount, chain, stale, anchored }: MatchLine): LookReason | null {
+export function trustReason({ ownAccount, chain, stale, anchored, isOff }: MatchLine): LookReason | null {
   if (!ownAccount) return { code: 'other_account' };
+  if (isOff) return { code: 'switched_off' };
   if (chain === 'broken') return { code: 'balances_broken' };
   if (stale) return { code: 'old_alert' };
   if (chain === 'absent') return { code: 'no_balances' };

@@ -34,6 +34,7 @@ const SENTENCES: Sentences = {
   balances_broken: () => 'The balances of this statement do not add up.',
   no_balances: () => 'This file has no balances to check it by.',
   old_alert: () => 'The alert about this money came more than 3 days late.',
+  switched_off: () => 'Matching is switched off for what brought this money.',
   unknown_template: () => 'The bank does not usually write a transfer like this.',
 };
 

@@ -33,3 +33,19 @@ export class LineApprovedPaymentError extends ConflictError {
     );
   }
 }
+
+/** The policy or its caps don't allow it now. */
+export class AutomaticStoppedError extends ConflictError {
+  constructor() {
+    super('bank.automatic_stopped', 'This payment waits for an administrator');
+  }
+}
+
+export class NotConfirmedError extends ConflictError {
+  constructor(confirmed: number, needed: number) {
+    super(
+      'bank.not_confirmed',
+      `Automatic approval needs ${needed} confirmed suggestions; so far there are ${confirmed}`,
+    );
+  }
+}

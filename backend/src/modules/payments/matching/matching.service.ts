@@ -82,6 +82,7 @@ export class MatchingService {
       chain,
       strength: 'strong',
       stale: false,
+      isOff: false,
       feedId: null,
       bookedAt: line.bookedAt === null ? null : new Date(line.bookedAt),
       setAsideReason: null,
@@ -159,6 +160,7 @@ const toMatchLine = (line: BankLineEntry, allocated: ReadonlyMap<string, string>
   anchored: line.anchored,
   chain: line.chain,
   stale: line.stale,
+  isOff: line.isOff,
   ownAccount: true,
   allocatedTo: allocated.get(line.id) ?? (line.setAsideReason ? 'set_aside' : null),
 });

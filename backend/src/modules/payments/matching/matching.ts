@@ -17,6 +17,8 @@ export interface MatchLine {
   chain: ChainState | 'not_needed';
   /** Only alerts of more than 72 hours after the money show it. */
   stale?: boolean;
+  /** All that brought it is switched off. */
+  isOff?: boolean;
   /** The account is one that the academy collects on. */
   ownAccount: boolean;
   /** The claim it is allocated to, or `set_aside`. Such a line gets no verdict, but its claim counts as paid. */
@@ -71,7 +73,7 @@ export type LookReason =
   | { code: 'settlement' }
   | { code: 'closed_order'; state: 'rejected' | 'voided' | 'superseded' | 'owned' }
   | { code: 'other_account' }
-  | { code: 'balances_broken' | 'no_balances' | 'old_alert' | 'unknown_template' };
+  | { code: 'balances_broken' | 'no_balances' | 'old_alert' | 'unknown_template' | 'switched_off' };
 export type LookCode = LookReason['code'];
 
 /**

@@ -19,6 +19,7 @@ import { PaymentReviewRepository } from '../payment-review.repository.js';
 import { SubmissionsService } from '../submissions.service.js';
 import { readTransactionId } from '../transaction-id.js';
 import { VoidsService } from '../voids.service.js';
+import { MatchTrustService } from '../automatic/match-trust.service.js';
 import { AllocationsRepository } from './allocations.repository.js';
 import type { AllocationRule } from './bank-allocation.entity.js';
 import { LineApprovedPaymentError, MatchChangedError, WrongAmountError } from './matching.errors.js';
@@ -48,6 +49,7 @@ export class ReconciliationService {
     private readonly parts: PartsService,
     private readonly reviews: PaymentReviewRepository,
     private readonly submissions: SubmissionsService,
+    private readonly trust: MatchTrustService,
     private readonly voids: VoidsService,
   ) {}
 
@@ -75,15 +77,15 @@ export class ReconciliationService {
    */
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
     const { payment } = await this.reviews.review(paymentId);
-    const line = (await this.matching.suggestions()).lines.find(({ id }) => id === lineId);
+    const { lines, suggestions } = await this.matching.suggestions();
+    const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new NotFoundError('Bank line');
-    const take = (decided: boolean) => async (manager: EntityManager) =>
-      this.take(
-        manager,
-        await this.lockFree(manager, line.id),
-        { paymentId, rule: 'by_hand', decided },
-        administratorId,
-      );
+    const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
+    const take = (decided: boolean) => async (manager: EntityManager) => {
+      const free = await this.lockFree(manager, line.id);
+      await this.take(manager, free, { paymentId, rule: 'by_hand', decided }, administratorId);
+      if (overruled) await this.trust.overrule(manager, [line.id]);
+    };
     if (payment.status === 'approved')
       return this.dataSource.transaction(async (manager) => {
         const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
@@ -115,8 +117,10 @@ export class ReconciliationService {
    * @throws NotFoundError, LineTakenError
    */
   async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
+    const overruled = isMatchedElsewhere((await this.matching.suggestions()).suggestions, lineId, null);
     await this.dataSource.transaction(async (manager) => {
       await this.lockFree(manager, lineId);
+      if (overruled) await this.trust.overrule(manager, [lineId]);
       await this.lines.setAside(manager, lineId, reason, administratorId);
       await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
     });
@@ -153,10 +157,17 @@ export class ReconciliationService {
     return this.imports.get(importId);
   }
 
-  private async approveMatch(
+  /**
+   * Approves what the rules matched to a line.
+   * @param administratorId null where the bank's word is enough
+   * @param allow asked with the payment locked; what it returns stands in the payment's history
+   * @throws LineTakenError, ChainBrokenError, MatchChangedError, and those of an approval
+   */
+  async approveMatch(
     suggestion: Suggestion | undefined,
     known: readonly BankLineEntry[],
-    administratorId: string,
+    administratorId: string | null,
+    allow?: (manager: EntityManager) => Promise<string>,
   ): Promise<string> {
     if (!suggestion) throw new LineTakenError();
     const { line, claim, verdict } = suggestion;
@@ -166,8 +177,10 @@ export class ReconciliationService {
       claim.kind === 'payment' ? claim.id : await this.submissions.submitForBank(claim.id, line.rrn);
     await this.decisions.approve(paymentId, administratorId, {
       before: async (manager, payment) => {
+        const history = await allow?.(manager);
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
         await this.take(manager, free, { paymentId, rule: verdict.rule, decided: true }, administratorId);
+        return history;
       },
     });
     return paymentId;
@@ -192,7 +205,7 @@ export class ReconciliationService {
     manager: EntityManager,
     { id: lineId, amountPaise }: BankLineEntry,
     given: { paymentId: string; rule: AllocationRule; decided: boolean },
-    administratorId: string,
+    administratorId: string | null,
   ): Promise<void> {
     const allocation = { ...given, lineId, amountPaise, allocatedBy: administratorId };
     if ((await this.allocations.insert(manager, [allocation])) === 0) throw new LineTakenError();
@@ -206,3 +219,14 @@ export class ReconciliationService {
     return line;
   }
 }
+
+/** Whether the rules match the line, but not to this payment. */
+const isMatchedElsewhere = (
+  suggestions: readonly Suggestion[],
+  lineId: string,
+  paymentId: string | null,
+): boolean =>
+  suggestions.some(
+    ({ line, verdict, claim }) =>
+      line.id === lineId && verdict.verdict === 'matched' && claim?.id !== paymentId,
+  );

@@ -30,6 +30,7 @@ import { Bank1795490000000 } from './1795490000000-bank.js';
 import { BankFeeds1795500000000 } from './1795500000000-bank-feeds.js';
 import { BankMail1795510000000 } from './1795510000000-bank-mail.js';
 import { ToldUnclaimedMoney1795520000000 } from './1795520000000-told-unclaimed-money.js';
+import { AutomaticApprovals1795530000000 } from './1795530000000-automatic-approvals.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   BankFeeds1795500000000,
   BankMail1795510000000,
   ToldUnclaimedMoney1795520000000,
+  AutomaticApprovals1795530000000,
 ];

@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { toRupees } from '../../../platform/common/money.js';
+import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../../bank/index.js';
+import { AllocationsRepository } from '../matching/allocations.repository.js';
+import type { MatchRule } from '../matching/matching.js';
+import { AutomaticStoppedError } from '../matching/matching.errors.js';
+import { MatchingService } from '../matching/matching.service.js';
+import { ReconciliationService } from '../matching/reconciliation.service.js';
+
+/** What an SMS alone may approve, in paise: a phone is easier to fool than a statement or a signed mail. */
+const SMS_CAPS = { payment: 10_000_00, day: 50_000_00 };
+
+const RULES: Record<MatchRule, string> = {
+  reference: 'the reference and the amount agree',
+  order_code: 'the order code and the amount agree',
+  unsubmitted: 'the order code and the amount agree, and nothing was submitted',
+};
+
+/** Approves what the rules match, where an administrator has switched that on. */
+@Injectable()
+export class AutomaticApprovalsService {
+  private readonly logger = new Logger('Bank');
+
+  constructor(
+    private readonly policies: BankPoliciesRepository,
+    private readonly matching: MatchingService,
+    private readonly reconciliation: ReconciliationService,
+    private readonly allocations: AllocationsRepository,
+  ) {}
+
+  /**
+   * Approves every match of a source that is automatic. One that is refused waits for an administrator.
+   * @returns how many were approved
+   */
+  async run(): Promise<number> {
+    if (!(await this.policies.hasAutomatic())) return 0;
+    const { lines, suggestions } = await this.matching.suggestions();
+    const matched = suggestions.filter(({ verdict }) => verdict.verdict === 'matched').reverse();
+    const sources = await this.policies.ofLines(matched.map(({ line }) => line.id));
+    let approved = 0;
+    for (const suggestion of matched) {
+      const { line, verdict } = suggestion;
+      if (verdict.verdict !== 'matched') continue;
+      // Before a payment is made of a checkout: under the lock it is asked again.
+      if (!voucherOf(line, sources)) continue;
+      try {
+        await this.reconciliation.approveMatch(suggestion, lines, null, (manager) =>
+          this.allow(manager, line, verdict.rule),
+        );
+        approved += 1;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        this.logger.log({ line: line.id, code: error.code }, 'a match is left to an administrator');
+      }
+    }
+    return approved;
+  }
+
+  /**
+   * Whether the line may approve now, until the transaction ends.
+   * @returns what the payment's history says
+   * @throws AutomaticStoppedError
+   */
+  private async allow(manager: EntityManager, line: BankLineEntry, rule: MatchRule): Promise<string> {
+    await this.policies.share(manager);
+    const source = voucherOf(line, await this.policies.ofLines([line.id], manager));
+    if (!source) throw new AutomaticStoppedError();
+    if (line.strength === 'fair') {
+      const today = await this.allocations.lockSmsApprovals(manager, dayInIndia(new Date()));
+      if (today + line.amountPaise > SMS_CAPS.day) throw new AutomaticStoppedError();
+    }
+    const money = `₹${toRupees(line.amountPaise)} of ${line.bookedOn}`;
+    return `Approved by the bank: ${money}, reference ${line.rrn ?? 'none'}, ${from(source)}; ${RULES[rule]}. Line ${line.id}.`;
+  }
+}
+
+/** The automatic source that vouches for a line; a line that only SMS have shown is capped. */
+function voucherOf(line: BankLineEntry, sources: readonly LineSource[]): LineSource | undefined {
+  if (line.strength === 'fair' && line.amountPaise > SMS_CAPS.payment) return undefined;
+  return sources.find(({ lineId, policy }) => lineId === line.id && policy === 'auto');
+}
+
+const from = ({ kind, name }: LineSource): string =>
+  kind === 'statement' ? `from a statement of ${name}` : `from ${name} (${kind === 'sms' ? 'SMS' : 'mail'})`;

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/common/api-errors.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
+  RequiresReauthentication,
+} from '../../../platform/common/authorisation.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { BankPoliciesService } from './bank-policies.service.js';
+import { BankPolicyResponse, SetBankPolicyDto } from './dto/bank-policy.dto.js';
+
+/** Which matches are approved without an administrator. */
+@ApiTags('bank')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/bank/policies')
+export class BankPoliciesController {
+  constructor(private readonly policies: BankPoliciesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What may come of the lines of each account and feed' })
+  @ApiOkResponse({ type: [BankPolicyResponse] })
+  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
+  async listBankPolicies(): Promise<BankPolicyResponse[]> {
+    return (await this.policies.list()).map(BankPolicyResponse.from);
+  }
+
+  @Put(':id')
+  @RequiresReauthentication()
+  @ApiOperation({
+    summary: 'Switch matching off, to suggestions or to automatic approval',
+    description:
+      '`auto` needs 20 confirmed suggestions. A voided approval, or a match that is given elsewhere or set aside, switches it back.',
+  })
+  @ApiOkResponse({ type: BankPolicyResponse })
+  @ApiErrors({
+    400: 'No such policy',
+    401: 'No valid token',
+    403: REAUTHENTICATED_ADMINISTRATORS,
+    404: 'No such account or feed',
+    409: 'Too few confirmed suggestions (`bank.not_confirmed`)',
+  })
+  async setBankPolicy(
+    @Param('id', UuidPipe) id: string,
+    @Body() { policy }: SetBankPolicyDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<BankPolicyResponse> {
+    return BankPolicyResponse.from(await this.policies.set(id, policy, administrator.id));
+  }
+
+  @Post('stop')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Stop all automatic approvals',
+    description: 'Everything automatic becomes a suggestion, on every process at once. Asks for no password.',
+  })
+  @ApiNoContentResponse({ description: 'Stopped' })
+  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
+  async stopAutomaticApprovals(@CurrentUser() administrator: CurrentUser): Promise<void> {
+    await this.policies.stop(administrator.id);
+  }
+}

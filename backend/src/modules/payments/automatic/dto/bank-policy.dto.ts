@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { BANK_POLICIES, type BankPolicy, type SightingKind } from '../../../bank/index.js';
+import { type BankSourcePolicy, NEEDED_CONFIRMATIONS } from '../bank-policies.service.js';
+
+export class SetBankPolicyDto {
+  /**
+   * `off`: what it brings is listed and matches nothing. `suggest`: an administrator approves. `auto`: approved at once.
+   * @example 'auto'
+   */
+  @ApiProperty({ enum: BANK_POLICIES, enumName: 'BankPolicy' })
+  @IsIn(BANK_POLICIES, { message: 'Choose off, suggest or auto' })
+  policy: BankPolicy;
+}
+
+/** Where bank lines come from, and what may come of them. */
+export class BankPolicyResponse {
+  /**
+   * The account for its statements, else the feed.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f'
+   */
+  id: string;
+  @ApiProperty({ enum: ['statement', 'mail', 'sms'], enumName: 'BankSourceKind' })
+  kind: SightingKind;
+  /**
+   * Of the account or feed.
+   * @example 'HDFC current account'
+   */
+  name: string;
+  @ApiProperty({ enum: BANK_POLICIES, enumName: 'BankPolicy' })
+  policy: BankPolicy;
+  /**
+   * How many of its suggestions administrators have approved since the last one that was overruled.
+   * @example 14
+   */
+  confirmed: number;
+  /**
+   * How many are needed before it may be switched to `auto`.
+   * @example 20
+   */
+  needed: number;
+
+  static from(this: void, { id, kind, name, policy, confirmed }: BankSourcePolicy): BankPolicyResponse {
+    return { id, kind, name, policy, confirmed, needed: NEEDED_CONFIRMATIONS };
+  }
+}

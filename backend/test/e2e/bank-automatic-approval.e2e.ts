@@ -1,0 +1,301 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
+import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-watch.js';
+import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
+import type { BankPolicyResponse } from '../../src/modules/payments/automatic/dto/bank-policy.dto.js';
+import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 4999;
+const DAY_MS = 86_400_000;
+
+describe('automatic approval', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let feed: BankFeed;
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
+    await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'suggest'`);
+    await academy.dataSource.query('UPDATE bank_lines SET told_at = now()');
+    // The caps of a day count what the tests before have approved.
+    await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '2 days'`);
+    account = await aBankAccount(academy, administrator);
+    feed = await aBankFeed(academy, administrator, account);
+    academy.mails.mails.length = 0;
+  });
+
+  const api = () => academy.http(administrator.token);
+  const policies = async (): Promise<BankPolicyResponse[]> =>
+    (await api().get('/api/bank/policies').expect(200)).body as BankPolicyResponse[];
+  const policyOf = async (id: string) => (await policies()).find((one) => one.id === id)!;
+  const set = (id: string, policy: string) => api().put(`/api/bank/policies/${id}`).send({ policy });
+  /** As if it had been confirmed often enough. */
+  const switchOn = (table: 'bank_accounts' | 'bank_feeds', id: string) =>
+    academy.dataSource.query(`UPDATE ${table} SET policy = 'auto' WHERE id = $1`, [id]);
+  const arrives = async (reference: string, amount = PRICE, from = feed) => {
+    await academy.app.get(BankAlertsService, { strict: false }).receive(from, anAlert({ amount, reference }));
+    await academy.drainQueues();
+  };
+  const pays = async (reference: string, of = course) => {
+    const learner = await aLearner(academy);
+    const payment = await aPendingPayment(academy, learner, of, { transaction_id: reference });
+    await academy.drainQueues();
+    return { ...payment, learner };
+  };
+  const detail = async (id: string) =>
+    (await api().get(`/api/payments/manual-payments/${id}`).expect(200)).body as {
+      status: string;
+      history: { to_status: string; reason: string | null; actor: unknown }[];
+    };
+  const statusOf = async (id: string) => (await detail(id)).status;
+  const mails = (part: string) => academy.mails.mails.filter(({ subject }) => subject?.includes(part));
+
+  it('is off until an administrator switches it on', async () => {
+    const reference = aReference();
+    const { id } = await pays(reference);
+    await arrives(reference);
+    expect(await statusOf(id)).toBe('pending');
+    expect(await policyOf(feed.id)).toMatchObject({
+      kind: 'sms',
+      policy: 'suggest',
+      confirmed: 0,
+      needed: 20,
+    });
+  });
+
+  it('is earned by 20 confirmed suggestions', async () => {
+    const references = Array.from({ length: 20 }, aReference);
+    for (const reference of references) await pays(reference);
+    await anImport(
+      academy,
+      administrator,
+      account,
+      aStatement(references.map((reference) => ({ amount: PRICE, reference }))),
+    );
+    const lines = await academy.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM bank_lines WHERE rrn = ANY ($1)',
+      [references],
+    );
+    const approve = (some: { id: string }[]) =>
+      api()
+        .post('/api/bank/matches/approve')
+        .send({ line_ids: some.map(({ id }) => id) })
+        .expect(200);
+    await approve(lines.slice(0, 19));
+    const { body } = await set(account.id, 'auto').expect(409);
+    expect(body).toMatchObject({
+      code: 'bank.not_confirmed',
+      message: 'Automatic approval needs 20 confirmed suggestions; so far there are 19',
+    });
+    await approve(lines.slice(19));
+    await set(account.id, 'auto').expect(200);
+    expect(await policyOf(account.id)).toMatchObject({ kind: 'statement', policy: 'auto', confirmed: 20 });
+    await academy.drainQueues();
+    expect(mails('matches are approved automatically')[0]!.recipients).toContain(administrator.email);
+    // The phone has confirmed nothing.
+    await set(feed.id, 'auto').expect(409);
+  });
+
+  it.each(['payment', 'money'])('opens the course at once when the %s comes first', async (first) => {
+    await switchOn('bank_feeds', feed.id);
+    const reference = aReference();
+    if (first === 'money') await arrives(reference);
+    const { id, learner } = await pays(reference);
+    if (first === 'payment') await arrives(reference);
+    const { status, history } = await detail(id);
+    expect(status).toBe('approved');
+    expect(history.find(({ to_status }) => to_status === 'approved')).toMatchObject({
+      reason: expect.stringMatching(
+        new RegExp(
+          `^Approved by the bank: ₹${PRICE} of .*, reference ${reference}, from Office phone \\(SMS\\); the reference and the amount agree\\. Line [0-9a-f-]{36}\\.$`,
+        ),
+      ),
+    });
+    await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    const { body } = await academy.http(learner.token).get('/api/payments/mine').expect(200);
+    expect(body).toMatchObject([{ status: 'approved', rejection_reason: null }]);
+  });
+
+  it('makes and approves the payment of a learner who submitted nothing', async () => {
+    await switchOn('bank_accounts', account.id);
+    const learner = await aLearner(academy);
+    const { order_code: note } = await aCheckoutSession(academy, learner, course);
+    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, note }]));
+    await academy.drainQueues();
+    await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+  });
+
+  it('believes an SMS up to ₹10,000 a payment, a signed mail beyond', async () => {
+    const dear = await aCourse(academy, { pricePaise: 10_001_00 });
+    const mail = await aBankFeed(academy, administrator, account, 'mail');
+    for (const { id } of [feed, mail]) await switchOn('bank_feeds', id);
+    const [bySms, byMail] = [aReference(), aReference()];
+    const [one, other] = [await pays(bySms, dear), await pays(byMail, dear)];
+    await arrives(bySms, 10_001);
+    await arrives(byMail, 10_001, mail);
+    expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'approved']);
+  });
+
+  it('believes SMS up to ₹50,000 a day', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const dear = await aCourse(academy, { pricePaise: 9_999_00 });
+    const statuses = [];
+    for (let payment = 0; payment < 6; payment += 1) {
+      const reference = aReference();
+      const { id } = await pays(reference, dear);
+      await arrives(reference, 9_999);
+      statuses.push(await statusOf(id));
+    }
+    expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
+  });
+
+  it('is stopped for all by one switch, without a password', async () => {
+    const other = await aBankAccount(academy, administrator);
+    await switchOn('bank_feeds', feed.id);
+    await switchOn('bank_accounts', other.id);
+    await api().post('/api/bank/policies/stop').expect(204);
+    const reference = aReference();
+    const { id } = await pays(reference);
+    await arrives(reference);
+    expect(await statusOf(id)).toBe('pending');
+    expect((await policies()).filter(({ policy }) => policy === 'auto')).toEqual([]);
+    expect(mails('All automatic approvals were stopped')).toHaveLength(1);
+  });
+
+  it('approves nothing after the switch has answered, whatever was under way', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const references = Array.from({ length: 8 }, aReference);
+    const payments = [];
+    for (const reference of references) payments.push(await pays(reference));
+    const running = Promise.all(references.map((reference) => arrives(reference)));
+    await api().post('/api/bank/policies/stop').expect(204);
+    const [{ now }] = await academy.dataSource.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+    await running;
+    await academy.drainQueues();
+    const late = await academy.dataSource.query(
+      `SELECT id FROM payments WHERE id = ANY ($1) AND processed_at > $2`,
+      [payments.map(({ id }) => id), now],
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('of 50 that look at one line at once, one approves', async () => {
+    const reference = aReference();
+    const { id } = await pays(reference);
+    await arrives(reference);
+    await switchOn('bank_feeds', feed.id);
+    const service = academy.app.get(AutomaticApprovalsService, { strict: false });
+    const approved = await Promise.all(Array.from({ length: 50 }, () => service.run()));
+    expect(approved.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
+    const { status, history } = await detail(id);
+    expect(status).toBe('approved');
+    expect(history.filter(({ to_status }) => to_status === 'approved')).toHaveLength(1);
+    const allocations = await academy.dataSource.query('SELECT FROM bank_allocations WHERE payment_id = $1', [
+      id,
+    ]);
+    expect(allocations).toHaveLength(1);
+  });
+
+  it('leaves what two learners claim to an administrator', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const reference = aReference();
+    const [one, other] = [await pays(reference), await pays(reference)];
+    await arrives(reference);
+    expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'pending']);
+  });
+
+  it('ends when an approval is voided, and administrators are told', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const reference = aReference();
+    const { id } = await pays(reference);
+    await arrives(reference);
+    await api().post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'Not ours' }).expect(200);
+    await academy.drainQueues();
+    expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest', confirmed: 0 });
+    const [mail] = mails('a match was wrong');
+    expect(mail!.text).toContain('Office phone approves nothing by itself any more');
+  });
+
+  it('ends when a match is set aside or given to another payment', async () => {
+    const { id: other } = await pays(aReference());
+    for (const decide of [
+      (line: string) => api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }),
+      (line: string) => api().post(`/api/bank/lines/${line}/allocate`).send({ payment_id: other }),
+    ]) {
+      const reference = aReference();
+      await pays(reference);
+      await arrives(reference);
+      // The queue is not told: the match waits.
+      await switchOn('bank_feeds', feed.id);
+      const [{ id }] = await academy.dataSource.query<[{ id: string }]>(
+        'SELECT id FROM bank_lines WHERE rrn = $1',
+        [reference],
+      );
+      await decide(id).expect(204);
+      expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest' });
+    }
+  });
+
+  it('matches nothing of a source that is switched off', async () => {
+    await set(feed.id, 'off').expect(200);
+    const reference = aReference();
+    await pays(reference);
+    await arrives(reference);
+    const { body } = await api().get('/api/bank/lines?group=look&limit=200').expect(200);
+    expect((body as { reference: string }[]).find((line) => line.reference === reference)).toMatchObject({
+      sentence: 'Matching is switched off for what brought this money.',
+    });
+  });
+
+  it('is summed up for administrators on the next day, once', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const watch = academy.app.get(ApprovalsWatch, { strict: false });
+    await watch.check(Date.now() + DAY_MS);
+    for (let payment = 0; payment < 2; payment += 1) {
+      const reference = aReference();
+      await pays(reference);
+      await arrives(reference);
+    }
+    await watch.check();
+    await academy.drainQueues();
+    academy.mails.mails.length = 0;
+    await Promise.all([watch.check(Date.now() + DAY_MS), watch.check(Date.now() + DAY_MS)]);
+    await academy.drainQueues();
+    expect(mails('Approved automatically').map(({ subject }) => subject)).toEqual([
+      'Approved automatically: 2 payments, ₹9,998',
+    ]);
+  });
+
+  it('asks for the statement when an SMS stays alone for 3 days', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const [alone, shown] = [aReference(), aReference()];
+    for (const reference of [alone, shown]) {
+      await pays(reference);
+      await arrives(reference);
+    }
+    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference: shown }]));
+    const watch = academy.app.get(ApprovalsWatch, { strict: false });
+    await watch.check(Date.now() + 2.9 * DAY_MS);
+    await academy.drainQueues();
+    expect(mails('Check a payment')).toEqual([]);
+    await watch.check(Date.now() + 3.1 * DAY_MS);
+    await watch.check(Date.now() + 4 * DAY_MS);
+    await academy.drainQueues();
+    const told = mails('Check a payment');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.text).toMatch(/Approved from an SMS on .*; the bank statement does not show it\./);
+  });
+});
