@@ -369,6 +369,10 @@ export const bankMessages = {
     no_folder: 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.',
     unreachable: 'The mail server does not answer.',
   },
+  policiesFailed: 'Failed to load what is approved automatically',
+  policyFailed: 'Failed to change the policy',
+  stopFailed: 'Failed to stop automatic approvals. Try again at once.',
+  stopped: 'Automatic approvals are stopped',
   feedChangeFailed: 'Failed to change the feed',
 } as const;
 

@@ -7,7 +7,9 @@ import { generatedBankApi } from './bank-api.gen';
 export const bankApi = generatedBankApi.enhanceEndpoints({
   endpoints: {
     listBankAccounts: { providesTags: ['BankAccounts'] },
-    createBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts'] : []) },
+    createBankAccount: {
+      invalidatesTags: (account) => (account ? ['BankAccounts', 'BankPolicies'] : []),
+    },
     updateBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts', 'BankImports'] : []) },
     listBankImports: { providesTags: ['BankImports'] },
     listBankDays: { providesTags: ['BankLines'] },
@@ -15,16 +17,20 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     // Also after a refusal: it says that the lists here are old.
     confirmBankImport: { invalidatesTags: ['BankImports', 'BankLines'] },
     undoBankImport: { invalidatesTags: ['BankImports', 'BankLines', 'DashboardStats'] },
-    approveBankMatches: { invalidatesTags: ['BankLines', 'DashboardStats'] },
+    approveBankMatches: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
     allocateBankLine: { invalidatesTags: ['BankLines', 'DashboardStats'] },
     setAsideBankLine: { invalidatesTags: ['BankLines'] },
     unmatchBankLine: { invalidatesTags: ['BankLines'] },
     listBankFeeds: { providesTags: ['BankFeeds'] },
-    createBankFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
-    createBankMailFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
+    createBankFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds', 'BankPolicies'] : []) },
+    createBankMailFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds', 'BankPolicies'] : []) },
     updateBankFeed: { invalidatesTags: ['BankFeeds'] },
     rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
-    deleteBankFeed: { invalidatesTags: ['BankFeeds'] },
+    deleteBankFeed: { invalidatesTags: ['BankFeeds', 'BankPolicies'] },
+    listBankPolicies: { providesTags: ['BankPolicies'] },
+    // Also after a refusal: the list here is old then.
+    setBankPolicy: { invalidatesTags: ['BankPolicies', 'BankLines'] },
+    stopAutomaticApprovals: { invalidatesTags: ['BankPolicies', 'BankLines'] },
   },
 });
 

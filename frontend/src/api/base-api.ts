@@ -107,6 +107,7 @@ export const baseApi = createApi({
     'BankAccounts',
     'BankImports',
     'BankLines',
+    'BankPolicies',
     'BankFeeds',
   ],
   endpoints: () => ({}),

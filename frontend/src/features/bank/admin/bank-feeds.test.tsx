@@ -41,6 +41,7 @@ beforeEach(() => {
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: {} })),
+    http.get(`${BANK}/policies`, () => HttpResponse.json([])),
     http.get(`${BANK}/imports`, () => HttpResponse.json([])),
     http.get(`${BANK}/lines`, () => HttpResponse.json([])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json(feeds)),

@@ -91,6 +91,7 @@ beforeEach(() => {
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures() })),
+    http.get(`${BANK}/policies`, () => HttpResponse.json([])),
     http.get(`${BANK}/imports`, () => HttpResponse.json(imports)),
     http.get(`${BANK}/lines`, ({ request }) => {
       const group = new URL(request.url).searchParams.get('group');

@@ -8,6 +8,7 @@ import { BankDays } from './bank-days';
 import { BankFeeds } from './bank-feeds';
 import { BankImports } from './bank-imports';
 import { BankLines } from './bank-lines';
+import { BankPolicies } from './bank-policies';
 import { SilentFeeds } from './silent-feeds';
 import { StatementImport } from './statement-import';
 
@@ -33,6 +34,7 @@ export function Component() {
             <BankDays />
             <BankImports />
             <BankFeeds accounts={accounts} />
+            <BankPolicies />
           </div>
         )
       ) : isError && !isFetching ? (

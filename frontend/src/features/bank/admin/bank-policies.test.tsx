@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type BankPolicyResponse } from '../../../api/bank-api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const BANK = 'http://localhost/api/bank';
+const aSource = (overrides: Partial<BankPolicyResponse> = {}): BankPolicyResponse => ({
+  id: 's-1',
+  kind: 'sms',
+  name: 'Office phone',
+  policy: 'suggest',
+  confirmed: 14,
+  needed: 20,
+  ...overrides,
+});
+
+let sources: BankPolicyResponse[];
+
+beforeEach(() => {
+  givenSession(anAdmin);
+  server.use(
+    http.get('http://localhost/api/auth/v1/me', () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${BANK}/accounts`, () =>
+      HttpResponse.json([{ id: 'a-1', name: 'HDFC current account', last_digits: '4321' }]),
+    ),
+    ...['feeds', 'imports', 'lines'].map((list) => http.get(`${BANK}/${list}`, () => HttpResponse.json([]))),
+    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: {} })),
+    http.get(`${BANK}/policies`, () => HttpResponse.json(sources)),
+    http.put(`${BANK}/policies/s-1`, async ({ request }) => {
+      const { policy } = (await request.json()) as Pick<BankPolicyResponse, 'policy'>;
+      sources = [aSource({ ...sources[0], policy })];
+      return HttpResponse.json(sources[0]);
+    }),
+  );
+});
+
+async function open() {
+  const { user } = renderApp({ route: '/admin/bank' });
+  const section = within(await screen.findByRole('region', { name: 'Automatic approval' }));
+  await section.findByText('Office phone');
+  return { user, section };
+}
+
+it('is not offered before 20 suggestions were confirmed', async () => {
+  sources = [aSource()];
+  const { section } = await open();
+  expect(section.getByText('SMS, 14 of 20 suggestions confirmed')).toBeVisible();
+  expect(section.getByRole('radio', { name: 'Suggest' })).toBeChecked();
+  expect(section.queryByRole('radio', { name: 'Automatic' })).toBeNull();
+});
+
+it('is switched on after a question, and stopped with one press', async () => {
+  sources = [aSource({ confirmed: 20 })];
+  const { user, section } = await open();
+  await user.click(section.getByRole('radio', { name: 'Automatic' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve automatically?' }));
+  expect(dialog.getByText(/up to ₹10,000 a payment and ₹50,000 a day/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Approve automatically' }));
+  const stop = await section.findByRole('button', { name: 'Stop all automatic approvals' });
+  expect(section.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  server.use(
+    http.post(`${BANK}/policies/stop`, () => {
+      sources = [aSource()];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(stop);
+  expect(await screen.findByText('Automatic approvals are stopped')).toBeVisible();
+  expect(await section.findByRole('radio', { name: 'Suggest' })).toBeChecked();
+});
+
+it('says why it can’t be switched, and keeps what was', async () => {
+  sources = [aSource()];
+  server.use(
+    http.put(`${BANK}/policies/s-1`, () =>
+      HttpResponse.json(errorAnswer(409, 'Somebody else has changed it'), { status: 409 }),
+    ),
+  );
+  const { user, section } = await open();
+  await user.click(section.getByRole('radio', { name: 'Off' }));
+  expect(await section.findByText('Somebody else has changed it')).toBeVisible();
+  expect(section.getByRole('radio', { name: 'Suggest' })).toBeChecked();
+});
+
+it('says that it could not load', async () => {
+  sources = [];
+  server.use(
+    http.get(`${BANK}/policies`, () => HttpResponse.json(errorAnswer(500, 'Broken'), { status: 500 })),
+  );
+  renderApp({ route: '/admin/bank' });
+  expect(await screen.findByText('Failed to load what is approved automatically')).toBeVisible();
+});

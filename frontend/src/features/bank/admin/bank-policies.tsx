@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import {
+  type BankPolicy,
+  type BankPolicyResponse,
+  useListBankPoliciesQuery,
+  useSetBankPolicyMutation,
+  useStopAutomaticApprovalsMutation,
+} from '../../../api/bank-api';
+import { errorMessage } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
+import { SegmentedControl } from '../../../components/segmented-control';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { bankMessages } from '../../../messages';
+
+const POLICIES: { value: BankPolicy; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'suggest', label: 'Suggest' },
+  { value: 'auto', label: 'Automatic' },
+];
+
+const KINDS = { statement: 'Statements', mail: 'Bank mail', sms: 'SMS' } as const;
+
+/** What may come of the lines of each account and feed, and the switch that stops all automatic approvals. */
+export function BankPolicies() {
+  const { data: sources, isError, isFetching, refetch } = useListBankPoliciesQuery();
+  const [stop, { isLoading: isStopping }] = useStopAutomaticApprovalsMutation();
+  const stopAll = async (): Promise<void> => {
+    const { error } = await stop();
+    if (error) toast.error(errorMessage(error, bankMessages.stopFailed));
+    else toast.success(bankMessages.stopped);
+  };
+  return (
+    <section aria-labelledby="policies" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="policies" className="mb-1 text-lg">
+            Automatic approval
+          </h2>
+          <p className="max-w-prose text-sm text-ink2">
+            After 20 suggestions that you approved, an account or feed may approve what it matches by itself.
+            One approval that you void, or one match that you decide otherwise, switches it back. You get a
+            mail each day with what was approved.
+          </p>
+        </div>
+        {sources?.some(({ policy }) => policy === 'auto') && (
+          <Button variant="danger" busy={isStopping} onClick={() => void stopAll()}>
+            Stop all automatic approvals
+          </Button>
+        )}
+      </div>
+      {sources ? (
+        <ul className="card divide-y divide-line">
+          {sources.map((source) => (
+            <PolicyRow key={source.id} source={source} />
+          ))}
+        </ul>
+      ) : isError && !isFetching ? (
+        <ErrorState message={bankMessages.policiesFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading what is approved automatically">
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function PolicyRow({ source }: { source: BankPolicyResponse }) {
+  const { id, kind, name, policy, confirmed, needed } = source;
+  const [set] = useSetBankPolicyMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const isEarned = policy === 'auto' || confirmed >= needed;
+  const change = async (next: BankPolicy): Promise<void> => {
+    setIsBusy(true);
+    const { error: failure } = await set({ id, setBankPolicyDto: { policy: next } });
+    setIsBusy(false);
+    setError(failure && errorMessage(failure, bankMessages.policyFailed));
+    if (!failure) setIsAsking(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-ink2">
+          {KINDS[kind]}
+          {!isEarned && `, ${confirmed} of ${needed} suggestions confirmed`}
+        </p>
+        {error && !isAsking && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <SegmentedControl
+        label={`What may come of ${name}, ${KINDS[kind]}`}
+        value={policy}
+        onValueChange={(next) => (next === 'auto' ? setIsAsking(true) : void change(next))}
+        options={isEarned ? POLICIES : POLICIES.filter(({ value }) => value !== 'auto')}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          setIsAsking(open);
+          setError(undefined);
+        }}
+        title="Approve automatically?"
+        description={`What ${name} matches exactly is approved at once and opens its course, without you.${kind === 'sms' ? ' SMS alone approve up to ₹10,000 a payment and ₹50,000 a day.' : ''}`}
+        confirmLabel="Approve automatically"
+        busy={isBusy}
+        error={error}
+        onConfirm={() => void change('auto')}
+      />
+    </li>
+  );
+}
