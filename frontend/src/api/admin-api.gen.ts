@@ -1245,12 +1245,12 @@ export type PaymentHistoryEntryResponse = {
   /** Null for the submission itself. */
   from_status: PaymentStatus | null;
   to_status: PaymentStatus;
-  /** Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay. */
+  /** Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay or the bank's word was enough. */
   actor: PaymentActor;
   id: string;
   /** Null for the system. */
   actor_name: string | null;
-  /** The reason of a rejection, if one was given. */
+  /** The reason of a rejection, if one was given; of an automatic approval, what it is based on. */
   reason: string | null;
   /** The transaction ID before the learner changed it in this step; null where it was not changed, or there was none. */
   previous_transaction_id: string | null;
