@@ -93,7 +93,7 @@ export const BANK_CALLS: Calls = {
     const { id } = await aBankAccount(scene.academy, scene.administrator);
     return () => scene.asAdministrator.put(`/api/bank/policies/${id}`).send({ policy: 'off' });
   },
-  stopAutomaticApprovals: async (scene) => () => scene.asAdministrator.post('/api/bank/policies/stop'),
+  stopAutomaticApprovals: (scene) => () => scene.asAdministrator.post('/api/bank/policies/stop'),
   getDemoStatement: async (scene) => {
     const { id } = await aBankAccount(scene.academy, scene.administrator);
     return () => scene.asAdministrator.get(`/api/bank/accounts/${id}/demo-statement`);
