@@ -124,6 +124,7 @@ export class CheckoutSessionsService {
       receiptEmail: null,
       evidenceFileId: null,
       late: false,
+      submittedBy: null,
     });
     if (session.couponId) await this.reservations.settle(manager, session.id, 'approved');
     await this.outbox.publish(manager, 'payments.payment-approved', {

@@ -58,6 +58,27 @@ export class DecisionsService {
   }
 
   /**
+   * Makes a payment and approves it in one transaction: nobody sees it pending.
+   * @returns its id
+   * @throws what `make` throws, TransactionAlreadyUsedError
+   */
+  async approveNew(
+    make: (manager: EntityManager) => Promise<string>,
+    administratorId: string | null,
+    terms: ApprovalTerms,
+  ): Promise<string> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const paymentId = await make(manager);
+        await this.decideWithin(manager, { paymentId, to: 'approved', administratorId, reason: null }, terms);
+        return paymentId;
+      });
+    } catch (error) {
+      throw isReferenceTaken(error) ? new TransactionAlreadyUsedError(null) : error;
+    }
+  }
+
+  /**
    * Rejects a pending payment; one that is rejected already is answered as it is.
    * @throws NotFoundError, AlreadyDecidedError
    */
@@ -72,31 +93,36 @@ export class DecisionsService {
     return review;
   }
 
-  private async decideIfPending(
-    decision: Decision,
-    { seenTransactionId, before }: ApprovalTerms,
-  ): Promise<void> {
+  private async decideIfPending(decision: Decision, terms: ApprovalTerms): Promise<void> {
     try {
-      await this.dataSource.transaction(async (manager) => {
-        const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
-        if (!payment) return;
-        if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
-          throw new PaymentChangedError(payment.transactionId);
-        const reason = (await before?.(manager, payment)) ?? decision.reason;
-        if (payment.couponCode) {
-          await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
-        }
-        await this.outbox.publish(manager, EVENT_OF[decision.to], {
-          paymentId: payment.id,
-          userId: payment.userId,
-          courseId: payment.courseId,
-        });
-        await this.payments.decide(manager, payment, { ...decision, reason });
-      });
+      await this.dataSource.transaction((manager) => this.decideWithin(manager, decision, terms));
     } catch (error) {
-      if (!BOUGHT_KEYS.some((key) => violatesUnique(error, key))) throw error;
+      if (!isReferenceTaken(error)) throw error;
       const review = await this.reviews.review(decision.paymentId);
       throw new TransactionAlreadyUsedError(approvedWithSameTransaction(review));
     }
   }
+
+  private async decideWithin(
+    manager: EntityManager,
+    decision: Decision,
+    { seenTransactionId, before }: ApprovalTerms,
+  ): Promise<void> {
+    const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
+    if (!payment) return;
+    if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
+      throw new PaymentChangedError(payment.transactionId);
+    const reason = (await before?.(manager, payment)) ?? decision.reason;
+    if (payment.couponCode) {
+      await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
+    }
+    await this.outbox.publish(manager, EVENT_OF[decision.to], {
+      paymentId: payment.id,
+      userId: payment.userId,
+      courseId: payment.courseId,
+    });
+    await this.payments.decide(manager, payment, { ...decision, reason });
+  }
 }
+
+const isReferenceTaken = (error: unknown): boolean => BOUGHT_KEYS.some((key) => violatesUnique(error, key));

@@ -16,6 +16,8 @@ export interface NewPayment {
   receiptEmail: string | null;
   evidenceFileId: string | null;
   late: boolean;
+  /** Null for the system: there was nothing to pay, or the bank showed the money first. */
+  submittedBy: string | null;
 }
 
 export interface Decision {
@@ -76,7 +78,7 @@ export class PaymentsRepository {
          RETURNING *
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, evidence_file_id, request_id)
-         SELECT $8, id, NULL, status, CASE WHEN status = 'pending' THEN user_id END, $12, $9 FROM payment
+         SELECT $8, id, NULL, status, $13, $12, $9 FROM payment
        )
        SELECT ${columnsOf(manager.connection, Payment, 'payment')},
          (SELECT id FROM closed WHERE id <> $2) AS abandoned FROM payment`,
@@ -93,6 +95,7 @@ export class PaymentsRepository {
         given.transactionId?.reference ?? null,
         given.transactionId?.lookalikeKey ?? null,
         given.evidenceFileId,
+        given.submittedBy,
       ],
     );
     return { payment, abandoned };

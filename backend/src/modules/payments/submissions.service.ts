@@ -19,7 +19,7 @@ import {
   ProofRequiredError,
 } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { type NewPayment, PaymentsRepository } from './payments.repository.js';
 import { readTransactionId, type TransactionId } from './transaction-id.js';
 
 interface Payer {
@@ -78,36 +78,49 @@ export class SubmissionsService {
   }
 
   /**
-   * Makes the payment of a session whose money the bank shows, though its learner submitted nothing.
-   * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CheckoutSessionUsedError
+   * Makes the payment of a session whose money the bank shows, though its learner submitted nothing, within the
+   * transaction that approves it: nobody hears of a submission.
+   * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CheckoutSessionUsedError, PaymentsNotConfiguredError
    */
-  async submitForBank(sessionId: string, rrn: string | null): Promise<string> {
-    return this.dataSource.transaction(async (manager) => {
-      const buyer = await this.sessionsRepository.findBuyer(manager, sessionId);
-      if (!buyer) throw new NotFoundError('Checkout session');
-      const { userId, courseId } = buyer;
-      await this.sessionsRepository.lockBuyer(manager, userId, courseId);
-      const eligibility = await this.sessionsRepository.findEligibility(manager, userId, courseId, sessionId);
-      refuseOwnedOrPending(eligibility);
-      const session = namedSession(eligibility);
-      const transactionId = rrn === null ? null : readTransactionId(rrn);
-      // A payment needs a proof: the order code in the transfer's note came to this address's checkout.
-      const receiptEmail = transactionId ? null : session.payerEmail;
-      const { id } = await this.pay(
-        manager,
-        session,
-        { transactionId, receiptEmail, evidence: null },
-        eligibility.expired,
-      );
-      return id;
+  async submitForBank(manager: EntityManager, sessionId: string, rrn: string | null): Promise<string> {
+    const buyer = await this.sessionsRepository.findBuyer(manager, sessionId);
+    if (!buyer) throw new NotFoundError('Checkout session');
+    const { userId, courseId } = buyer;
+    await this.sessionsRepository.lockBuyer(manager, userId, courseId);
+    const eligibility = await this.sessionsRepository.findEligibility(manager, userId, courseId, sessionId);
+    refuseOwnedOrPending(eligibility);
+    const session = namedSession(eligibility);
+    const transactionId = rrn === null ? null : readTransactionId(rrn);
+    // A payment needs a proof: the order code in the transfer's note came to this address's checkout.
+    const receiptEmail = transactionId ? null : session.payerEmail;
+    const proof = { transactionId, receiptEmail, evidence: null };
+    const { id } = await this.insert(manager, session, proof, {
+      late: eligibility.expired,
+      submittedBy: null,
     });
+    return id;
   }
 
   private async pay(
     manager: EntityManager,
     session: CheckoutSession,
-    { evidence, ...proof }: Proof,
+    proof: Proof,
     late: boolean,
+  ): Promise<Payment> {
+    const payment = await this.insert(manager, session, proof, { late, submittedBy: session.userId });
+    await this.outbox.publish(manager, 'payments.payment-submitted', {
+      paymentId: payment.id,
+      userId: payment.userId,
+      courseId: payment.courseId,
+    });
+    return payment;
+  }
+
+  private async insert(
+    manager: EntityManager,
+    session: CheckoutSession,
+    { evidence, ...proof }: Proof,
+    given: Pick<NewPayment, 'late' | 'submittedBy'>,
   ): Promise<Payment> {
     if (session.upiAddress === null) throw new PaymentsNotConfiguredError();
     await this.files.insert(manager, evidence ? [{ ...evidence, createdBy: session.userId }] : []);
@@ -116,15 +129,10 @@ export class SubmissionsService {
       status: 'pending',
       ...proof,
       evidenceFileId: evidence?.id ?? null,
-      late,
+      ...given,
     });
     if (session.couponId) await this.reservations.markPending(manager, session.id);
     if (abandoned) await this.reservations.release(manager, abandoned);
-    await this.outbox.publish(manager, 'payments.payment-submitted', {
-      paymentId: payment.id,
-      userId: payment.userId,
-      courseId: payment.courseId,
-    });
     return payment;
   }
 }

@@ -10,7 +10,7 @@ import {
   LineTakenError,
   type SetAsideReason,
 } from '../../bank/index.js';
-import { DecisionsService } from '../decisions.service.js';
+import { type ApprovalTerms, DecisionsService } from '../decisions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { remainingPaise } from '../payment-money.js';
 import { PartsService } from '../parts.service.js';
@@ -173,17 +173,21 @@ export class ReconciliationService {
     const { line, claim, verdict } = suggestion;
     if (line.chain === 'broken') throw new ChainBrokenError();
     if (verdict.verdict !== 'matched' || !claim) throw new MatchChangedError(verdict);
-    const paymentId =
-      claim.kind === 'payment' ? claim.id : await this.submissions.submitForBank(claim.id, line.rrn);
-    await this.decisions.approve(paymentId, administratorId, {
+    const terms: ApprovalTerms = {
       before: async (manager, payment) => {
         const history = await allow?.(manager);
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
-        await this.take(manager, free, { paymentId, rule: verdict.rule, decided: true }, administratorId);
+        const given = { paymentId: payment.id, rule: verdict.rule, decided: true };
+        await this.take(manager, free, given, administratorId);
         return history;
       },
-    });
-    return paymentId;
+    };
+    if (claim.kind === 'session') {
+      const make = (manager: EntityManager) => this.submissions.submitForBank(manager, claim.id, line.rrn);
+      return this.decisions.approveNew(make, administratorId, terms);
+    }
+    await this.decisions.approve(claim.id, administratorId, terms);
+    return claim.id;
   }
 
   /** Payment and line are locked: what the rules say now holds until the transaction ends. */

@@ -81,10 +81,17 @@ function Step({ entry }: { entry: PaymentHistoryEntryResponse }) {
 }
 
 function wordsOf({ from_status, to_status, actor, actor_name }: PaymentHistoryEntryResponse): string {
-  if (actor === 'system') return 'Granted: no payment due';
+  if (actor === 'system')
+    return BY_SYSTEM[`${from_status ?? 'none'} ${to_status}`] ?? 'Changed by the system';
   const by = actor_name ? ` by ${actor_name}` : '';
   if (from_status === null) return `Submitted${by}`;
   if (from_status === 'pending' && to_status === 'pending') return `Corrected${by}`;
   if (to_status === 'pending' && actor === 'learner') return `Submitted again${by}`;
   return `${{ pending: 'Reopened', approved: 'Approved', rejected: 'Rejected', voided: 'Voided' }[to_status]}${by}`;
 }
+
+const BY_SYSTEM: Record<string, string> = {
+  'none approved': 'Granted: no payment due',
+  'none pending': 'Found in the bank; the learner submitted nothing',
+  'pending approved': 'Approved by the bank',
+};

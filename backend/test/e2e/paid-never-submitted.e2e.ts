@@ -1,0 +1,137 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import { aBankFeed } from '../factories/bank-feeds.js';
+import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 4999;
+
+describe('money with an order code, and a learner who submitted nothing', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    account = await aBankAccount(academy, administrator);
+    await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(() => {
+    academy.mails.mails.length = 0;
+  });
+
+  const shows = (...rows: StatementRow[]) => anImport(academy, administrator, account, aStatement(rows));
+  const mine = async ({ token }: SignedIn) =>
+    (await academy.http(token).get('/api/payments/mine').expect(200)).body as PaymentResponse[];
+  const submit = (learner: SignedIn, body: object = { transaction_id: aReference() }) =>
+    academy
+      .http(learner.token)
+      .post(`/api/payments/submit/${course.id}`)
+      .send({ payment_method: 'UPI', ...body });
+  const buyerLock = ({ id }: SignedIn) =>
+    Gate.close(academy, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `checkout:${id}:${course.id}`,
+    ]);
+  const steps = async (paymentId: string) =>
+    (await academy.http(administrator.token).get(`/api/payments/manual-payments/${paymentId}`).expect(200))
+      .body as { history: object[]; bank_lines: object[] };
+
+  it('makes the payment with the bank’s reference and approves it, and nobody hears of a submission', async () => {
+    const learner = await aLearner(academy);
+    const { order_code: note } = await aCheckoutSession(academy, learner, course);
+    const reference = aReference();
+    await shows({ amount: PRICE, note, reference });
+    await academy.drainQueues();
+    const [payment] = await mine(learner);
+    expect(payment).toMatchObject({ status: 'approved', transaction_id: reference, order_code: note });
+    await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    expect(await steps(payment!.id)).toMatchObject({
+      history: [
+        { from_status: null, to_status: 'pending', actor: 'system' },
+        {
+          from_status: 'pending',
+          to_status: 'approved',
+          actor: 'system',
+          reason: expect.stringContaining('nothing was submitted'),
+        },
+      ],
+      bank_lines: [{ reference, rule: 'unsubmitted' }],
+    });
+    const events = await academy.dataSource.query<{ name: string }[]>(
+      `SELECT name FROM outbox_events WHERE payload ->> 'paymentId' = $1 AND name LIKE 'payments.%'`,
+      [payment!.id],
+    );
+    expect(events.map(({ name }) => name)).toEqual(['payments.payment-approved']);
+    // The learner has one mail of it, administrators have none.
+    expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
+  });
+
+  it('leaves nothing behind when the approval is refused at the last moment', async () => {
+    const learner = await aLearner(academy);
+    const { order_code: note } = await aCheckoutSession(academy, learner, course);
+    const gate = await buyerLock(learner);
+    await shows({ amount: PRICE, note });
+    await gate.untilWaiting(1);
+    await academy.http(administrator.token).post('/api/bank/policies/stop').expect(204);
+    await gate.open();
+    await academy.drainQueues();
+    expect(await mine(learner)).toEqual([]);
+    await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
+    await submit(learner).expect(201);
+  });
+
+  it.each(['bank', 'learner'])(
+    'makes one payment when bank and learner come at the same moment, the %s first',
+    async (first) => {
+      const learner = await aLearner(academy);
+      const { order_code: note } = await aCheckoutSession(academy, learner, course);
+      const reference = aReference();
+      const gate = await buyerLock(learner);
+      const send = async () => submit(learner, { transaction_id: reference });
+      const bank = () => shows({ amount: PRICE, note, reference });
+      let answer: Promise<{ status: number; body: unknown }>;
+      if (first === 'bank') {
+        await bank();
+        await gate.untilWaiting(1);
+        answer = send();
+      } else {
+        answer = send();
+        await gate.untilWaiting(1);
+        await bank();
+      }
+      await gate.untilWaiting(2);
+      await gate.open();
+      const { status, body } = await answer;
+      if (first === 'bank') expect(body).toMatchObject({ code: 'payments.already_enrolled' });
+      else expect(status).toBe(201);
+      await academy.drainQueues();
+      const payments = await mine(learner);
+      expect(payments).toMatchObject([{ status: 'approved', transaction_id: reference }]);
+      expect((await steps(payments[0]!.id)).bank_lines).toHaveLength(1);
+      await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    },
+  );
+
+  it('believes no order code in an SMS, whose template has no note', async () => {
+    const feed: BankFeed = await aBankFeed(academy, administrator, account);
+    await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
+    const learner = await aLearner(academy);
+    const { order_code: code } = await aCheckoutSession(academy, learner, course);
+    const text = `Dear SBI User, your A/c X4321-credited by Rs.${PRICE} on 24Nov26 transfer from ${code} Ref No ${aReference()} -SBI`;
+    const now = new Date();
+    await academy.app
+      .get(BankAlertsService, { strict: false })
+      .receive(feed, { text, sender: 'VM-SBIUPI-S', sentAt: now, receivedAt: now, digest: 'a'.repeat(64) });
+    await academy.drainQueues();
+    expect(await mine(learner)).toEqual([]);
+  });
+});
