@@ -84,6 +84,21 @@ module.exports = {
       },
     })),
     {
+      name: 'shared-imports-zod-alone',
+      comment:
+        'Both sides import it: it knows neither of them, and nothing that only a server or a browser has.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^shared/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'backend-and-frontend-are-strangers',
+      comment: 'What both need is in shared; the rest they know of each other from the contract.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/' },
+      to: { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    },
+    {
       name: 'platform-imports-no-module',
       comment: 'The floors of the backend: app → demo → modules → platform.',
       severity: 'error',

@@ -7,6 +7,7 @@ ARG NODE=node:26-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /academy
 COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --no-audit --no-fund
@@ -17,6 +18,7 @@ RUN npm run build
 FROM ${NODE} AS dependencies
 WORKDIR /academy
 COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
@@ -30,6 +32,7 @@ ENV NODE_ENV=production DATA_DIR=/data
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=32"
 WORKDIR /academy
 COPY --from=dependencies /academy ./
+COPY --from=build /academy/shared/dist shared/dist
 COPY --from=build /academy/backend/dist backend/dist
 COPY --from=build /academy/frontend/dist frontend/dist
 RUN install -d -o node -g node /data

@@ -1,7 +1,9 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  // The sources of `shared`, not what was built of them.
+  testEnvironmentOptions: { customExportConditions: ['@triad/source', 'node', 'node-addons'] },
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../shared/src'],
   testMatch: ['**/*.spec.ts', '**/*.e2e.ts', '**/*.faults.ts', '**/*.security.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -5,8 +5,9 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
-  // msw/node and its interceptors are only exported for Node, not for the browser condition jsdom asks for.
-  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+  // The sources of `shared`, not what was built of them. msw/node and its interceptors are only exported for Node, not for the
+  // browser condition jsdom asks for.
+  testEnvironmentOptions: { customExportConditions: ['@triad/source', 'node', 'node-addons'] },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

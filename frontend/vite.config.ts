@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { siteMapFile } from './scripts/site-map.ts';
 import { sizeBudgets } from './scripts/size-budgets.ts';
 
@@ -118,6 +118,8 @@ export default defineConfig(({ command }) => ({
     sizeBudgets({ libraries: [...Object.keys(LIBRARIES), 'parts'] }),
   ],
   resolve: {
+    // The sources of `shared`, not what was built of them.
+    conditions: ['@triad/source', ...defaultClientConditions],
     alias:
       command === 'build'
         ? [

@@ -23,8 +23,9 @@ export function requireNode() {
 /** Installs the locked packages where nothing is installed or the lock file is newer than what is. */
 export function ensureInstalled() {
   const changed = (file) => fs.statSync(path.join(PROJECT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // npm writes this file last, so an installation that was cut short is done again.
-  if (changed('node_modules/.package-lock.json') >= changed('package-lock.json')) return;
+  // npm writes this file last, so an installation that was cut short is done again. Without the link of a workspace nothing runs.
+  const isComplete = changed('node_modules/.package-lock.json') >= changed('package-lock.json');
+  if (isComplete && changed('node_modules/@triad/shared') > 0) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
   run(
     'npm',
@@ -33,11 +34,20 @@ export function ensureInstalled() {
   );
 }
 
-/** The two builds, with everything that goes into each. */
+const SHARED = ['shared/src', 'shared/package.json', 'shared/tsconfig.json', 'shared/tsconfig.build.json'];
+
+/** The builds in their order, with everything that goes into each. The page has its own copy of what is shared. */
 const BUILDS = [
+  {
+    name: 'shared',
+    inputs: [...SHARED, 'tsconfig.json'],
+    output: 'shared/dist/quiz.js',
+    command: ['npm', ['run', '--silent', 'build', '--workspace', 'shared']],
+  },
   {
     name: 'backend',
     inputs: [
+      ...SHARED,
       'backend/src',
       'backend/tsconfig.json',
       'backend/tsconfig.build.json',
@@ -50,6 +60,7 @@ const BUILDS = [
   {
     name: 'frontend',
     inputs: [
+      ...SHARED,
       'frontend/src',
       'frontend/public',
       'frontend/index.html',
@@ -62,9 +73,9 @@ const BUILDS = [
   },
 ];
 
-/** Builds what is missing or older than its sources. */
-export function ensureBuilt(names = BUILDS.map(({ name }) => name)) {
-  for (const build of BUILDS.filter(({ name }) => names.includes(name))) {
+/** Builds what is missing or older than its sources, `shared` in any case. */
+export function ensureBuilt(names = ['backend', 'frontend']) {
+  for (const build of BUILDS.filter(({ name }) => ['shared', ...names].includes(name))) {
     const sources = build.inputs.flatMap((input) => listFiles(path.join(PROJECT, input)));
     const wanted = digest([path.join(PROJECT, 'package-lock.json'), ...sources]);
     if (readStamp(`built-${build.name}`) === wanted && fs.existsSync(path.join(PROJECT, build.output)))

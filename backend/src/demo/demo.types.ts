@@ -1,3 +1,5 @@
+import type { Quiz } from '@triad/shared/quiz';
+
 /**
  * The shape of the demo academy. Plain data without ids or dates: people, courses and lessons are named by a
  * stable key, times are ages in minutes before seeding, so that the demo is fresh whenever it is made.
@@ -7,22 +9,6 @@ export type DemoCategory = 'red teamer' | 'blue teamer' | 'forensics';
 
 /** Age in minutes before the moment of seeding; 0 is that moment. */
 export type MinutesAgo = number;
-
-export interface DemoQuizQuestion {
-  id: string;
-  text: string;
-  type: 'single' | 'multi';
-  options: string[];
-  /** One of the options for `single`, the exact set of right options for `multi`. */
-  answer: string | string[];
-}
-
-export interface DemoQuiz {
-  title: string;
-  /** Percent from 0 to 100 that passes. */
-  meta: { passMark: number };
-  questions: DemoQuizQuestion[];
-}
 
 interface DemoLessonBase {
   /** Unique in the whole demo. */
@@ -46,7 +32,7 @@ export interface DemoDailymotionLesson extends DemoLessonBase {
 
 export interface DemoQuizLesson extends DemoLessonBase {
   type: 'quiz';
-  quiz: DemoQuiz;
+  quiz: Quiz;
 }
 
 export type DemoLesson = DemoFileLesson | DemoDailymotionLesson | DemoQuizLesson;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Quiz } from '@triad/shared/quiz';
 import { activeDirectory } from './courses/active-directory.js';
 import { cloudIncidentResponse } from './courses/cloud-incident-response.js';
 import { detectionEngineering } from './courses/detection-engineering.js';
@@ -7,7 +8,7 @@ import { memoryForensics } from './courses/memory-forensics.js';
 import { socFirst90Days } from './courses/soc-first-90-days.js';
 import { startHere } from './courses/start-here.js';
 import { webExploitation } from './courses/web-exploitation.js';
-import type { DemoCourse, DemoEnrolment, DemoLesson, DemoQuiz } from './demo.types.js';
+import type { DemoCourse, DemoEnrolment, DemoLesson } from './demo.types.js';
 
 export { DEMO_ANNOUNCEMENTS } from './announcements.js';
 export { DEMO_COUPONS } from './coupons.js';
@@ -48,6 +49,6 @@ export function completedLessonsOf(enrolment: DemoEnrolment): DemoLesson[] {
 }
 
 /** Answers that score 100 percent, in the form in which a learner sends them. */
-export function rightAnswers(quiz: DemoQuiz): Record<string, string[]> {
+export function rightAnswers(quiz: Quiz): Record<string, string[]> {
   return Object.fromEntries(quiz.questions.map(({ id, answer }) => [id, [answer].flat()]));
 }

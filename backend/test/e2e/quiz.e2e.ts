@@ -1,5 +1,5 @@
 import { newId } from '../../src/platform/database/columns.js';
-import type { Quiz } from '../../src/modules/catalogue/index.js';
+import type { Quiz } from '@triad/shared/quiz';
 import { A_QUIZ, aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';

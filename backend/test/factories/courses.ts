@@ -1,5 +1,6 @@
+import type { Quiz } from '@triad/shared/quiz';
 import { newId } from '../../src/platform/database/columns.js';
-import { Course, CourseModule, Lesson, type Quiz } from '../../src/modules/catalogue/index.js';
+import { Course, CourseModule, Lesson } from '../../src/modules/catalogue/index.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
 export const A_QUIZ: Quiz = {

@@ -1,3 +1,4 @@
+import type { QuizProblem } from '@triad/shared/quiz';
 import {
   ConflictError,
   DomainError,
@@ -48,13 +49,12 @@ export const invalidVideoLink = (title: string) =>
     'embed_url',
   );
 
-/** `problems` says what is wrong with the quiz, sentence by sentence. */
-export const invalidQuiz = (title: string, problems: string[]) =>
+export const invalidQuiz = (title: string, problems: readonly QuizProblem[]) =>
   new DomainError(
     400,
     'catalogue.invalid_quiz',
     `Invalid quiz JSON for lesson: ${title}`,
-    problems.map((message) => ({ field: 'quiz', message })),
+    problems.map(({ message }) => ({ field: 'quiz', message })),
   );
 
 export const linkInvalid = () =>

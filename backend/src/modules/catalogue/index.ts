@@ -4,6 +4,5 @@ export { FileLinks } from './file-links.js';
 export { COURSE_CATEGORIES, Course, type CourseCategory } from './course.entity.js';
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
-export { type Quiz, type QuizQuestion } from './quiz.js';
 export { CourseResponse } from './dto/course.response.js';
 export { unchangedImages } from './unchanged-images.js';

@@ -1,3 +1,5 @@
+import { dailymotionId } from '@triad/shared/dailymotion';
+import { readQuiz } from '@triad/shared/quiz';
 import type { StoredFile, Upload } from '../../platform/uploads/index.js';
 import {
   invalidQuiz,
@@ -5,10 +7,8 @@ import {
   lessonWithoutSource,
   lessonWithSeveralSources,
 } from './catalogue.errors.js';
-import { dailymotionId } from './dailymotion.js';
 import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
 import type { Lesson } from './lesson.entity.js';
-import { parseQuiz } from './parse-quiz.js';
 
 export type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
 
@@ -54,7 +54,7 @@ function linkSource(title: string, link: string): LessonSource {
 }
 
 function quizSource(title: string, text: unknown): LessonSource {
-  const { quiz, problems } = parseQuiz(text);
+  const { quiz, problems } = readQuiz(text);
   if (!quiz) throw invalidQuiz(title, problems);
   return { ...NOTHING, fileType: 'quiz', quiz };
 }

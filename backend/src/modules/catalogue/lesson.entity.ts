@@ -1,9 +1,9 @@
+import type { Quiz } from '@triad/shared/quiz';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { StoredFile } from '../../platform/uploads/index.js';
 import { CourseModule } from './course-module.entity.js';
 import { Course } from './course.entity.js';
-import type { Quiz } from './quiz.js';
 
 export const LESSON_TYPES = ['video', 'pdf', 'quiz'] as const;
 export type LessonType = (typeof LESSON_TYPES)[number];

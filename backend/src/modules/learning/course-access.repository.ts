@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course } from '../catalogue/index.js';
-import type { Quiz } from '../catalogue/index.js';
+import type { Quiz } from '@triad/shared/quiz';
 import type { EnrolledCourse } from './enrolled-course.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from './progress-percent.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
-import type { QuizAnswers, QuizGrade } from './quiz-grading.js';
+import type { QuizAnswers, QuizGrade } from '@triad/shared/quiz-grading';
 
 @Injectable()
 export class QuizAttemptsRepository {

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import type { Quiz } from '../catalogue/index.js';
+import type { Quiz } from '@triad/shared/quiz';
+import { gradeQuiz, type QuizAnswers, type QuizGrade } from '@triad/shared/quiz-grading';
 import { NoQuizError, StrangeAnswersError } from './learning.errors.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
-import { gradeQuiz, type QuizAnswers, type QuizGrade, strangeAnswers } from './quiz-grading.js';
+import { strangeAnswers } from './strange-answers.js';
 import { CourseAccessService } from './course-access.service.js';
 
 /** Asks and grades the quizzes. */

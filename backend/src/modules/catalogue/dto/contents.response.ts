@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CourseModule } from '../course-module.entity.js';
 import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
 import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
-import type { Quiz, QuizQuestion } from '../quiz.js';
+import type { Quiz, QuizQuestion } from '@triad/shared/quiz';
 
 export class QuizMetaResponse {
   /**

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Quiz } from '../../catalogue/index.js';
+import type { Quiz } from '@triad/shared/quiz';
 
 const QUESTION_TYPES = ['single', 'multi'] as const;
 

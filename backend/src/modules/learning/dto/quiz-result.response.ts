@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { QuizGrade } from '../quiz-grading.js';
+import type { QuizGrade } from '@triad/shared/quiz-grading';
 
 /** What one try at a quiz came to. */
 export class QuizResultResponse {

@@ -1,22 +1,19 @@
+import { QUIZ_LIMITS } from '@triad/shared/quiz';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
-
-const MAX_QUESTIONS = 500;
-const MAX_OPTIONS = 100;
-const MAX_TEXT = 2000;
 
 function isAnswers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
   return (
-    entries.length <= MAX_QUESTIONS &&
+    entries.length <= QUIZ_LIMITS.questions &&
     entries.every(
       ([id, chosen]) =>
-        id.length <= MAX_TEXT &&
+        id.length <= QUIZ_LIMITS.id &&
         Array.isArray(chosen) &&
-        chosen.length <= MAX_OPTIONS &&
-        chosen.every((option) => typeof option === 'string' && option.length <= MAX_TEXT),
+        chosen.length <= QUIZ_LIMITS.options &&
+        chosen.every((option) => typeof option === 'string' && option.length <= QUIZ_LIMITS.option),
     )
   );
 }
@@ -39,8 +36,8 @@ export class SubmitQuizDto {
     type: 'object',
     additionalProperties: {
       type: 'array',
-      items: { type: 'string', maxLength: MAX_TEXT },
-      maxItems: MAX_OPTIONS,
+      items: { type: 'string', maxLength: QUIZ_LIMITS.option },
+      maxItems: QUIZ_LIMITS.options,
     },
     example: { q1: ['A service ticket'], q2: ['AES', 'RC4'] },
   })

@@ -302,6 +302,12 @@ describe('editing a lesson in place', () => {
   it.each([
     ['an empty title', 'Lesson title', '', 'Lesson title is required'],
     ['no link', 'Dailymotion link or video ID', '', 'Invalid Dailymotion URL for lesson: Scope'],
+    [
+      'a link to another site',
+      'Dailymotion link or video ID',
+      'https://www.youtube.com/watch?v=x8new',
+      'Invalid Dailymotion URL for lesson: Scope',
+    ],
   ])('says what is wrong with %s', async (_what, label, value, sentence) => {
     const { user } = await open();
     await user.click(press('Edit Scope'));

@@ -1,6 +1,7 @@
+import { dailymotionId } from '@triad/shared/dailymotion';
+import { readQuiz } from '@triad/shared/quiz';
 import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
 import { adminCourseMessages } from '../../../../messages';
-import { quizProblems } from '../quiz-builder/check-quiz';
 import { type ChosenFile } from '../upload/upload-draft';
 
 export const SOURCES = [
@@ -71,9 +72,9 @@ export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): 
   const title = draft.title.trim();
   if (!title) problems.title = 'Lesson title is required';
   if (draft.source === 'file' && !draft.file && !lesson.file) problems.file = 'Choose a file';
-  if (draft.source === 'link' && !draft.link.trim()) problems.link = adminCourseMessages.invalidVideo(title);
-  if (draft.source === 'quiz' && quizProblems(draft.quiz).length > 0) {
+  if (draft.source === 'link' && !dailymotionId(draft.link))
+    problems.link = adminCourseMessages.invalidVideo(title);
+  if (draft.source === 'quiz' && !readQuiz(draft.quiz).quiz)
     problems.quiz = adminCourseMessages.invalidQuiz(title);
-  }
   return problems;
 }

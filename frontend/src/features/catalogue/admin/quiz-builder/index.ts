@@ -1,2 +1,1 @@
 export { QuizBuilder } from './quiz-builder';
-export { type QuizProblem, quizProblems } from './check-quiz';

@@ -1,6 +1,6 @@
+import { type QuizProblem } from '@triad/shared/quiz';
 import { useId } from 'react';
 import { plural } from '../../../../lib/format';
-import { type QuizProblem } from './check-quiz';
 
 const EXAMPLE = `{
   "title": "Kerberos basics",

@@ -1,7 +1,7 @@
+import { QUIZ_LIMITS } from '@triad/shared/quiz';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/button';
-import { QUIZ_LIMITS } from './check-quiz';
 import { type QuestionDraft, rightKeys } from './quiz-draft';
 import { addOption, changeOption, markOption, moveOption, type QuizEdit, removeOption } from './quiz-edits';
 

@@ -1,10 +1,10 @@
+import { questionProblems } from '@triad/shared/quiz';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { TextArea, TextInput } from '../../../../components/field';
 import { DragHandle } from '../../../../components/sortable-list';
 import { SegmentedControl } from '../../../../components/segmented-control';
-import { checkOneQuestion } from './check-quiz';
 import { OptionRows } from './option-rows';
 import { type QuestionDraft, toQuestion } from './quiz-draft';
 import { changeQuestion, moveQuestion, type QuizEdit } from './quiz-edits';
@@ -45,13 +45,13 @@ export const QuestionCard = memo(function QuestionCard({
   const { key } = question;
   const name = `Question ${index + 1}`;
   const at = `questions.${index}.`;
-  const problems = checkOneQuestion(toQuestion(question), index);
+  const problems = questionProblems(toQuestion(question), index);
 
   /** The error of a field. A missing value is reported only after the field was visited. */
   const problemAt = (path: string, field: string): string | undefined => {
     const found = problems.find((problem) => problem.path === at + path)?.atField;
-    const isWaiting = !showProblems && !visited.has(field);
-    return found && isWaiting && /missing$|^Mark/.test(found) ? undefined : found;
+    const isMissing = path === 'answer' || found?.endsWith('is missing');
+    return isMissing && !showProblems && !visited.has(field) ? undefined : found;
   };
   const move = (by: 1 | -1): void => {
     const to = index + by;
@@ -60,7 +60,10 @@ export const QuestionCard = memo(function QuestionCard({
     focusSoon(`${key}.${by === 1 ? 'down' : 'up'}`);
     say(`${name} moved to place ${to + 1} of ${count}`);
   };
-  const answerProblem = problemAt('answer', `${key}.answer`);
+  // Nobody writes an answer in this form: it is the marked options.
+  const answerProblem =
+    problemAt('answer', `${key}.answer`) &&
+    (question.type === 'single' ? 'Mark the right option' : 'Mark every right option');
   const optionsProblem = problemAt('options', `${key}.option`);
 
   return (
@@ -146,11 +149,7 @@ export const QuestionCard = memo(function QuestionCard({
           label="ID"
           className="max-w-56"
           value={question.id}
-          error={
-            isIdTaken
-              ? `The question id '${question.id.trim()}' is used more than once`
-              : problemAt('id', `${key}.id`)
-          }
+          error={isIdTaken ? 'The id is used by another question' : problemAt('id', `${key}.id`)}
           data-field={`${key}.id`}
           autoComplete="off"
           spellCheck={false}

@@ -1,30 +1,28 @@
+import { type Quiz, type QuizProblem, type QuizQuestion } from '@triad/shared/quiz';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuizBuilder, type QuizProblem } from '.';
+import { QuizBuilder } from '.';
 
-interface Question {
-  id: string;
-  text: string;
-  type: 'single' | 'multi';
-  options: string[];
-  answer: string | string[];
-}
-const PORT: Question = {
+const PORT: QuizQuestion = {
   id: 'q1',
   text: 'Which port?',
   type: 'single',
   options: ['53', '88'],
   answer: '88',
 };
-const TICKETS: Question = {
+const TICKETS: QuizQuestion = {
   id: 'q2',
   text: 'Which are tickets?',
   type: 'multi',
   options: ['TGT', 'ST', 'DNS'],
   answer: ['TGT', 'ST'],
 };
-const aQuiz = (...questions: Question[]) => ({ title: 'Kerberos', meta: { passMark: 60 }, questions });
+const aQuiz = (...questions: QuizQuestion[]): Quiz => ({
+  title: 'Kerberos',
+  meta: { passMark: 60 },
+  questions,
+});
 
 let text: string;
 let problems: readonly QuizProblem[];
@@ -55,7 +53,7 @@ function open(value: unknown = aQuiz(PORT, TICKETS), props: { showProblems?: boo
 }
 
 const json = () => screen.getByLabelText<HTMLTextAreaElement>('Quiz JSON');
-const quiz = () => JSON.parse(text) as ReturnType<typeof aQuiz>;
+const quiz = () => JSON.parse(text) as Quiz;
 const question = (n: number) => screen.getByRole('region', { name: `Question ${n}` });
 const field = (n: number, name: string | RegExp) => within(question(n)).getByLabelText(name);
 const typeJson = async (user: ReturnType<typeof userEvent.setup>, next: string) => {
@@ -191,7 +189,7 @@ describe('each problem stands at its field', () => {
       'an option twice',
       with1({ options: ['88', '88 '] }),
       'Question 1, option 2',
-      "The option '88' stands there more than once",
+      'Option 2 is the same as another option',
     ],
     ['no id', with1({ id: '' }), 'ID', 'The id is missing'],
   ])('%s', (_what, value, label, sentence) => {
@@ -211,7 +209,7 @@ describe('each problem stands at its field', () => {
 
   it('an id used twice', () => {
     open(aQuiz(PORT, { ...TICKETS, id: 'q1' }));
-    expect(field(2, 'ID')).toHaveAccessibleDescription("The question id 'q1' is used more than once");
+    expect(field(2, 'ID')).toHaveAccessibleDescription('The id is used by another question');
     expect(field(1, 'ID')).not.toHaveAccessibleDescription();
   });
 

@@ -1,3 +1,4 @@
+import { type Quiz, type QuizProblem, readQuiz } from '@triad/shared/quiz';
 import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import { Button } from '../../../../components/button';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { plural } from '../../../../lib/format';
 import { quizBuilderMessages } from '../../../../messages';
-import { checkQuiz, type QuizDocument, type QuizProblem, quizProblems, readQuiz } from './check-quiz';
 import { JsonView } from './json-view';
 import { toDocument } from './quiz-draft';
 import { QuizFields } from './quiz-fields';
@@ -38,9 +38,9 @@ export function QuizBuilder({ value, onChange, onValidity, showProblems = false 
   const { text, draft, isReadable, edit, type, revert } = useQuizEditor(value, onChange);
   const [view, setView] = useState<View>('form');
   const [wasTyped, setWasTyped] = useState(false);
-  const [trying, setTrying] = useState<QuizDocument | null>(null);
-  const problems = useMemo(() => quizProblems(text), [text]);
-  const count = text.trim() === '' ? checkQuiz(toDocument(draft)).length : problems.length;
+  const [trying, setTrying] = useState<Quiz | null>(null);
+  const { quiz, problems } = useMemo(() => readQuiz(text), [text]);
+  const count = text.trim() === '' ? readQuiz(toDocument(draft)).problems.length : problems.length;
 
   const tellValidity = useEffectEvent(() => onValidity?.(problems));
   useEffect(() => {
@@ -57,11 +57,7 @@ export function QuizBuilder({ value, onChange, onValidity, showProblems = false 
           options={VIEWS}
           className="@4xl:hidden"
         />
-        <Button
-          aria-disabled={count > 0}
-          onClick={() => count === 0 && setTrying(readQuiz(text))}
-          className="px-3"
-        >
+        <Button aria-disabled={count > 0} onClick={() => setTrying(quiz)} className="px-3">
           <Play size={16} aria-hidden />
           Try the quiz
         </Button>

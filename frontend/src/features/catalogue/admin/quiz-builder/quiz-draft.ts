@@ -1,4 +1,4 @@
-import { DEFAULT_PASS_MARK } from './check-quiz';
+import { DEFAULT_PASS_MARK } from '@triad/shared/quiz';
 
 /** A quiz as the form holds it: also half-typed ones. Keys tell rows apart while they move. */
 export interface QuizDraft {

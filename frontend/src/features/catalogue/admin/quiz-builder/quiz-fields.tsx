@@ -1,9 +1,9 @@
+import { QUIZ_LIMITS, readQuiz } from '@triad/shared/quiz';
 import { Plus, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
 import { SortableList } from '../../../../components/sortable-list';
-import { checkQuiz, QUIZ_LIMITS } from './check-quiz';
 import { QuestionCard } from './question-card';
 import { type QuestionDraft, type QuizDraft, toDocument } from './quiz-draft';
 import { addQuestion, insertQuestion, moveQuestion, type QuizEdit, removeQuestion } from './quiz-edits';
@@ -44,7 +44,7 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
     [edit],
   );
 
-  const problems = checkQuiz(toDocument({ ...draft, questions: [] }));
+  const { problems } = readQuiz(toDocument({ ...draft, questions: [] }));
   const problemAt = (path: string) => problems.find((problem) => problem.path === path)?.atField;
   const ids = questions.map(({ id }) => id.trim());
 

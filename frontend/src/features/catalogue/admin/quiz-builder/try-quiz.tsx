@@ -1,14 +1,14 @@
+import { type Quiz } from '@triad/shared/quiz';
+import { gradeQuiz } from '@triad/shared/quiz-grading';
 import { useState } from 'react';
-import { type QuizResultResponse } from '../../../../api/api';
+import { type LearnerQuizResponse, type QuizResultResponse } from '../../../../api/api';
 import { Dialog } from '../../../../components/dialog';
 import { plural } from '../../../../lib/format';
 import { QuizSheet } from '../../../../course/quiz-sheet';
-import { type QuizDocument } from './check-quiz';
-import { asLearnerQuiz, gradeQuiz } from './grade-quiz';
 
 interface TryQuizProps {
   /** The quiz to try; null while nobody does. */
-  quiz: QuizDocument | null;
+  quiz: Quiz | null;
   onClose: () => void;
 }
 
@@ -30,19 +30,20 @@ export function TryQuiz({ quiz, onClose }: TryQuizProps) {
   );
 }
 
-function Sheet({ quiz }: { quiz: QuizDocument }) {
+function Sheet({ quiz }: { quiz: Quiz }) {
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [result, setResult] = useState<QuizResultResponse>();
   return (
     // React hands a dialog's events to what the dialog stands in: there they would send the form around the builder.
     <div onSubmit={(event) => event.stopPropagation()}>
       <QuizSheet
-        quiz={asLearnerQuiz(quiz)}
+        quiz={withoutAnswers(quiz)}
         answers={answers}
         onChoose={(id, options) => setAnswers({ ...answers, [id]: options })}
         result={result}
         onSubmit={() => {
-          setResult(gradeQuiz(quiz, answers));
+          const grade = gradeQuiz(quiz, answers);
+          setResult({ ...grade, completed: grade.passed });
           return Promise.resolve(true);
         }}
         onTryAgain={() => {
@@ -52,4 +53,15 @@ function Sheet({ quiz }: { quiz: QuizDocument }) {
       />
     </div>
   );
+}
+
+/** What a learner is sent. */
+function withoutAnswers({ title, meta, questions }: Quiz): LearnerQuizResponse {
+  return {
+    title,
+    meta,
+    questions: questions.map(({ id, text, type, options }) => ({ id, text, type, options })),
+    best_score: null,
+    passed: false,
+  };
 }

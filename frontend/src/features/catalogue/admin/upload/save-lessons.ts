@@ -1,6 +1,6 @@
-import { quizProblems } from '../quiz-builder';
+import { dailymotionId } from '@triad/shared/dailymotion';
+import { readQuiz } from '@triad/shared/quiz';
 import { adminCourseMessages, uploadMessages } from '../../../../messages';
-import { dailymotionId } from './dailymotion-id';
 import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
 
 /** What the academy takes of a lesson; see `LessonForm` in the contract. */
@@ -76,8 +76,7 @@ function problemOf(lesson: LessonDraft): string | null {
   if (!title) return uploadMessages.titleRequired;
   if (!hasSource(lesson)) return null;
   if (lesson.kind === 'link' && !dailymotionId(lesson.link)) return adminCourseMessages.invalidVideo(title);
-  if (lesson.kind === 'quiz' && quizProblems(lesson.quiz).length > 0)
-    return adminCourseMessages.invalidQuiz(title);
+  if (lesson.kind === 'quiz' && !readQuiz(lesson.quiz).quiz) return adminCourseMessages.invalidQuiz(title);
   return null;
 }
 

@@ -1,5 +1,4 @@
-import { quizProblems } from '../../../../frontend/src/features/catalogue/admin/quiz-builder/check-quiz.js';
-import { parseQuiz } from './parse-quiz.js';
+import { questionProblems, readQuiz } from './quiz.js';
 
 type Draft = Record<string, unknown>;
 
@@ -18,6 +17,7 @@ const quiz = (overrides: Draft = {}): Draft => ({
   ...overrides,
 });
 const withQuestion = (overrides: Draft) => quiz({ questions: [question(overrides)] });
+const sentences = ({ problems }: ReturnType<typeof readQuiz>) => problems.map(({ message }) => message);
 const multi = (answer: unknown) => withQuestion({ type: 'multi', options: ['a', 'b', 'c'], answer });
 
 describe('decisions 3: quiz JSON', () => {
@@ -27,7 +27,7 @@ describe('decisions 3: quiz JSON', () => {
       secret: 1,
       questions: [question({ hint: 'x', options: [' 53', '88 '] })],
     });
-    expect(parseQuiz(JSON.stringify(source))).toEqual({
+    expect(readQuiz(JSON.stringify(source))).toEqual({
       quiz: { title: 'Kerberos', meta: { passMark: 60 }, questions: [question()] },
       problems: [],
     });
@@ -37,18 +37,16 @@ describe('decisions 3: quiz JSON', () => {
     ['an absent meta', quiz({ meta: undefined })],
     ['an absent pass mark', quiz({ meta: {} })],
   ])('takes 70 percent as the pass mark for %s', (_what, source) => {
-    expect(parseQuiz(JSON.stringify(source)).quiz?.meta.passMark).toBe(70);
+    expect(readQuiz(JSON.stringify(source)).quiz?.meta.passMark).toBe(70);
   });
 
   it.each([0, 100])('takes %i as a pass mark', (passMark) => {
-    expect(parseQuiz(quiz({ meta: { passMark } })).quiz?.meta.passMark).toBe(passMark);
-    expect(quizProblems(JSON.stringify(quiz({ meta: { passMark } })))).toEqual([]);
+    expect(readQuiz(quiz({ meta: { passMark } })).quiz?.meta.passMark).toBe(passMark);
   });
 
   it.each([1, 2, 3])('takes %i right options of a multi question', (count) => {
     const answer = ['a', 'b', 'c'].slice(0, count);
-    expect(parseQuiz(multi(answer)).quiz?.questions[0]?.answer).toEqual(answer);
-    expect(quizProblems(JSON.stringify(multi(answer)))).toEqual([]);
+    expect(readQuiz(multi(answer)).quiz?.questions[0]?.answer).toEqual(answer);
   });
 
   it.each<[string, unknown, string]>([
@@ -87,7 +85,7 @@ describe('decisions 3: quiz JSON', () => {
     [
       'an id used twice',
       quiz({ questions: [question(), question()] }),
-      "The question id 'q1' is used more than once",
+      'Question 2: the id is used by another question',
     ],
     ['a question without id', withQuestion({ id: '' }), 'Question 1: the id is missing'],
     ['a question without text', withQuestion({ text: undefined }), 'Question 1: the text is missing'],
@@ -97,12 +95,12 @@ describe('decisions 3: quiz JSON', () => {
     [
       'an option twice',
       withQuestion({ options: ['88', '88', '53'] }),
-      "Question 1: the option '88' stands there more than once",
+      'Question 1: option 2 is the same as another option',
     ],
     [
       'an option twice but for spaces',
-      withQuestion({ options: ['88', ' 88', '53'] }),
-      "Question 1: the option '88' stands there more than once",
+      withQuestion({ options: ['53', '88', ' 88'] }),
+      'Question 1: option 3 is the same as another option',
     ],
     [
       'an answer that is no option',
@@ -133,13 +131,61 @@ describe('decisions 3: quiz JSON', () => {
     ['an answer twice', multi(['a', 'a']), 'Question 1: the answer names an option more than once'],
   ])('refuses %s', (_what, source, problem) => {
     const text = typeof source === 'string' ? source : JSON.stringify(source);
-    expect(parseQuiz(text)).toEqual({ quiz: null, problems: [problem] });
-    // The builder keeps the same rules as one types.
-    expect(quizProblems(text).map(({ message }) => message)).toEqual([problem]);
+    expect(sentences(readQuiz(text))).toEqual([problem]);
   });
 
   it('names everything that is wrong at once', () => {
-    const { problems } = parseQuiz(quiz({ title: '', questions: [question({ text: '', answer: 'x' })] }));
+    const { problems } = readQuiz(quiz({ title: '', questions: [question({ text: '', answer: 'x' })] }));
     expect(problems).toHaveLength(3);
   });
+});
+
+describe('where the form shows a problem', () => {
+  it.each([
+    ['no title', quiz({ title: '' }), 'title', 'The title is missing'],
+    [
+      'a pass mark above 100',
+      quiz({ meta: { passMark: 101 } }),
+      'meta.passMark',
+      'The pass mark must be a number from 0 to 100',
+    ],
+    ['no question', quiz({ questions: [] }), 'questions', 'The quiz needs at least one question'],
+    ['a question without text', withQuestion({ text: '' }), 'questions.0.text', 'The text is missing'],
+    [
+      'one option',
+      withQuestion({ options: ['88'] }),
+      'questions.0.options',
+      'This question needs two options or more',
+    ],
+    [
+      'an empty option',
+      withQuestion({ options: ['88', ''] }),
+      'questions.0.options.1',
+      'Option 2 is missing',
+    ],
+    [
+      'an id used twice',
+      quiz({ questions: [question(), question()] }),
+      'questions.1.id',
+      'The id is used by another question',
+    ],
+  ])('%s', (_what, source, path, atField) => {
+    expect(readQuiz(source).problems).toEqual([expect.objectContaining({ path, atField })]);
+  });
+
+  it('is the same for one question by itself', () => {
+    expect(questionProblems(question({ text: '' }), 4)).toEqual([
+      {
+        path: 'questions.4.text',
+        message: 'Question 5: the text is missing',
+        atField: 'The text is missing',
+      },
+    ]);
+    expect(questionProblems(question(), 4)).toEqual([]);
+  });
+});
+
+it('says nothing about each of a million items that are too many', () => {
+  const options = Array.from({ length: 1_000_000 }, () => 0);
+  expect(sentences(readQuiz(withQuestion({ options })))).toEqual(['Question 1 may have at most 20 options']);
 });

@@ -16,9 +16,7 @@ export function dailymotionId(text: string): string | null {
   if (host === 'dai.ly') return idIn(url.pathname.slice(1).replace(/\/$/, ''));
   if (host !== 'dailymotion.com' && !host.endsWith('.dailymotion.com')) return null;
   const inPath = /\/video\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-  if (inPath) return idIn(inPath);
-  const asked = url.searchParams.get('video');
-  return asked === null ? null : idIn(asked);
+  return idIn(inPath ?? url.searchParams.get('video') ?? '');
 }
 
 /** Old links carry a readable tail: `x84sh87_a-film-about-it`. */
@@ -33,6 +31,7 @@ function parseUrl(text: string): URL | null {
     const url = new URL(candidate);
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
   } catch {
+    // `URL.canParse` would say so without an exception, but phones of before 2024 don't have it.
     return null;
   }
 }

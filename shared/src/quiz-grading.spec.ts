@@ -1,5 +1,5 @@
-import type { Quiz } from '../catalogue/index.js';
-import { gradeQuiz, strangeAnswers } from './quiz-grading.js';
+import type { Quiz } from './quiz.js';
+import { gradeQuiz } from './quiz-grading.js';
 
 const single = (id: string) => ({
   id,
@@ -77,20 +77,4 @@ describe('decisions 3: the score is the rounded percent, and passed at score >= 
       });
     },
   );
-});
-
-describe('answers that are not of the quiz', () => {
-  const quiz = quizOf([single('q')]);
-
-  it.each(['other', 'toString', 'hasOwnProperty'])('name the question %s it does not ask', (id) => {
-    expect(strangeAnswers(quiz, { [id]: ['right'] })).toEqual([
-      { field: `answers.${id}`, message: 'The quiz has no such question' },
-    ]);
-  });
-
-  it('name the question whose option it does not offer', () => {
-    expect(strangeAnswers(quiz, { q: ['right', 'Right'] })).toEqual([
-      { field: 'answers.q', message: 'The question has no such option' },
-    ]);
-  });
 });
