@@ -157,7 +157,7 @@ export const paymentMessages = {
   manualUpi: 'Manual UPI',
   begun: (amount: string) =>
     `You started a payment of ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
-  refunded: (amount: string) => `${amount} was refunded to you.` as const,
+  refunded: (amount: string, day: string) => `${amount} was refunded to you on ${day}.` as const,
   partPaid: (received: string, amount: string, remaining: string) =>
     `${received} of ${amount} arrived. Pay the remaining ${remaining}.` as const,
   remainingFailed: 'Failed to load how to pay the rest',

@@ -1,5 +1,6 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -37,6 +38,10 @@ describe('an approval that was a mistake', () => {
     const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${id}`);
     return (body as { history: { to_status: string }[] }).history.map(({ to_status }) => to_status);
   };
+  const receiptOf = async ({ id }: { id: string }) => {
+    const { body } = await academy.http(learner.token).get(`/api/payments/mine/${id}/receipt`).expect(200);
+    return body as ReceiptResponse;
+  };
   const mailsTo = (email: string) => academy.mails.to(email).map(({ subject }) => subject);
   const revenue = async () => {
     const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
@@ -53,15 +58,18 @@ describe('an approval that was a mistake', () => {
     const before = await revenue();
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const payment = await approvedWithAccess({ transaction_id: '712345678901', coupon: coupon.code });
+    const receipt = await receiptOf(payment);
+    expect(receipt.voided_at).toBeNull();
     const { body } = await act(payment, 'void', { reason: 'It was another transfer' }).expect(200);
     expect(body).toMatchObject({
       message: 'Voided',
       payment: {
         status: 'voided',
         void_reason: 'It was another transfer',
-        receipt_number: expect.any(String),
+        receipt_number: receipt.receipt_number,
       },
     });
+    expect(await receiptOf(payment)).toEqual({ ...receipt, voided_at: expect.any(String) });
     await untilAccessIs(false);
     expect(await revenue()).toBe(before);
     await untilMailed(`Your access to ${course.title} was withdrawn`);
@@ -109,6 +117,7 @@ describe('an approval that was a mistake', () => {
     await untilAccessIs(false);
     await act(payment, 'reopen').expect(200);
     const { body } = await act(payment, 'approve').expect(200);
+    expect(body.payment.receipt_number).toEqual(expect.any(String));
     expect(body.payment.receipt_number).not.toBe(voided.body.payment.receipt_number);
     await untilAccessIs(true);
   });

@@ -55,6 +55,7 @@ describe('a refund', () => {
     await refund(payment, { amount: 1 }).expect(201);
     const undo = await act(payment, 'undo');
     expect([undo.status, undo.body.code]).toEqual([409, 'payments.refunded']);
+    expect(undo.body.message).toContain('A refund is recorded for this payment');
     const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
     expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
   });
@@ -96,7 +97,17 @@ describe('a refund', () => {
       { amount: 3000, note: null },
     ]);
     const mine = await academy.http(learner.token).get('/api/payments/mine');
-    expect(mine.body).toMatchObject([{ id: payment.id, status: 'approved', refunded_amount: 5000 }]);
+    expect(mine.body).toMatchObject([
+      {
+        id: payment.id,
+        status: 'approved',
+        refunded_amount: 5000,
+        refunds: [
+          { amount: 2000, reference: `UTR ${reference}`, refunded_on: dayInIndia() },
+          { amount: 3000, refunded_on: dayInIndia() },
+        ],
+      },
+    ]);
     await eventually(
       () =>
         academy.mails

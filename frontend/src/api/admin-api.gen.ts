@@ -5,8 +5,8 @@ import type {
   EnrolledCourseResponse,
   LessonType,
   MessageResponse,
-  PaymentResponse,
   PaymentStatus,
+  PurchaseResponse,
   ReceiptResponse,
   TicketResponse,
   TicketStatus,
@@ -636,7 +636,7 @@ export type RecordRefundApiArg = {
   id: string;
   recordRefundDto: RecordRefundDto;
 };
-export type ListLearnerPaymentsApiResponse = /** status 200  */ PaymentResponse[];
+export type ListLearnerPaymentsApiResponse = /** status 200  */ PurchaseResponse[];
 export type ListLearnerPaymentsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. For example `100`. */

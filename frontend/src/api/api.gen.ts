@@ -335,7 +335,7 @@ export type SubmitPaymentApiArg = {
   courseId: string;
   submitPaymentDto: SubmitPaymentDto;
 };
-export type ListMyPaymentsApiResponse = /** status 200  */ PaymentResponse[];
+export type ListMyPaymentsApiResponse = /** status 200  */ PurchaseResponse[];
 export type ListMyPaymentsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
@@ -790,6 +790,61 @@ export type SubmitPaymentDto = {
     one. Left out: the latest session for the course. */
   checkout_session_id?: string;
 };
+export type LearnerRefundResponse = {
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the transfer back. */
+  reference: string;
+  /** The day on which it was sent, in India. */
+  refunded_on: string;
+};
+export type PurchaseResponse = {
+  status: PaymentStatus;
+  id: string;
+  course_id: string;
+  /** As it was when checkout began. */
+  course_title: string;
+  /** Address of the course's image; null when it had none. */
+  course_thumbnail: string | null;
+  /** In rupees. */
+  amount: number;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** As it was typed; null when the receipt email is the proof. */
+  transaction_id: string | null;
+  /** Null when the transaction id is the proof. */
+  receipt_email: string | null;
+  /** What arrived in parts, in rupees; 0 where no part was recorded. */
+  received_amount: number;
+  /** What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided. */
+  remaining_amount: number;
+  /** What has been refunded so far, in rupees; 0 without a refund. */
+  refunded_amount: number;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The reference that went with the transfer as its note. */
+  order_code: string;
+  /** The proof came after the checkout session had expired. */
+  late: boolean;
+  /** A screenshot was attached. Only administrators can open it. */
+  has_evidence: boolean;
+  /** Why it was rejected; null when it wasn't, or without a reason. */
+  rejection_reason: string | null;
+  /** Null unless it is approved. */
+  receipt_number: string | null;
+  /** When the proof was submitted, in UTC. */
+  created_at: string;
+  /** When it was decided, in UTC; null while pending. */
+  processed_at: string | null;
+  /** When the approval was voided, in UTC; null unless the payment is voided. */
+  voided_at: string | null;
+  /** Why the approval was a mistake; null unless the payment is voided. */
+  void_reason: string | null;
+  /** Oldest first. */
+  refunds: LearnerRefundResponse[];
+};
 export type ReceiptKind = 'receipt' | 'invoice';
 export type GstDetailsResponse = {
   seller_gstin: string;
@@ -815,14 +870,6 @@ export type GstDetailsResponse = {
   igst: number;
   /** Whether the buyer owes the tax; never here. */
   reverse_charge: boolean;
-};
-export type ReceiptRefundResponse = {
-  /** In rupees. */
-  amount: number;
-  /** The bank's reference of the transfer back. */
-  reference: string;
-  /** The day on which it was sent, in India. */
-  refunded_on: string;
 };
 export type ReceiptResponse = {
   /** `invoice`: a GST tax invoice. */
@@ -868,7 +915,7 @@ export type ReceiptResponse = {
   transaction_id: string | null;
   order_code: string;
   /** Oldest first. */
-  refunds: ReceiptRefundResponse[];
+  refunds: LearnerRefundResponse[];
 };
 export type CorrectedPaymentResponse = {
   message: string;

@@ -45,6 +45,7 @@ describe('what a text from a bank says of a payment', () => {
     ['11/11/2026,S5769,UPIAB/632560217745/CR/RAVI,7499.00 (Cr),142975.78 (Cr)', 749_900, 'credit'],
     ['03-11-26 03-11-26 UPI/632560217745/RAVI 5,499.00 1,28,455.78', 549_900, 'credit'],
     ['UPI/632560217745/RAVI', null, 'credit'],
+    ['Rs.5499 credited. UPI Ref No 6325 6021 7745', 549_900, 'credit'],
     ['Rs 5499 by order TA7K3QX9MZ', 549_900, 'credit'],
     ['Acct XX4321 debited for Rs 5499.00; RAVI credited. UPI:632560217745', 549_900, 'debit'],
     ['RAVI has received Rs 5499 from your A/c XX1. UPI 632560217745', 549_900, 'debit'],

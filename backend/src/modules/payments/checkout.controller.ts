@@ -9,6 +9,7 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
 import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
+import { PurchaseResponse } from './dto/purchase.response.js';
 import { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { QuoteDto, QuoteResponse } from './dto/quote.dto.js';
@@ -105,13 +106,13 @@ export class CheckoutController {
 
   @Get('mine')
   @ApiOperation({ summary: 'Your own payments, newest first' })
-  @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
+  @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No valid token' })
   async listMyPayments(
     @Query() page: PageQuery,
     @CurrentUser() learner: CurrentUser,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<PaymentResponse[]> {
-    return sendPage(response, await this.lists.ofLearner(learner.id, page)).map(PaymentResponse.from);
+  ): Promise<PurchaseResponse[]> {
+    return sendPage(response, await this.lists.ofLearner(learner.id, page)).map(PurchaseResponse.from);
   }
 }

@@ -6,7 +6,7 @@ import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
-import { PaymentResponse } from './dto/payment.response.js';
+import { PurchaseResponse } from './dto/purchase.response.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 
 /** What one person paid, for administrators. */
@@ -19,7 +19,7 @@ export class LearnerPaymentsController {
 
   @Get(':id/payments')
   @ApiOperation({ summary: "A user's payments, newest first" })
-  @ApiOkResponse({ type: [PaymentResponse], headers: PAGE_HEADERS })
+  @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'Bad limit or cursor',
     401: 'No token, or an expired or revoked one',
@@ -29,7 +29,7 @@ export class LearnerPaymentsController {
     @Param('id', UuidPipe) id: string,
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<PaymentResponse[]> {
-    return sendPage(response, await this.lists.ofLearner(id, page)).map(PaymentResponse.from);
+  ): Promise<PurchaseResponse[]> {
+    return sendPage(response, await this.lists.ofLearner(id, page)).map(PurchaseResponse.from);
   }
 }

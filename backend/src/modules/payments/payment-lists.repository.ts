@@ -6,6 +6,7 @@ import { fetchPage, type SortColumn } from '../../platform/database/fetch-page.j
 import { columnsOf } from '../../platform/database/columns-of.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
+import type { Refund } from './refund.entity.js';
 
 const byTime = (column: 'created_at' | 'processed_at', direction: SortColumn['direction']): SortColumn[] => [
   { expression: `payment.${column}`, cast: 'timestamptz', direction },
@@ -21,6 +22,14 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
   all: byTime('created_at', 'DESC'),
 };
 
+/** A payment with the money that went back, oldest refund first. */
+export type Purchase = Payment & { refunds: Pick<Refund, 'amountPaise' | 'reference' | 'refundedOn'>[] };
+
+const REFUNDS = `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('amountPaise', refund.amount_paise, 'reference', refund.reference,
+    'refundedOn', refund.refunded_on) ORDER BY refund.refunded_on, refund.created_at), '[]')
+  FROM refunds refund WHERE refund.payment_id = payment.id)`;
+
 /** What learners read of their payments. */
 @Injectable()
 export class PaymentListsRepository {
@@ -32,13 +41,13 @@ export class PaymentListsRepository {
   }
 
   /** A learner's own, newest first. */
-  ofLearner(userId: string, page: PageQuery): Promise<Page<Payment>> {
+  ofLearner(userId: string, page: PageQuery): Promise<Page<Purchase>> {
     const list = {
-      columns: columnsOf(this.dataSource, Payment, 'payment'),
+      columns: `${columnsOf(this.dataSource, Payment, 'payment')}, ${REFUNDS} AS refunds`,
       from: 'payments payment',
       where: ['payment.user_id = $1'],
       values: [userId],
     };
-    return fetchPage<Payment>(this.dataSource, list, PAYMENT_ORDER.all, page);
+    return fetchPage<Purchase>(this.dataSource, list, PAYMENT_ORDER.all, page);
   }
 }

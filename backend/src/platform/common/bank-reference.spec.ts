@@ -22,6 +22,7 @@ describe('decisions 9: the bank reference of a transfer', () => {
     ['with a combining mark', '5123\u03014567\u20DD8902'],
     ['with invisible characters', '\u200B5123\u00AD4567\u2060890\u31642\uFEFF'],
     ['in full width', '５１２３４５６７８９０２'],
+    ['glued to a label in full width', 'ＵＴＲ５１２３４５６７８９０２'],
     ['in Devanagari digits', '५१२३४५६७८९०२'],
     ['in Arabic-Indic digits', '٥١٢٣٤٥٦٧٨٩٠٢'],
     ['in Tamil digits', '௫௧௨௩௪௫௬௭௮௯௦௨'],

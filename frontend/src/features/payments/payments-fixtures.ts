@@ -4,6 +4,7 @@ import {
   type CheckoutSessionResponse,
   type EnrolledCourseResponse,
   type PaymentResponse,
+  type PurchaseResponse,
   type QuoteResponse,
 } from '../../api/api';
 import { errorAnswer, meAnswer } from '../../testing/api-objects';
@@ -79,6 +80,11 @@ export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentRespo
     ...overrides,
   };
 }
+
+export const aPurchase = (overrides: Partial<PurchaseResponse> = {}): PurchaseResponse => ({
+  ...aPayment(overrides),
+  refunds: overrides.refunds ?? [],
+});
 
 export function aManualPayment(
   learner: string,

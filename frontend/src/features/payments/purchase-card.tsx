@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react';
-import { type PaymentResponse } from '../../api/api';
+import { type PurchaseResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { paths } from '../../config/paths';
-import { formatDateTime } from '../../lib/dates';
+import { formatDate, formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
 import { type Category } from '../../course/category';
@@ -13,7 +13,7 @@ import { PartPaid } from './part-paid';
 import { PaymentStatusBadge } from './payment-status-badge';
 
 interface PurchaseCardProps {
-  payment: PaymentResponse;
+  payment: PurchaseResponse;
   /** Of the course, where it is known: its generated picture depends on it. */
   category: Category | null;
   /** Rejected, and nothing has come of the course since. */
@@ -81,10 +81,19 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             </ButtonLink>
           </>
         )}
-        {payment.refunded_amount > 0 && (
-          <p className="mt-2 text-sm font-medium">
-            {paymentMessages.refunded(formatRupees(payment.refunded_amount))}
-          </p>
+        {payment.refunds.length > 0 && (
+          <ul aria-label="Refunds" className="mt-2 flex flex-col gap-1 text-sm">
+            {payment.refunds.map(({ amount, reference, refunded_on }) => (
+              <li key={reference}>
+                <span className="font-medium">
+                  {paymentMessages.refunded(formatRupees(amount), formatDate(refunded_on))}
+                </span>{' '}
+                <span className="text-ink2">
+                  Bank reference <span className="mono wrap-anywhere">{reference}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
         )}
         {payment.receipt_number && (
           <ButtonLink

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { type EnrolledCourseResponse, type PurchaseResponse } from '../../api/api';
 import { type GrowingList } from '../../api/page';
 import { Button, ButtonLink } from '../../components/button';
 import { ShowMore } from '../../components/show-more';
@@ -43,7 +43,7 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
 }
 
 interface PurchaseListProps {
-  query: GrowingList<PaymentResponse>;
+  query: GrowingList<PurchaseResponse>;
   enrolled: readonly Enrolled[];
 }
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { type EnrolledCourseResponse, type PurchaseResponse } from '../../api/api';
 import { errorAnswer, meAnswer } from '../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { anEnrolledCourse, aPayment, API } from '../payments/payments-fixtures';
+import { anEnrolledCourse, aPurchase, API } from '../payments/payments-fixtures';
 
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
-const givenPayments = (payments: PaymentResponse[]) =>
+const givenPayments = (payments: PurchaseResponse[]) =>
   server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)));
 
 function givenProfile(courses: EnrolledCourseResponse[] = [], person = aLearner): void {
@@ -21,6 +21,9 @@ function givenProfile(courses: EnrolledCourseResponse[] = [], person = aLearner)
     ),
   );
 }
+
+// The first test must not pay for loading the screen's code.
+beforeAll(() => import('./profile-screen'));
 
 beforeEach(() => {
   givenSession();
@@ -69,8 +72,13 @@ describe('the purchase history', () => {
 
   it('shows each payment with status, amount, date and proof, and copies the proof', async () => {
     givenPayments([
-      aPayment({ course_title: 'First', amount: 4949.1, transaction_id: '428109376650', status: 'approved' }),
-      aPayment({ course_title: 'Second', transaction_id: null, receipt_email: 'a@bank.example' }),
+      aPurchase({
+        course_title: 'First',
+        amount: 4949.1,
+        transaction_id: '428109376650',
+        status: 'approved',
+      }),
+      aPurchase({ course_title: 'Second', transaction_id: null, receipt_email: 'a@bank.example' }),
     ]);
     const { user } = openProfile();
     const copied: string[] = [];
@@ -88,13 +96,13 @@ describe('the purchase history', () => {
     const bought = anEnrolledCourse({ id: 'c-bought' });
     givenProfile([bought]);
     givenPayments([
-      aPayment({
+      aPurchase({
         course_id: 'c-1',
         course_title: 'Lost',
         status: 'rejected',
         rejection_reason: 'No transfer.',
       }),
-      aPayment({ course_id: bought.id, course_title: 'Bought', status: 'rejected' }),
+      aPurchase({ course_id: bought.id, course_title: 'Bought', status: 'rejected' }),
     ]);
     openProfile();
     const lost = await purchase('Lost');
@@ -105,7 +113,7 @@ describe('the purchase history', () => {
 
   it('says why a payment was voided, and leads to support', async () => {
     givenPayments([
-      aPayment({ course_title: 'Voided one', status: 'voided', void_reason: 'Another learner paid this.' }),
+      aPurchase({ course_title: 'Voided one', status: 'voided', void_reason: 'Another learner paid this.' }),
     ]);
     openProfile();
     const voided = await purchase('Voided one');
@@ -116,12 +124,12 @@ describe('the purchase history', () => {
   });
 
   it('leads from an approved payment to its receipt, and from no other', async () => {
-    const approved = aPayment({
+    const approved = aPurchase({
       course_title: 'Bought',
       status: 'approved',
       receipt_number: 'TA-2026-000123',
     });
-    givenPayments([approved, aPayment({ course_title: 'Waiting' })]);
+    givenPayments([approved, aPurchase({ course_title: 'Waiting' })]);
     openProfile();
     const link = within(await purchase('Bought')).getByRole('link', { name: /^Receipt TA-2026-000123/ });
     expect(link).toHaveAttribute('href', `/payments/${approved.id}/receipt`);
@@ -138,8 +146,8 @@ describe('the purchase history', () => {
     server.use(
       http.get(`${API}/payments/mine`, ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
-          ? HttpResponse.json([aPayment({ course_title: 'Oldest' })])
-          : HttpResponse.json([aPayment({ course_title: 'Newest' })], {
+          ? HttpResponse.json([aPurchase({ course_title: 'Oldest' })])
+          : HttpResponse.json([aPurchase({ course_title: 'Newest' })], {
               headers: { Link: '</api/payments/mine?cursor=next>; rel="next"' },
             }),
       ),
@@ -152,10 +160,34 @@ describe('the purchase history', () => {
     expect(screen.queryByRole('button', { name: 'Show more purchases' })).toBeNull();
   });
 
+  it('lists what was refunded, each with its day and bank reference', async () => {
+    givenPayments([
+      aPurchase({
+        course_title: 'Refunded one',
+        status: 'approved',
+        refunded_amount: 2500,
+        refunds: [
+          { amount: 2000, reference: '632560217799', refunded_on: '2026-11-21' },
+          { amount: 500, reference: '632560217800', refunded_on: '2026-11-23' },
+        ],
+      }),
+    ]);
+    openProfile();
+    const refunds = within(await purchase('Refunded one')).getByRole('list', { name: 'Refunds' });
+    expect(
+      within(refunds)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '₹2,000 was refunded to you on 21 Nov 2026. Bank reference 632560217799',
+      '₹500 was refunded to you on 23 Nov 2026. Bank reference 632560217800',
+    ]);
+  });
+
   it('shows what is new after Refresh', async () => {
     const { user } = openProfile();
     expect(await screen.findByText('No purchases yet')).toBeVisible();
-    givenPayments([aPayment({ course_title: 'New' })]);
+    givenPayments([aPurchase({ course_title: 'New' })]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await purchase('New')).toBeVisible();
   });
@@ -167,7 +199,7 @@ describe('the purchase history', () => {
   });
 
   it('keeps what it shows when Refresh fails, and says so', async () => {
-    givenPayments([aPayment({ course_title: 'Known' })]);
+    givenPayments([aPurchase({ course_title: 'Known' })]);
     const { user } = openProfile();
     await purchase('Known');
     server.use(http.get(`${API}/payments/mine`, fails));

@@ -4,25 +4,7 @@ import { rupeesInWords } from '../../../platform/common/rupees-in-words.js';
 import type { PaymentWithReceipt } from '../receipts.repository.js';
 import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity.js';
 import { GstDetailsResponse } from './gst-details.response.js';
-
-/** Money of a receipt that was sent back. */
-export class ReceiptRefundResponse {
-  /**
-   * In rupees.
-   * @example 500
-   */
-  amount: number;
-  /**
-   * The bank's reference of the transfer back.
-   * @example '632560217799'
-   */
-  reference: string;
-  /**
-   * The day on which it was sent, in India.
-   * @example '2026-11-22'
-   */
-  refunded_on: string;
-}
+import { LearnerRefundResponse } from './learner-refund.response.js';
 
 /** Proof of what was paid, by whom, to whom and for what. */
 export class ReceiptResponse {
@@ -127,7 +109,7 @@ export class ReceiptResponse {
   /** @example 'TA7K3QX9MZ' */
   order_code: string;
   /** Oldest first. */
-  refunds: ReceiptRefundResponse[];
+  refunds: LearnerRefundResponse[];
 
   static from(
     { receipt, payment, session, refunds }: PaymentWithReceipt & { receipt: Receipt },
@@ -158,11 +140,7 @@ export class ReceiptResponse {
       payment_method: payment.paymentMethod,
       transaction_id: payment.transactionId,
       order_code: payment.orderCode,
-      refunds: refunds.map(({ amountPaise, reference, refundedOn }) => ({
-        amount: toRupees(amountPaise),
-        reference,
-        refunded_on: refundedOn,
-      })),
+      refunds: refunds.map(LearnerRefundResponse.from),
     };
   }
 }

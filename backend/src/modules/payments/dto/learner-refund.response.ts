@@ -1,0 +1,28 @@
+import { toRupees } from '../../../platform/common/money.js';
+import type { Refund } from '../refund.entity.js';
+
+/** A refund as its learner sees it. */
+export class LearnerRefundResponse {
+  /**
+   * In rupees.
+   * @example 500
+   */
+  amount: number;
+  /**
+   * The bank's reference of the transfer back.
+   * @example '632560217799'
+   */
+  reference: string;
+  /**
+   * The day on which it was sent, in India.
+   * @example '2026-11-22'
+   */
+  refunded_on: string;
+
+  static from(
+    this: void,
+    { amountPaise, reference, refundedOn }: Pick<Refund, 'amountPaise' | 'reference' | 'refundedOn'>,
+  ): LearnerRefundResponse {
+    return { amount: toRupees(amountPaise), reference, refunded_on: refundedOn };
+  }
+}
