@@ -114,6 +114,8 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     );
     const top = Math.min(...boxes.map(({ y }) => y));
     const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    // A phone can't scan its own screen.
+    expect(await learner.getByRole('img', { name: /QR code/ }).isVisible()).toBe(false);
     expect(bottom - top).toBeLessThanOrEqual(1.5 * phone.height);
     await learner.setViewportSize(desktop);
   });

@@ -215,6 +215,7 @@ describe('the second step', () => {
 
   it.each([
     ['UPI ID', 'academy@okbank', true, 'Copied'],
+    ['order code', 'TA7K3QX9MZ', true, 'Copied'],
     ['UPI ID', 'academy@okbank', false, 'Failed to copy'],
     ['WhatsApp number', '+919800000000', true, 'Copied'],
     ['transaction ID', '428109376650', true, 'Copied'],
@@ -230,6 +231,17 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: `Copy ${what}` }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(copied).toEqual(allowed ? [text] : []);
+  });
+
+  it('hides the QR code on a phone until it is asked for: the app comes first', async () => {
+    const { user } = await atStepTwo();
+    const figure = screen.getByRole('img', { name: /^QR code/ }).closest('figure');
+    const toggle = screen.getByRole('button', { name: 'Show QR code' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(figure).toHaveClass('max-md:hidden');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(figure).not.toHaveClass('max-md:hidden');
   });
 
   it('says so where the academy has no UPI ID', async () => {
@@ -530,6 +542,20 @@ describe('a coupon', () => {
     expect(summary).toHaveTextContent(/Total\s*₹4,949.10/);
     await user.type(screen.getByLabelText(/^Coupon/), 'X');
     expect(summary).toHaveTextContent(/Total\s*₹5,499/);
+  });
+
+  it('is not given as an example while none is live', async () => {
+    let answered = false;
+    server.use(
+      http.post(`${API}/payments/checkout/${COURSE_ID}/quote`, () => {
+        answered = true;
+        return HttpResponse.json(aQuote());
+      }),
+    );
+    renderApp({ route: ROUTE });
+    const coupon = await screen.findByLabelText(/^Coupon/);
+    await waitFor(() => expect(answered).toBe(true));
+    expect(coupon).not.toHaveAttribute('placeholder');
   });
 
   it('that is refused says so at its field, which keeps the code', async () => {
