@@ -8,6 +8,7 @@ const modules = {
   bank: ['auth', 'settings'],
   payments: ['auth', 'bank', 'catalogue', 'coupons', 'settings'],
   learning: ['auth', 'catalogue'],
+  assessments: ['auth', 'catalogue', 'support'],
   notifications: ['auth', 'catalogue', 'settings'],
   reporting: ['settings'],
   live: ['auth'],
@@ -48,6 +49,7 @@ const features = {
 };
 
 const FRONTEND_TESTS = '\\.test\\.tsx?$|-fixtures\\.tsx?$|^frontend/src/testing/';
+const ADMIN_APIS = '^frontend/src/api/(admin|bank|assessments)-api';
 const FRONT_DOOR = '^frontend/src/features/[^/]+/(admin/)?index\\.ts$';
 
 /** The composition root: the processes and the demo data may name any module's entities. */
@@ -119,10 +121,10 @@ module.exports = {
     },
     {
       name: 'generated-client-through-api',
-      comment: 'The generated client is imported by api/api.ts and api/admin-api.ts alone.',
+      comment: 'The generated clients are imported by the files of api/ alone.',
       severity: 'error',
       from: { path: '^frontend/src/', pathNot: '^frontend/src/api/' },
-      to: { path: '^frontend/src/api/(admin-)?api\\.gen\\.ts$' },
+      to: { path: '^frontend/src/api/(admin-|bank-|assessments-)?api\\.gen\\.ts$' },
     },
     {
       name: 'learners-download-no-admin-api',
@@ -130,9 +132,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/api/admin-api', '^frontend/src/features/[^/]+/admin/', FRONTEND_TESTS],
+        pathNot: [ADMIN_APIS, '^frontend/src/features/[^/]+/admin/', FRONTEND_TESTS],
       },
-      to: { path: '^frontend/src/api/admin-api' },
+      to: { path: ADMIN_APIS },
     },
     {
       name: 'learners-download-no-admin-screens',

@@ -11,6 +11,7 @@ const GENERATED = [
   'frontend/src/api/api.gen.ts',
   'frontend/src/api/admin-api.gen.ts',
   'frontend/src/api/bank-api.gen.ts',
+  'frontend/src/api/assessments-api.gen.ts',
 ];
 
 const read = (file) => {

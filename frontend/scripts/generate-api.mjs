@@ -1,4 +1,4 @@
-/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api}.gen.ts, each type in one of them. */
+/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api,assessments-api}.gen.ts, each type in one of them. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,8 @@ const forAdministrators = (address) =>
 
 const forBank = (address) => /^\/api\/bank(\/|$)/.test(address);
 
+const forAssessments = (address) => /^\/api\/admin\/assessments(\/|$)/.test(address);
+
 const generate = (file, exportName, isItsPath) =>
   generateEndpoints({
     schemaFile: '../openapi.yaml',
@@ -49,6 +51,7 @@ const generate = (file, exportName, isItsPath) =>
 const LEARNERS = './src/api/api.gen.ts';
 const ADMINISTRATORS = './src/api/admin-api.gen.ts';
 const BANK = './src/api/bank-api.gen.ts';
+const ASSESSMENTS = './src/api/assessments-api.gen.ts';
 const TYPE = /^export type (\w+) =[\s\S]*?;\n(?=export |$(?![\s\S]))/gm;
 
 /** Types that another file has, too, stay there; this one imports them. */
@@ -76,12 +79,14 @@ async function shareTypes(file, others) {
 }
 
 await generate(LEARNERS, 'generatedApi', (address) => !forAdministrators(address));
-// What only administrators call is a file of its own, which learners never download, and so is what only the bank screen calls.
+// What only administrators call is a file of its own, which learners never download, and so is what only one screen calls.
 await generate(
   ADMINISTRATORS,
   'generatedAdminApi',
-  (address) => forAdministrators(address) && !forBank(address),
+  (address) => forAdministrators(address) && !forBank(address) && !forAssessments(address),
 );
 await generate(BANK, 'generatedBankApi', forBank);
+await generate(ASSESSMENTS, 'generatedAssessmentsApi', forAssessments);
 await shareTypes(BANK, [LEARNERS, ADMINISTRATORS]);
+await shareTypes(ASSESSMENTS, [LEARNERS, ADMINISTRATORS]);
 await shareTypes(ADMINISTRATORS, [LEARNERS]);

@@ -6,6 +6,7 @@ import { EventsModule } from '../platform/events/index.js';
 import { ExportsModule } from '../platform/exports/index.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
+import { AssessmentsModule } from '../modules/assessments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CatalogueModule } from '../modules/catalogue/index.js';
 import { CouponsModule } from '../modules/coupons/index.js';
@@ -35,6 +36,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     PaymentsModule,
     LearningModule,
     SupportModule,
+    AssessmentsModule,
     SettingsModule,
     ReportingModule,
     LiveModule,

@@ -11,6 +11,7 @@ import {
 } from '../platform/events/index.js';
 import { ExportsModule } from '../platform/exports/index.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { AttemptSweepModule } from '../modules/assessments/index.js';
 import { BankMailModule } from '../modules/bank/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
@@ -39,6 +40,7 @@ class AcademyProcessors extends EventProcessors {
     MailModule,
     LearningModule,
     NotificationsModule,
+    AttemptSweepModule,
     BankMailModule,
     PaymentsModule,
   ],

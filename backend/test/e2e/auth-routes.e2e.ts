@@ -59,6 +59,14 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/support',
   'GET /api/support/:ticketId/comments',
   'POST /api/support/:ticketId/comments',
+  'GET /api/assessments/mine',
+  'GET /api/assessments/courses/:courseId',
+  'POST /api/assessments/courses/:courseId/attempts',
+  'POST /api/assessments/attempts/:id/open',
+  'GET /api/assessments/attempts/:id/clock',
+  'PUT /api/assessments/attempts/:id/answers/:number',
+  'POST /api/assessments/attempts/:id/submit',
+  'POST /api/assessments/attempts/:id/appeal',
   'GET /api/live',
 ];
 

@@ -12,6 +12,7 @@ import { QueueBackend } from '../../src/platform/events/index.js';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { aSitting } from '../factories/assessments.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import {
   aBankAccount,
@@ -137,6 +138,25 @@ export class BackupScene {
       .send({ amount: 1, reference: '712560217002', refunded_on: today })
       .expect(201);
     await this.reconcile();
+    await this.assess();
+  }
+
+  /** An attempt that was appealed against and set aside, one that is open, and extra time. */
+  private async assess(): Promise<void> {
+    const { academy, administrator } = this;
+    const { course, learner, tab } = await aSitting(academy, administrator, { cool_down_hours: 0 });
+    const admin = academy.http(administrator.token);
+    const path = `/api/admin/assessments/${course.id}`;
+    await admin.put(`${path}/extra-time`).send({ email: learner.email, minutes: 20 }).expect(200);
+    const paper = await tab.paper(course.id);
+    await tab.answer(paper, 2);
+    await tab.submit(paper.id).expect(200);
+    await tab.http
+      .post(`/api/assessments/attempts/${paper.id}/appeal`)
+      .send({ message: 'Question 7 is wrong' })
+      .expect(201);
+    await admin.post(`${path}/attempts/${paper.id}/void`).send({ reason: 'It was' }).expect(200);
+    await tab.paper(course.id);
   }
 
   /** A statement that approved a payment, one of a layout whose columns were mapped, and an SMS. */

@@ -1,5 +1,6 @@
 import { apiDocument } from '../../src/platform/http/swagger.js';
 import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
+import { ASSESSMENT_CALLS } from '../every-call/assessment-calls.js';
 import { LEARNER_CALLS } from '../every-call/learner-calls.js';
 import { BANK_CALLS } from '../every-call/bank-calls.js';
 import { SALES_CALLS } from '../every-call/sales-calls.js';
@@ -7,7 +8,13 @@ import { type Calls, Scene } from '../every-call/scene.js';
 import { requestsSent } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-const CALLS: Calls = { ...LEARNER_CALLS, ...SALES_CALLS, ...BANK_CALLS, ...ADMINISTRATOR_CALLS };
+const CALLS: Calls = {
+  ...LEARNER_CALLS,
+  ...SALES_CALLS,
+  ...BANK_CALLS,
+  ...ASSESSMENT_CALLS,
+  ...ADMINISTRATOR_CALLS,
+};
 
 /** Statements, the check of the session and the counting for rate limits among them. */
 const BUDGET = { read: 2, write: 6 };
@@ -50,6 +57,11 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   forwardBankSms: {
     statements: 10,
     why: 'a phone has no session: its limit and its signature come before the alert',
+  },
+  appealAttempt: { statements: 7, why: 'the attempt, a ticket with its event, and the link between them' },
+  importAssessmentQuestions: {
+    statements: 7,
+    why: 'a file is compared with the bank, and its topics come before its questions',
   },
   approveBankMatches: { statements: 14, why: 'the rules run again under the locks of payment and line' },
   allocateBankLine: { statements: 12, why: 'the rules run again under the locks of payment and line' },

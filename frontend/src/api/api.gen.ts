@@ -237,6 +237,57 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.addTicketCommentDto,
       }),
     }),
+    listMyAssessments: build.query<ListMyAssessmentsApiResponse, ListMyAssessmentsApiArg>({
+      query: () => ({ url: `/api/assessments/mine` }),
+    }),
+    getAssessment: build.query<GetAssessmentApiResponse, GetAssessmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/courses/${encodeURIComponent(String(queryArg.courseId))}`,
+      }),
+    }),
+    startAttempt: build.mutation<StartAttemptApiResponse, StartAttemptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/courses/${encodeURIComponent(String(queryArg.courseId))}/attempts`,
+        method: 'POST',
+        body: queryArg.leaseDto,
+      }),
+    }),
+    openAttempt: build.mutation<OpenAttemptApiResponse, OpenAttemptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/attempts/${encodeURIComponent(String(queryArg.id))}/open`,
+        method: 'POST',
+        body: queryArg.leaseDto,
+      }),
+    }),
+    getAttemptClock: build.query<GetAttemptClockApiResponse, GetAttemptClockApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/attempts/${encodeURIComponent(String(queryArg.id))}/clock`,
+        params: {
+          lease: queryArg.lease,
+        },
+      }),
+    }),
+    saveAnswer: build.mutation<SaveAnswerApiResponse, SaveAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/attempts/${encodeURIComponent(String(queryArg.id))}/answers/${encodeURIComponent(String(queryArg['number']))}`,
+        method: 'PUT',
+        body: queryArg.saveAnswerDto,
+      }),
+    }),
+    submitAttempt: build.mutation<SubmitAttemptApiResponse, SubmitAttemptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/attempts/${encodeURIComponent(String(queryArg.id))}/submit`,
+        method: 'POST',
+        body: queryArg.leaseDto,
+      }),
+    }),
+    appealAttempt: build.mutation<AppealAttemptApiResponse, AppealAttemptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/assessments/attempts/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appealDto,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -442,6 +493,44 @@ export type AddTicketCommentApiResponse = /** status 201 The reply */ TicketComm
 export type AddTicketCommentApiArg = {
   ticketId: string;
   addTicketCommentDto: AddTicketCommentDto;
+};
+export type ListMyAssessmentsApiResponse = /** status 200  */ LearnerAssessmentResponse[];
+export type ListMyAssessmentsApiArg = void;
+export type GetAssessmentApiResponse = /** status 200  */ LearnerAssessmentResponse;
+export type GetAssessmentApiArg = {
+  courseId: string;
+};
+export type StartAttemptApiResponse = /** status 201  */ PaperResponse;
+export type StartAttemptApiArg = {
+  courseId: string;
+  leaseDto: LeaseDto;
+};
+export type OpenAttemptApiResponse = /** status 200  */ PaperResponse;
+export type OpenAttemptApiArg = {
+  id: string;
+  leaseDto: LeaseDto;
+};
+export type GetAttemptClockApiResponse = /** status 200  */ AttemptClockResponse;
+export type GetAttemptClockApiArg = {
+  id: string;
+  /** A UUID of the tab's own making. */
+  lease: string;
+};
+export type SaveAnswerApiResponse = /** status 200  */ SavedAnswerResponse;
+export type SaveAnswerApiArg = {
+  id: string;
+  number: number;
+  saveAnswerDto: SaveAnswerDto;
+};
+export type SubmitAttemptApiResponse = /** status 200  */ AttemptResponse;
+export type SubmitAttemptApiArg = {
+  id: string;
+  leaseDto: LeaseDto;
+};
+export type AppealAttemptApiResponse = /** status 201  */ AttemptResponse;
+export type AppealAttemptApiArg = {
+  id: string;
+  appealDto: AppealDto;
 };
 export type UserResponse = {
   id: string;
@@ -1159,6 +1248,114 @@ export type AddTicketCommentDto = {
     happens once and answers what is stored. Left out: the academy makes one. */
   id?: string;
 };
+export type LearnerAssessmentStatus =
+  'unavailable' | 'locked' | 'ready' | 'open' | 'cooling_down' | 'no_attempts_left' | 'passed';
+export type AttemptState = 'open' | 'submitted' | 'expired' | 'cancelled';
+export type TopicScoreResponse = {
+  topic: string;
+  correct: number;
+  total: number;
+};
+export type AttemptResponse = {
+  /** `expired`: the time ran out. `cancelled`: access ended before; it doesn't count. */
+  state: AttemptState;
+  id: string;
+  /** 1 for the learner's first in this course. */
+  number: number;
+  started_at: string;
+  deadline_at: string;
+  /** Null while it is open. */
+  closed_at: string | null;
+  pass_mark: number;
+  /** Rounded percent; null unless it is graded. */
+  score: number | null;
+  correct: number | null;
+  total: number | null;
+  passed: boolean;
+  /** By topic; empty unless it is graded. */
+  topics: TopicScoreResponse[];
+  /** Whether an administrator decided that it doesn't count. */
+  voided: boolean;
+  /** The ticket of the learner's appeal; null without one. */
+  appeal_ticket_id: string | null;
+};
+export type LearnerAssessmentResponse = {
+  /** `locked`: lessons are left to complete. `unavailable`: not published at present. */
+  status: LearnerAssessmentStatus;
+  course_id: string;
+  course_title: string;
+  /** How many questions a paper has. */
+  questions: number;
+  /** With the learner's extra time. */
+  minutes: number;
+  pass_mark: number;
+  attempts_allowed: number;
+  attempts_left: number;
+  cool_down_hours: number;
+  /** When the next attempt may start; only while `cooling_down`. */
+  next_attempt_at: string | null;
+  /** In order. */
+  attempts: AttemptResponse[];
+};
+export type PaperQuestionResponse = {
+  type: QuizQuestionType;
+  /** Its place, from 1. */
+  number: number;
+  topic: string;
+  text: string;
+  options: string[];
+  /** What the learner has chosen. */
+  chosen: string[];
+  /** Whether the learner wants to come back to it. */
+  flagged: boolean;
+  /** Of the save that is stored; 0 before the first. */
+  sequence: number;
+};
+export type PaperResponse = {
+  id: string;
+  number: number;
+  course_id: string;
+  course_title: string;
+  started_at: string;
+  deadline_at: string;
+  pass_mark: number;
+  /** Until the deadline, by the server's clock. */
+  seconds_left: number;
+  questions: PaperQuestionResponse[];
+};
+export type LeaseDto = {
+  /** A UUID of the tab's own making. */
+  lease: string;
+};
+export type AttemptClockResponse = {
+  state: AttemptState;
+  seconds_left: number;
+  /** False once another tab has opened the attempt. */
+  holds_lease: boolean;
+};
+export type SavedAnswerResponse = {
+  number: number;
+  chosen: string[];
+  flagged: boolean;
+  sequence: number;
+  seconds_left: number;
+};
+export type SaveAnswerDto = {
+  /** A UUID of the tab's own making. */
+  lease: string;
+  /** The chosen options, in any order; none takes the answer back. */
+  chosen: string[];
+  /** Whether the learner wants to come back to the question. */
+  flagged: boolean;
+  /** Grows with each change of this answer: an older one that arrives late changes nothing. */
+  sequence: number;
+};
+export type AppealDto = {
+  /** The ticket's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once. */
+  id?: string;
+  /** What was wrong: 5 to 4000 characters. */
+  message: string;
+};
 export const {
   useSignupMutation,
   useLoginMutation,
@@ -1202,4 +1399,12 @@ export const {
   useOpenTicketMutation,
   useListTicketCommentsQuery,
   useAddTicketCommentMutation,
+  useListMyAssessmentsQuery,
+  useGetAssessmentQuery,
+  useStartAttemptMutation,
+  useOpenAttemptMutation,
+  useGetAttemptClockQuery,
+  useSaveAnswerMutation,
+  useSubmitAttemptMutation,
+  useAppealAttemptMutation,
 } = injectedRtkApi;

@@ -109,6 +109,9 @@ export const baseApi = createApi({
     'BankLines',
     'BankPolicies',
     'BankFeeds',
+    'Assessments',
+    'AssessmentBank',
+    'AssessmentAttempts',
   ],
   endpoints: () => ({}),
 });

@@ -1,3 +1,9 @@
+import { Assessment } from '../../modules/assessments/assessment.entity.js';
+import { AssessmentAttempt } from '../../modules/assessments/assessment-attempt.entity.js';
+import { AssessmentQuestion } from '../../modules/assessments/assessment-question.entity.js';
+import { AssessmentTopic } from '../../modules/assessments/assessment-topic.entity.js';
+import { ExtraTime } from '../../modules/assessments/extra-time.entity.js';
+import { PaperQuestion } from '../../modules/assessments/paper-question.entity.js';
 import { OutboxDelivery, OutboxEvent } from '../../platform/events/outbox.entities.js';
 import { AccountChange } from '../../modules/auth/account-change.entity.js';
 import { PasswordResetToken } from '../../modules/auth/password-reset-token.entity.js';
@@ -73,6 +79,12 @@ export const entities = [
   BankLineHistory,
   BankSighting,
   BankAllocation,
+  Assessment,
+  AssessmentTopic,
+  AssessmentQuestion,
+  AssessmentAttempt,
+  PaperQuestion,
+  ExtraTime,
   OutboxEvent,
   OutboxDelivery,
 ];

@@ -45,6 +45,12 @@ const enrolment = {
   }),
 };
 
+const assessment = {
+  learner: ofLearner,
+  administrators: true,
+  facts: ({ courseId }: { courseId: string }) => ({ course_id: courseId }),
+};
+
 const bank = { learner: null, administrators: true, facts: () => ({}) };
 
 /**
@@ -81,6 +87,8 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,
+  'assessments.assessment-passed': assessment,
+  'assessments.assessment-failed': assessment,
   // Learners see whether they can pay and whom they can ask.
   'settings.settings-changed': {
     learner: null,

@@ -1,1 +1,2 @@
 export { SupportModule } from './support.module.js';
+export { TicketsService } from './tickets.service.js';

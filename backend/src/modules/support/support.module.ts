@@ -8,5 +8,6 @@ import { TicketsService } from './tickets.service.js';
 @Module({
   controllers: [SupportController, HelpDeskController, LearnerTicketsController],
   providers: [TicketsService, TicketsRepository],
+  exports: [TicketsService],
 })
 export class SupportModule {}

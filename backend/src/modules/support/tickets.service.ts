@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
@@ -31,14 +31,21 @@ export class TicketsService {
    * Sent again with the id of a ticket that the learner opened, it answers that ticket and tells nobody.
    * @throws IdTakenError
    */
-  async open(user: CurrentUser, { id = newId(), type, message }: OpenTicketDto): Promise<TicketWithSender> {
-    const ticket = await this.dataSource.transaction(async (manager) => {
-      const opened = await this.tickets.add(manager, { id, userId: user.id, type, message });
-      if (!opened) return storedBefore(await this.tickets.findOwn(manager, id, user.id));
-      await this.outbox.publish(manager, 'support.ticket-opened', { ticketId: opened.id, userId: user.id });
-      return opened;
-    });
-    return { ticket, sender: user };
+  async open(user: CurrentUser, ticket: OpenTicketDto): Promise<TicketWithSender> {
+    return this.dataSource.transaction((manager) => this.openWithin(manager, user, ticket));
+  }
+
+  /** As `open`, in the caller's transaction. */
+  async openWithin(
+    manager: EntityManager,
+    user: CurrentUser,
+    { id = newId(), type, message }: OpenTicketDto,
+  ): Promise<TicketWithSender> {
+    const opened = await this.tickets.add(manager, { id, userId: user.id, type, message });
+    if (!opened)
+      return { ticket: storedBefore(await this.tickets.findOwn(manager, id, user.id)), sender: user };
+    await this.outbox.publish(manager, 'support.ticket-opened', { ticketId: opened.id, userId: user.id });
+    return { ticket: opened, sender: user };
   }
 
   async listOwn(user: CurrentUser, page: PageQuery): Promise<Page<TicketWithSender>> {

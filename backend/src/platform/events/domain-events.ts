@@ -73,6 +73,10 @@ export interface DomainEvents {
     paymentId?: string;
   };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
+  /** A learner has reached the pass mark of a course's final assessment: once, whatever becomes of the attempts. */
+  'assessments.assessment-passed': { attemptId: string; userId: string; courseId: string };
+  /** An attempt was graded below the pass mark. */
+  'assessments.assessment-failed': { attemptId: string; userId: string; courseId: string };
   /** `version` is the save's; what it changed is recorded under it. */
   'settings.settings-changed': { version: number; changedBy: string };
   /** One was written, changed or removed. */
@@ -119,6 +123,8 @@ const SUBSCRIBERS = {
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],
+  'assessments.assessment-passed': [],
+  'assessments.assessment-failed': [],
   'settings.settings-changed': ['mail'],
   'settings.announcements-changed': [],
   'support.ticket-opened': ['mail'],

@@ -17,6 +17,7 @@ const TAGS: Record<string, string> = {
   payments: 'Checkout, submitted UPI payments, their verification, and receipts',
   bank: 'The academy’s bank accounts, their statements and alerts, and which money paid which payment',
   coupons: 'Discount codes, their limits and who used them',
+  assessments: 'Final assessments: rules, sittings and results; question banks for administrators',
   learning: 'Access to courses, lessons, quizzes, progress and comments',
   support: 'Tickets and their replies',
   settings: 'Payment and contact settings, and announcements',

@@ -19,6 +19,10 @@ const moved: Follows = {
   ],
 };
 const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'DashboardStats'];
+const assessmentClosed: Follows = {
+  learner: () => ['Assessments'],
+  administrators: () => ['AssessmentAttempts'],
+};
 const ticketMoved: Follows = {
   learner: (event) => ['Tickets', thread(event)],
   administrators: (event) => ['Tickets', thread(event), 'DashboardStats'],
@@ -72,6 +76,8 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['Enrolled', 'Progress'],
     administrators: () => ['CourseEnrolments'],
   },
+  'assessments.assessment-passed': assessmentClosed,
+  'assessments.assessment-failed': assessmentClosed,
   'settings.settings-changed': { everybody: () => ['Academy', 'Settings'] },
   'settings.announcements-changed': { everybody: () => ['Announcements'] },
   'support.ticket-opened': {

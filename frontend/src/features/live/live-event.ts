@@ -22,6 +22,8 @@ export const LIVE_EVENT_NAMES = [
   'learning.enrolment-granted',
   'learning.enrolment-revoked',
   'learning.course-completed',
+  'assessments.assessment-passed',
+  'assessments.assessment-failed',
   'settings.settings-changed',
   'settings.announcements-changed',
   'support.ticket-opened',

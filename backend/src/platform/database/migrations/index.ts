@@ -31,6 +31,7 @@ import { BankFeeds1795500000000 } from './1795500000000-bank-feeds.js';
 import { BankMail1795510000000 } from './1795510000000-bank-mail.js';
 import { ToldUnclaimedMoney1795520000000 } from './1795520000000-told-unclaimed-money.js';
 import { AutomaticApprovals1795530000000 } from './1795530000000-automatic-approvals.js';
+import { Assessments1795560000000 } from './1795560000000-assessments.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   BankMail1795510000000,
   ToldUnclaimedMoney1795520000000,
   AutomaticApprovals1795530000000,
+  Assessments1795560000000,
 ];

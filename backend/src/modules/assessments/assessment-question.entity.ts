@@ -1,0 +1,30 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
+import { Assessment } from './assessment.entity.js';
+import { AssessmentTopic } from './assessment-topic.entity.js';
+
+export const QUESTION_TYPES = ['single', 'multi'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** A question of the bank. Papers have copies: what is changed or deleted here changes no sitting. */
+@Entity('assessment_questions')
+@Check('assessment_questions_type_check', `type IN ('single', 'multi')`)
+@Check('assessment_questions_topic_check', '(topic_id IS NULL) = (deleted_at IS NOT NULL)')
+@Index('assessment_questions_bank_idx', ['courseId', 'id'], { where: 'deleted_at IS NULL' })
+@Index('assessment_questions_topic_idx', ['topicId'])
+export class AssessmentQuestion {
+  @IdColumn() id: string;
+  @ReferenceColumn() @ForeignKey(() => Assessment) courseId: string;
+  /** Null once it is deleted. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey(() => AssessmentTopic) topicId: string | null;
+  @Column({ type: 'varchar', length: 2000 }) text: string;
+  @Column({ type: 'varchar', length: 6 }) type: QuestionType;
+  @Column({ type: 'jsonb' }) options: string[];
+  /** The right options: one of `single`. */
+  @Column({ type: 'jsonb' }) answer: string[];
+  /** Counts the changes of text, options and answer: the statistics are those of the present version. */
+  @Column({ type: 'integer', default: 1 }) version: number;
+  @CreatedAtColumn() createdAt: Date;
+  /** The row stays for the papers that have it. */
+  @TimeColumn({ nullable: true }) deletedAt: Date | null;
+}

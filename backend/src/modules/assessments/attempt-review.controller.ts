@@ -1,0 +1,113 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { AttemptReviewService } from './attempt-review.service.js';
+import { ExtraTimeResponse, GrantExtraTimeDto } from './dto/assessment-settings.dto.js';
+import {
+  GradedQuestionResponse,
+  ListAttemptsQuery,
+  ReviewedAttemptResponse,
+  VoidAttemptDto,
+} from './dto/attempt-review.dto.js';
+
+const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
+const UNKNOWN = 'No such attempt in the course';
+
+/** Learners' attempts and their extra time, for administrators. */
+@ApiTags('assessments')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/assessments/:courseId')
+export class AttemptReviewController {
+  constructor(private readonly review: AttemptReviewService) {}
+
+  @Get('attempts')
+  @ApiOperation({ summary: 'Attempts at a course’s final assessment, newest first' })
+  @ApiOkResponse({ type: [ReviewedAttemptResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS, 404: 'No such course' })
+  async listAssessmentAttempts(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Query() { q: text, ...page }: ListAttemptsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReviewedAttemptResponse[]> {
+    return sendPage(response, await this.review.list(courseId, { ...page, text })).map(
+      ReviewedAttemptResponse.from,
+    );
+  }
+
+  @Get('attempts/:id/paper')
+  @ApiOperation({ summary: 'The paper of a closed attempt, with the right answers' })
+  @ApiOkResponse({ type: [GradedQuestionResponse] })
+  @ApiErrors({ ...ADMINISTRATORS, 404: UNKNOWN, 409: 'It is still open (`assessments.attempt_open`)' })
+  async getAttemptPaper(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<GradedQuestionResponse[]> {
+    return (await this.review.paper(courseId, id)).map(GradedQuestionResponse.from);
+  }
+
+  @Post('attempts/:id/void')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Set a failed attempt aside',
+    description: 'It doesn’t count any more: the learner has one more attempt and need not wait for it.',
+  })
+  @ApiOkResponse({ type: ReviewedAttemptResponse })
+  @ApiErrors({
+    400: 'No reason',
+    ...ADMINISTRATORS,
+    404: UNKNOWN,
+    409: 'Open, passed or cancelled (`assessments.cannot_void`)',
+  })
+  async voidAssessmentAttempt(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('id', UuidPipe) attemptId: string,
+    @CurrentUser() { id: administratorId }: CurrentUser,
+    @Body() { reason }: VoidAttemptDto,
+  ): Promise<ReviewedAttemptResponse> {
+    const decision = { courseId, attemptId, administratorId, reason };
+    return ReviewedAttemptResponse.from(await this.review.void(decision));
+  }
+
+  @Get('extra-time')
+  @ApiOperation({ summary: 'Learners with extra time' })
+  @ApiOkResponse({ type: [ExtraTimeResponse] })
+  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such course' })
+  async listExtraTime(@Param('courseId', UuidPipe) courseId: string): Promise<ExtraTimeResponse[]> {
+    return (await this.review.listExtraTime(courseId)).map(ExtraTimeResponse.from);
+  }
+
+  @Put('extra-time')
+  @ApiOperation({ summary: 'Give a learner extra time, from the next attempt on' })
+  @ApiOkResponse({ type: ExtraTimeResponse })
+  @ApiErrors({
+    400: 'No address or minutes',
+    ...ADMINISTRATORS,
+    404: 'No such course, or nobody has this address',
+  })
+  async grantExtraTime(
+    @Param('courseId', UuidPipe) courseId: string,
+    @CurrentUser() { id: administratorId }: CurrentUser,
+    @Body() { email, minutes }: GrantExtraTimeDto,
+  ): Promise<ExtraTimeResponse> {
+    return ExtraTimeResponse.from(
+      await this.review.grantExtraTime({ courseId, email, minutes, administratorId }),
+    );
+  }
+
+  @Delete('extra-time/:userId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take a learner’s extra time back, from the next attempt on' })
+  @ApiNoContentResponse({ description: 'The learner has none' })
+  @ApiErrors(ADMINISTRATORS)
+  async withdrawExtraTime(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('userId', UuidPipe) userId: string,
+  ): Promise<void> {
+    await this.review.withdrawExtraTime(courseId, userId);
+  }
+}

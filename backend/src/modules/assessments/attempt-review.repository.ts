@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PageQuery } from '../../platform/common/page-query.dto.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { containsPattern } from '../../platform/common/search-text.js';
+import { columnsOf } from '../../platform/database/columns-of.js';
+import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
+import { AssessmentAttempt } from './assessment-attempt.entity.js';
+import { PaperQuestion } from './paper-question.entity.js';
+
+/** An attempt as administrators see it. */
+export interface ReviewedAttempt extends AssessmentAttempt {
+  learnerName: string;
+  learnerEmail: string;
+  voiderName: string | null;
+}
+
+export interface AttemptFilter extends PageQuery {
+  text?: string | undefined;
+}
+
+/** What administrators read of attempts. */
+@Injectable()
+export class AttemptReviewRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A course's attempts, newest first. */
+  page(courseId: string, { text, ...page }: AttemptFilter): Promise<Page<ReviewedAttempt>> {
+    const list: ListStatement = {
+      columns: this.columns,
+      from: 'assessment_attempts attempt JOIN users learner ON learner.id = attempt.user_id',
+      joins: 'LEFT JOIN users voider ON voider.id = attempt.voided_by',
+      where: ['attempt.course_id = $1'],
+      values: [courseId],
+    };
+    if (text) {
+      const pattern = `$${list.values.push(containsPattern(text))}`;
+      list.where.push(`(learner.full_name ILIKE ${pattern} OR learner.email ILIKE ${pattern})`);
+    }
+    return fetchPage<ReviewedAttempt>(
+      this.dataSource,
+      list,
+      [
+        { expression: 'attempt.started_at', cast: 'timestamptz', direction: 'DESC' },
+        { expression: 'attempt.id', cast: 'uuid', direction: 'DESC' },
+      ],
+      page,
+    );
+  }
+
+  async find(
+    courseId: string,
+    id: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ReviewedAttempt | null> {
+    const [row] = await manager.query<ReviewedAttempt[]>(
+      `SELECT ${this.columns} FROM assessment_attempts attempt JOIN users learner ON learner.id = attempt.user_id
+       LEFT JOIN users voider ON voider.id = attempt.voided_by WHERE attempt.course_id = $1 AND attempt.id = $2`,
+      [courseId, id],
+    );
+    return row ?? null;
+  }
+
+  /** A paper with its answers: for administrators alone, and none of an attempt that is open. */
+  async paper(courseId: string, attemptId: string): Promise<PaperQuestion[]> {
+    return this.dataSource.query<PaperQuestion[]>(
+      `SELECT ${columnsOf(this.dataSource, PaperQuestion, 'entry')}
+       FROM assessment_attempts attempt JOIN assessment_paper_questions entry ON entry.attempt_id = attempt.id
+       WHERE attempt.id = $2 AND attempt.course_id = $1 AND attempt.state <> 'open' ORDER BY entry.number`,
+      [courseId, attemptId],
+    );
+  }
+
+  /** Decides that a failed attempt doesn't count. @returns false where it isn't one */
+  async void(
+    manager: EntityManager,
+    decision: { courseId: string; attemptId: string; administratorId: string; reason: string },
+  ): Promise<boolean> {
+    const [, voided] = await manager.query<[unknown[], number]>(
+      `UPDATE assessment_attempts SET voided_at = now(), voided_by = $3, void_reason = $4
+       WHERE id = $2 AND course_id = $1 AND score IS NOT NULL AND NOT passed AND voided_at IS NULL`,
+      [decision.courseId, decision.attemptId, decision.administratorId, decision.reason],
+    );
+    return voided === 1;
+  }
+
+  private get columns(): string {
+    return `${columnsOf(this.dataSource, AssessmentAttempt, 'attempt')}, learner.full_name AS "learnerName",
+      learner.email AS "learnerEmail", voider.full_name AS "voiderName"`;
+  }
+}

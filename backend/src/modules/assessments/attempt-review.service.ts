@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { CoursesService } from '../catalogue/index.js';
+import { attemptNotFound, attemptOpen, cannotVoid, noSuchLearner } from './assessments.errors.js';
+import {
+  type AttemptFilter,
+  AttemptReviewRepository,
+  type ReviewedAttempt,
+} from './attempt-review.repository.js';
+import { ExtraTimeRepository, type LearnerWithExtraTime } from './extra-time.repository.js';
+import type { PaperQuestion } from './paper-question.entity.js';
+
+/** What administrators decide about learners' attempts. */
+@Injectable()
+export class AttemptReviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly review: AttemptReviewRepository,
+    private readonly extraTime: ExtraTimeRepository,
+    private readonly courses: CoursesService,
+  ) {}
+
+  /** @throws NotFoundError if the course does not exist */
+  async list(courseId: string, filter: AttemptFilter): Promise<Page<ReviewedAttempt>> {
+    const page = await this.review.page(courseId, filter);
+    // Rows prove the course; only an empty list has to ask.
+    if (page.total === 0 && !(await this.courses.findById(courseId))) throw new NotFoundError('Course');
+    return page;
+  }
+
+  /** @throws NotFoundError, ConflictError while the attempt is open */
+  async paper(courseId: string, attemptId: string): Promise<PaperQuestion[]> {
+    const paper = await this.review.paper(courseId, attemptId);
+    if (paper.length > 0) return paper;
+    throw (await this.review.find(courseId, attemptId)) ? attemptOpen() : attemptNotFound();
+  }
+
+  /**
+   * Decides that a failed attempt doesn't count: the learner has one more, and need not wait. Asked again it changes nothing.
+   * @throws NotFoundError, ConflictError
+   */
+  async void(decision: {
+    courseId: string;
+    attemptId: string;
+    administratorId: string;
+    reason: string;
+  }): Promise<ReviewedAttempt> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.review.void(manager, decision);
+      const attempt = await this.review.find(decision.courseId, decision.attemptId, manager);
+      if (!attempt) throw attemptNotFound();
+      if (!attempt.voidedAt) throw cannotVoid();
+      return attempt;
+    });
+  }
+
+  /** @throws NotFoundError if the course does not exist */
+  async listExtraTime(courseId: string): Promise<LearnerWithExtraTime[]> {
+    const list = await this.extraTime.list(courseId);
+    if (list.length === 0 && !(await this.courses.findById(courseId))) throw new NotFoundError('Course');
+    return list;
+  }
+
+  /** @throws NotFoundError, DomainError when nobody has the address */
+  async grantExtraTime(grant: {
+    courseId: string;
+    email: string;
+    minutes: number;
+    administratorId: string;
+  }): Promise<LearnerWithExtraTime> {
+    const granted = await this.extraTime.grant(grant);
+    if (granted === undefined) throw new NotFoundError('Course');
+    if (granted === null) throw noSuchLearner();
+    return granted;
+  }
+
+  withdrawExtraTime(courseId: string, userId: string): Promise<void> {
+    return this.extraTime.withdraw(courseId, userId);
+  }
+}

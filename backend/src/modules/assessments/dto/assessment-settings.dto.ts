@@ -1,0 +1,159 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsObject,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
+import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
+import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
+import type { AssessmentSettings } from '../assessment-settings.repository.js';
+import type { LearnerWithExtraTime } from '../extra-time.repository.js';
+
+export class TopicDrawDto {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
+  @IsUUID('all', { message: 'topics must be topics of this course' })
+  id: string;
+  /**
+   * How many questions of it each paper has, 0 to 200.
+   * @example 5
+   */
+  @IsWholeNumber({ min: 0, max: 200 }, { message: 'Enter 0 to 200 questions for each topic' })
+  draw: number;
+}
+
+export class SaveAssessmentDto {
+  /** Whether learners can take it; the course then certifies by it. */
+  @IsBoolean({ message: 'Say true or false' })
+  published: boolean;
+  /**
+   * Minutes for a paper, 1 to 600.
+   * @example 40
+   */
+  @IsWholeNumber({ min: 1, max: 600 }, { message: 'Enter 1 to 600 minutes' })
+  minutes: number;
+  /**
+   * Percent that passes, 1 to 100.
+   * @example 70
+   */
+  @IsWholeNumber({ min: 1, max: 100 }, { message: 'Enter a pass mark of 1 to 100 percent' })
+  pass_mark: number;
+  /**
+   * How often a learner may take it, 1 to 100.
+   * @example 3
+   */
+  @IsWholeNumber({ min: 1, max: 100 }, { message: 'Enter 1 to 100 attempts' })
+  attempts: number;
+  /**
+   * Hours between the end of an attempt and the next, 0 to 8760.
+   * @example 24
+   */
+  @IsWholeNumber({ min: 0, max: 8760 }, { message: 'Enter 0 to 8760 hours' })
+  cool_down_hours: number;
+  /** How many questions each paper has of which topic. What is left out stays as it is. */
+  @IsArray({ message: 'topics must be a list' })
+  @ArrayMaxSize(200)
+  @IsObject({ each: true, message: 'topics must be a list of topics with how many questions are drawn' })
+  @ArrayUnique((topic: TopicDrawDto | null) => topic?.id, { message: 'A topic is listed twice' })
+  @ValidateNested({ each: true })
+  @Type(() => TopicDrawDto)
+  topics: TopicDrawDto[];
+}
+
+const NAME = { min: 1, max: 80, message: 'Enter a name of at most 80 characters' };
+
+export class RenameTopicDto {
+  /**
+   * 1 to 80 characters, unique in the course.
+   * @example 'Kerberos'
+   */
+  @IsLine(NAME)
+  name: string;
+}
+
+export class AddTopicDto extends RenameTopicDto {
+  /**
+   * The new topic's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b03'
+   */
+  @IsClientMadeId()
+  id?: string;
+}
+
+export class TopicResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
+  id: string;
+  /** @example 'Kerberos' */
+  name: string;
+  /**
+   * How many questions of it each paper has.
+   * @example 5
+   */
+  draw: number;
+  /**
+   * How many the bank has.
+   * @example 24
+   */
+  questions: number;
+}
+
+export class AssessmentSettingsResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  course_id: string;
+  /** @example 'Memory forensics field guide' */
+  course_title: string;
+  published: boolean;
+  /** @example 40 */
+  minutes: number;
+  /** @example 70 */
+  pass_mark: number;
+  /** @example 3 */
+  attempts: number;
+  /** @example 24 */
+  cool_down_hours: number;
+  topics: TopicResponse[];
+
+  static from(this: void, settings: AssessmentSettings): AssessmentSettingsResponse {
+    return {
+      course_id: settings.courseId,
+      course_title: settings.courseTitle,
+      published: settings.published,
+      minutes: settings.minutes,
+      pass_mark: settings.passMark,
+      attempts: settings.attempts,
+      cool_down_hours: settings.coolDownHours,
+      topics: settings.topics.map(({ id, name, draw, questions }) => ({ id, name, draw, questions })),
+    };
+  }
+}
+
+export class GrantExtraTimeDto {
+  /** @example 'ananya@example.com' */
+  @IsMailAddress()
+  email: string;
+  /**
+   * Minutes more than others have, 1 to 600, from the learner's next attempt on.
+   * @example 20
+   */
+  @IsWholeNumber({ min: 1, max: 600 }, { message: 'Enter 1 to 600 minutes' })
+  minutes: number;
+}
+
+export class ExtraTimeResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
+  user_id: string;
+  /** @example 'Ananya Iyer' */
+  full_name: string;
+  /** @example 'ananya@example.com' */
+  email: string;
+  /** @example 20 */
+  minutes: number;
+
+  static from(this: void, { userId, fullName, email, minutes }: LearnerWithExtraTime): ExtraTimeResponse {
+    return { user_id: userId, full_name: fullName, email, minutes };
+  }
+}

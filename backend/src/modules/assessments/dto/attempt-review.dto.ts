@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { IsLine } from '../../../platform/common/validation/text.js';
+import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import type { ReviewedAttempt } from '../attempt-review.repository.js';
+import type { PaperQuestion } from '../paper-question.entity.js';
+import { AttemptResponse } from './sitting.response.js';
+
+export class ListAttemptsQuery extends PageQuery {
+  /**
+   * Only attempts of learners with this in their name or email.
+   * @example 'ananya'
+   */
+  @ApiPropertyOptional({ maxLength: 200 })
+  @IsOptional()
+  @IsLine({ max: 200 })
+  q?: string;
+}
+
+export class VoidAttemptDto {
+  /**
+   * For the record: 3 to 500 characters.
+   * @example 'The learner lost power twice.'
+   */
+  @IsLine({ min: 3, max: 500, message: 'Enter the reason' })
+  reason: string;
+}
+
+export class AttemptLearnerResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
+  id: string;
+  /** @example 'Ananya Iyer' */
+  full_name: string;
+  /** @example 'ananya@example.com' */
+  email: string;
+}
+
+export class ReviewedAttemptResponse extends AttemptResponse {
+  learner: AttemptLearnerResponse;
+  /** Null unless it was set aside. */
+  voided_at: Date | null;
+  /** @example 'Asha Menon' */
+  voided_by: string | null;
+  /** @example 'The learner lost power twice.' */
+  void_reason: string | null;
+
+  static override from(this: void, attempt: ReviewedAttempt): ReviewedAttemptResponse {
+    return {
+      ...AttemptResponse.from(attempt),
+      learner: { id: attempt.userId, full_name: attempt.learnerName, email: attempt.learnerEmail },
+      voided_at: attempt.voidedAt,
+      voided_by: attempt.voiderName,
+      void_reason: attempt.voidReason,
+    };
+  }
+}
+
+/** A question of a graded paper, for administrators alone: it says which options are right. */
+export class GradedQuestionResponse {
+  /** @example 1 */
+  number: number;
+  /** @example 'Kerberos' */
+  topic: string;
+  /** @example 'Which port does Kerberos use?' */
+  text: string;
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  type: QuestionType;
+  /** @example ['53', '88'] */
+  options: string[];
+  /** @example ['53'] */
+  chosen: string[];
+  /** @example ['88'] */
+  answer: string[];
+  /** Null of a cancelled attempt. */
+  is_right: boolean | null;
+  /** When the answer was last saved; null for one that was never given. */
+  saved_at: Date | null;
+
+  static from(this: void, entry: PaperQuestion): GradedQuestionResponse {
+    const { number, topic, text, type, options, chosen, answer, isRight, savedAt } = entry;
+    return { number, topic, text, type, options, chosen, answer, is_right: isRight, saved_at: savedAt };
+  }
+}

@@ -1,0 +1,97 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
+import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import { IMPORT_FORMATS, type ImportFormat } from '../import/read-questions.js';
+
+const OPTIONS = 'options must be a list of texts';
+const ANSWER = 'answer must be a list of the correct options';
+
+export class ChangeAssessmentQuestionDto {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
+  @IsUUID('all', { message: 'Choose a topic' })
+  topic_id: string;
+  /**
+   * 1 to 2000 characters.
+   * @example 'Which ticket does Kerberoasting ask for?'
+   */
+  @IsText({ max: 2000 })
+  text: string;
+  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  @IsIn(QUESTION_TYPES, { message: 'Choose single or multi' })
+  type: QuestionType;
+  /**
+   * 2 to 20 different texts of at most 500 characters.
+   * @example ['A service ticket', 'A ticket-granting ticket']
+   */
+  @IsArray({ message: OPTIONS })
+  @ArrayMaxSize(20, { message: 'A question may have at most 20 options' })
+  @IsString({ each: true, message: OPTIONS })
+  @MaxLength(500, { each: true, message: 'An option may have at most 500 characters' })
+  options: string[];
+  /**
+   * The right options: one of `single`.
+   * @example ['A service ticket']
+   */
+  @IsArray({ message: ANSWER })
+  @ArrayMaxSize(20, { message: ANSWER })
+  @IsString({ each: true, message: ANSWER })
+  @MaxLength(500, { each: true, message: ANSWER })
+  answer: string[];
+}
+
+export class AddAssessmentQuestionDto extends ChangeAssessmentQuestionDto {
+  /**
+   * The new question's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02'
+   */
+  @IsClientMadeId()
+  id?: string;
+}
+
+export class ListAssessmentQuestionsQuery extends PageQuery {
+  /** Only questions of this topic. */
+  @EmptyIsAbsent()
+  @IsUUID('all', { message: 'topic_id must be the id of a topic' })
+  topic_id?: string;
+  /**
+   * Only questions with this in their text; upper and lower case are the same.
+   * @example 'ticket'
+   */
+  @ApiPropertyOptional({ maxLength: 200 })
+  @IsOptional()
+  @IsLine({ max: 200 })
+  q?: string;
+  /** Only questions whose statistics are unusual. */
+  @ApiPropertyOptional({ type: Boolean })
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsIn([true, false], { message: 'flagged must be true or false' })
+  flagged?: boolean;
+}
+
+export class ImportAssessmentQuestionsDto {
+  /**
+   * The file's text: at most 700,000 characters and 1,000 questions.
+   * @example 'Which port does Kerberos use?\nA. 53\nB. 88\nANSWER: B'
+   */
+  @IsText({ min: 1, max: 700_000, message: 'The file is empty' })
+  text: string;
+  /** Left out: it is recognised. */
+  @ApiPropertyOptional({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })
+  @EmptyIsAbsent()
+  @IsIn(IMPORT_FORMATS, { message: 'Choose json, csv, gift or aiken' })
+  format?: ImportFormat;
+  /**
+   * The topic of questions of which the file doesn't say it. A new name adds a topic.
+   * @example 'Kerberos'
+   */
+  @ApiPropertyOptional({ maxLength: 80 })
+  @EmptyIsAbsent()
+  @IsLine({ max: 80 })
+  topic?: string;
+}

@@ -1,0 +1,132 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import { IMPORT_FORMATS, type ImportFormat } from '../import/read-questions.js';
+import { flagsOf, ITEM_FLAGS, type ItemFlag } from '../item-statistics.js';
+import type { BankQuestion } from '../question-bank.repository.js';
+import type { ImportPreview } from '../question-bank.service.js';
+
+const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 100));
+
+/** A question of the bank, for administrators alone: it says which options are right. */
+export class AssessmentQuestionResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02' */
+  id: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
+  topic_id: string;
+  /** @example 'Kerberos' */
+  topic: string;
+  /** @example 'Which ticket does Kerberoasting ask for?' */
+  text: string;
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  type: QuestionType;
+  /** @example ['A service ticket', 'A ticket-granting ticket'] */
+  options: string[];
+  /**
+   * The right options.
+   * @example ['A service ticket']
+   */
+  answer: string[];
+  /**
+   * In how many graded attempts its present version was.
+   * @example 48
+   */
+  sittings: number;
+  /**
+   * Exposure: in what percent of the course's graded attempts it was. Null before the first.
+   * @example 40
+   */
+  exposure: number | null;
+  /**
+   * Facility: percent of its sittings in which it was answered right. Null before the first.
+   * @example 72
+   */
+  facility: number | null;
+  /**
+   * Point-biserial correlation with the rest of the paper, -1 to 1. Null where it can't be computed.
+   * @example 0.34
+   */
+  discrimination: number | null;
+  /** Why to look at it, from 20 sittings on: facility below 20 or above 95 percent, discrimination below 0.1. */
+  @ApiProperty({ enum: ITEM_FLAGS, enumName: 'ItemFlag', isArray: true })
+  flags: ItemFlag[];
+
+  static from(this: void, question: BankQuestion): AssessmentQuestionResponse {
+    const { discrimination } = question;
+    return {
+      id: question.id,
+      topic_id: question.topicId,
+      topic: question.topic,
+      text: question.text,
+      type: question.type,
+      options: question.options,
+      answer: question.answer,
+      sittings: question.sittings,
+      exposure: percent(question.exposure),
+      facility: percent(question.facility),
+      discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
+      flags: flagsOf(question),
+    };
+  }
+}
+
+export class ImportedQuestionResponse {
+  /**
+   * Where it starts in the file.
+   * @example 1
+   */
+  line: number;
+  /** @example 'Kerberos' */
+  topic: string;
+  /** @example 'Which port does Kerberos use?' */
+  text: string;
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  type: QuestionType;
+  /** @example ['53', '88'] */
+  options: string[];
+  /** @example ['88'] */
+  answer: string[];
+}
+
+export class ImportProblemResponse {
+  /** @example 12 */
+  line: number;
+  /** @example 'This question has no ANSWER' */
+  message: string;
+}
+
+export class ImportPreviewResponse {
+  @ApiProperty({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })
+  format: ImportFormat;
+  /** What would be added. */
+  questions: ImportedQuestionResponse[];
+  /**
+   * Questions that are left out, because the bank has them already or the file repeats them.
+   * @example 2
+   */
+  known: number;
+  /** What can't be read. With any of these nothing can be imported. */
+  problems: ImportProblemResponse[];
+
+  static from(this: void, { format, questions, known, problems }: ImportPreview): ImportPreviewResponse {
+    return {
+      format,
+      questions: questions.map(({ line, topic, text, type, options, answer }) => ({
+        line,
+        topic,
+        text,
+        type,
+        options,
+        answer,
+      })),
+      known,
+      problems,
+    };
+  }
+}
+
+export class ImportResultResponse {
+  /** @example 38 */
+  added: number;
+  /** @example 2 */
+  known: number;
+}

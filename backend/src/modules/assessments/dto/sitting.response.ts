@@ -1,0 +1,230 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ATTEMPT_STATES, type AttemptState } from '../assessment-attempt.entity.js';
+import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import {
+  type AttemptSummary,
+  LEARNER_STATUSES,
+  type LearnerStatus,
+  type Paper,
+  type PaperEntry,
+} from '../learner-assessment.js';
+import type { AssessmentWithStanding, AttemptClock } from '../sittings.service.js';
+
+export class TopicScoreResponse {
+  /** @example 'Kerberos' */
+  topic: string;
+  /** @example 4 */
+  correct: number;
+  /** @example 5 */
+  total: number;
+}
+
+/** An attempt and what came of it: the total and the topics, never single questions. */
+export class AttemptResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0c10' */
+  id: string;
+  /**
+   * 1 for the learner's first in this course.
+   * @example 1
+   */
+  number: number;
+  /** `expired`: the time ran out. `cancelled`: access ended before; it doesn't count. */
+  @ApiProperty({ enum: ATTEMPT_STATES, enumName: 'AttemptState', example: 'submitted' })
+  state: AttemptState;
+  started_at: Date;
+  deadline_at: Date;
+  /** Null while it is open. */
+  closed_at: Date | null;
+  /** @example 70 */
+  pass_mark: number;
+  /**
+   * Rounded percent; null unless it is graded.
+   * @example 64
+   */
+  score: number | null;
+  /** @example 16 */
+  correct: number | null;
+  /** @example 25 */
+  total: number | null;
+  passed: boolean;
+  /** By topic; empty unless it is graded. */
+  topics: TopicScoreResponse[];
+  /** Whether an administrator decided that it doesn't count. */
+  voided: boolean;
+  /**
+   * The ticket of the learner's appeal; null without one.
+   * @example null
+   */
+  appeal_ticket_id: string | null;
+
+  static from(this: void, attempt: AttemptSummary): AttemptResponse {
+    return {
+      id: attempt.id,
+      number: attempt.number,
+      state: attempt.state,
+      started_at: attempt.startedAt,
+      deadline_at: attempt.deadlineAt,
+      closed_at: attempt.closedAt,
+      pass_mark: attempt.passMark,
+      score: attempt.score,
+      correct: attempt.correct,
+      total: attempt.total,
+      passed: attempt.passed,
+      topics: (attempt.topics ?? []).map(({ topic, correct, total }) => ({ topic, correct, total })),
+      voided: attempt.voidedAt !== null,
+      appeal_ticket_id: attempt.appealTicketId,
+    };
+  }
+}
+
+/** A course's final assessment as its learner sees it before and after sitting. */
+export class LearnerAssessmentResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  course_id: string;
+  /** @example 'Memory forensics field guide' */
+  course_title: string;
+  /** `locked`: lessons are left to complete. `unavailable`: not published at present. */
+  @ApiProperty({ enum: LEARNER_STATUSES, enumName: 'LearnerAssessmentStatus', example: 'ready' })
+  status: LearnerStatus;
+  /**
+   * How many questions a paper has.
+   * @example 25
+   */
+  questions: number;
+  /**
+   * With the learner's extra time.
+   * @example 40
+   */
+  minutes: number;
+  /** @example 70 */
+  pass_mark: number;
+  /** @example 3 */
+  attempts_allowed: number;
+  /** @example 2 */
+  attempts_left: number;
+  /** @example 24 */
+  cool_down_hours: number;
+  /** When the next attempt may start; only while `cooling_down`. */
+  next_attempt_at: Date | null;
+  /** In order. */
+  attempts: AttemptResponse[];
+
+  static from(this: void, assessment: AssessmentWithStanding): LearnerAssessmentResponse {
+    return {
+      course_id: assessment.courseId,
+      course_title: assessment.courseTitle,
+      status: assessment.standing.status,
+      questions: assessment.questions,
+      minutes: assessment.minutes,
+      pass_mark: assessment.passMark,
+      attempts_allowed: assessment.attemptsAllowed,
+      attempts_left: assessment.standing.attemptsLeft,
+      cool_down_hours: assessment.coolDownHours,
+      next_attempt_at: assessment.standing.nextAttemptAt,
+      attempts: assessment.attempts.map(AttemptResponse.from),
+    };
+  }
+}
+
+/** A question of a paper, without its answer. */
+export class PaperQuestionResponse {
+  /**
+   * Its place, from 1.
+   * @example 1
+   */
+  number: number;
+  /** @example 'Kerberos' */
+  topic: string;
+  /** @example 'Which ticket does Kerberoasting ask for?' */
+  text: string;
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  type: QuestionType;
+  /** @example ['A ticket-granting ticket', 'A service ticket'] */
+  options: string[];
+  /**
+   * What the learner has chosen.
+   * @example ['A service ticket']
+   */
+  chosen: string[];
+  /** Whether the learner wants to come back to it. */
+  flagged: boolean;
+  /**
+   * Of the save that is stored; 0 before the first.
+   * @example 3
+   */
+  sequence: number;
+
+  static from(this: void, entry: PaperEntry): PaperQuestionResponse {
+    const { number, topic, text, type, options, chosen, flagged, sequence } = entry;
+    return { number, topic, text, type, options, chosen, flagged, sequence };
+  }
+}
+
+export class PaperResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0c10' */
+  id: string;
+  /** @example 1 */
+  number: number;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  course_id: string;
+  /** @example 'Memory forensics field guide' */
+  course_title: string;
+  started_at: Date;
+  deadline_at: Date;
+  /** @example 70 */
+  pass_mark: number;
+  /**
+   * Until the deadline, by the server's clock.
+   * @example 2387.4
+   */
+  seconds_left: number;
+  questions: PaperQuestionResponse[];
+
+  static from(this: void, paper: Paper): PaperResponse {
+    return {
+      id: paper.attemptId,
+      number: paper.number,
+      course_id: paper.courseId,
+      course_title: paper.courseTitle,
+      started_at: paper.startedAt,
+      deadline_at: paper.deadlineAt,
+      pass_mark: paper.passMark,
+      seconds_left: Math.max(0, paper.secondsLeft),
+      questions: paper.questions.map(PaperQuestionResponse.from),
+    };
+  }
+}
+
+/** What is stored of one answer. */
+export class SavedAnswerResponse {
+  /** @example 1 */
+  number: number;
+  /** @example ['A service ticket'] */
+  chosen: string[];
+  flagged: boolean;
+  /** @example 3 */
+  sequence: number;
+  /** @example 2387.4 */
+  seconds_left: number;
+
+  static from(
+    this: void,
+    { entry, secondsLeft }: { entry: PaperEntry; secondsLeft: number },
+  ): SavedAnswerResponse {
+    const { number, chosen, flagged, sequence } = entry;
+    return { number, chosen, flagged, sequence, seconds_left: Math.max(0, secondsLeft) };
+  }
+}
+
+export class AttemptClockResponse {
+  @ApiProperty({ enum: ATTEMPT_STATES, enumName: 'AttemptState', example: 'open' })
+  state: AttemptState;
+  /** @example 2387.4 */
+  seconds_left: number;
+  /** False once another tab has opened the attempt. */
+  holds_lease: boolean;
+
+  static from(this: void, { state, secondsLeft, holdsLease }: AttemptClock): AttemptClockResponse {
+    return { state, seconds_left: Math.max(0, secondsLeft), holds_lease: holdsLease };
+  }
+}

@@ -1,0 +1,89 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { LineProblem, RawQuestion, RawReading } from './imported-question.js';
+
+const OPTION_COLUMN = /^option\b/;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
+
+interface CsvRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * A table with the columns topic, question, option A, option B … and correct (letters, such as `B` or `A, C`), in any
+ * order, and type if wanted. Separated by commas, semicolons or tabs.
+ */
+export function readCsv(text: string): RawReading {
+  let rows: CsvRow[];
+  try {
+    rows = parse(text, {
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as CsvRow[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error['lines'] ?? 1);
+    return { questions: [], problems: [{ line, message: 'A quotation mark is opened and not closed here' }] };
+  }
+  const [header, ...body] = rows;
+  const names = (header?.record ?? []).map((name) => name.toLowerCase());
+  const column = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
+  const columns = {
+    topic: column('topic', 'category'),
+    text: column('question', 'text'),
+    type: column('type'),
+    correct: column('correct', 'answer'),
+    options: names.flatMap((name, index) => (OPTION_COLUMN.test(name) ? [index] : [])),
+  };
+  const missing = [
+    ...(columns.text < 0 ? ['question'] : []),
+    ...(columns.options.length < 2 ? ['option A', 'option B'] : []),
+    ...(columns.correct < 0 ? ['correct'] : []),
+  ];
+  if (missing.length > 0)
+    return {
+      questions: [],
+      problems: [{ line: 1, message: `The first line lacks these columns: ${missing.join(', ')}` }],
+    };
+  const questions: RawQuestion[] = [];
+  const problems: LineProblem[] = [];
+  let previousEnd = header?.info.lines ?? 1;
+  for (const { record, info } of body) {
+    const line = previousEnd + 1;
+    previousEnd = info.lines;
+    const cell = (index: number) => record[index] ?? '';
+    const options = columns.options.map(cell);
+    const letters = cell(columns.correct)
+      .toUpperCase()
+      .split(/[\s,;|/]+/)
+      .filter((letter) => letter !== '');
+    const answer = letters.map((letter) => options[LETTERS.indexOf(letter)] ?? '');
+    if (letters.length === 0 || answer.includes(''))
+      problems.push({
+        line,
+        message:
+          letters.length === 0
+            ? 'The column correct is empty'
+            : `“${cell(columns.correct)}” doesn’t name options of this question. Use letters, such as B or A, C`,
+      });
+    else
+      questions.push({
+        line,
+        topic: cell(columns.topic) || null,
+        text: cell(columns.text),
+        ...(cell(columns.type) === '' ? {} : { type: cell(columns.type).toLowerCase() }),
+        options: options.filter((option) => option !== ''),
+        answer,
+      });
+  }
+  return { questions, problems };
+}
+
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r\n|\r|\n/);
+  return [';', '\t'].find((delimiter) => header.split(delimiter).length > header.split(',').length) ?? ',';
+}

@@ -1,0 +1,132 @@
+import { convert } from 'html-to-text';
+import type { LineProblem, RawQuestion, RawReading } from './imported-question.js';
+
+/** Thrown with the sentence for whoever imports the file. */
+class UnreadableError extends Error {}
+
+const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];
+/** Stand-ins for escaped characters, of an area of Unicode that has none of its own. */
+const STAND_IN = 0xe000;
+
+const hideEscapes = (text: string): string =>
+  text
+    .replace(/\\n/g, '\n')
+    .replace(/\\([~=#{}:\\])/g, (_match, character: string) =>
+      String.fromCharCode(STAND_IN + ESCAPED.indexOf(character)),
+    );
+
+const showEscapes = (text: string): string =>
+  text.replace(/[\ue000-\ue006]/g, (character) => ESCAPED[character.charCodeAt(0) - STAND_IN]!);
+
+/**
+ * Moodle's GIFT format: single and multiple choice, true or false, and missing words. The last part of a `$CATEGORY` is
+ * the topic; feedback is left out.
+ */
+export function readGift(source: string): RawReading {
+  const questions: RawQuestion[] = [];
+  const problems: LineProblem[] = [];
+  let topic: string | null = null;
+  for (const { line, text } of blocksOf(source)) {
+    const category = /^\$CATEGORY\s*:(.*)$/i.exec(text);
+    if (category) topic = category[1]!.split('/').at(-1)!.trim() || null;
+    else {
+      try {
+        questions.push({ line, topic, ...readBlock(hideEscapes(text)) });
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        problems.push({ line, message: error.message });
+      }
+    }
+  }
+  return { questions, problems };
+}
+
+/** Questions are separated by empty lines; a category has a line of its own. */
+function blocksOf(source: string): { line: number; text: string }[] {
+  const blocks: { line: number; lines: string[] }[] = [];
+  let current: { line: number; lines: string[] } | null = null;
+  for (const [index, content] of source.split(/\r\n|\r|\n/).entries()) {
+    const text = content.trim();
+    if (text.startsWith('//')) continue;
+    if (text === '') current = null;
+    else if (/^\$CATEGORY/i.test(text)) {
+      blocks.push({ line: index + 1, lines: [text] });
+      current = null;
+    } else if (current) current.lines.push(content);
+    else blocks.push((current = { line: index + 1, lines: [content] }));
+  }
+  return blocks.map(({ line, lines }) => ({ line, text: lines.join('\n').trim() }));
+}
+
+function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options' | 'answer'> {
+  const withoutTitle = block.replace(/^::[\s\S]*?::/, '').trim();
+  const marker = /^\[(html|markdown|plain|moodle)\]/i.exec(withoutTitle);
+  const isHtml = marker?.[1]?.toLowerCase() === 'html';
+  const content = withoutTitle.slice(marker?.[0].length ?? 0);
+  const opening = content.indexOf('{');
+  const closing = content.indexOf('}', opening);
+  if (opening < 0) throw new UnreadableError('This question has no answers in braces { }');
+  if (closing < 0) throw new UnreadableError('The closing brace } of this question is missing');
+  const clean = (text: string) =>
+    (isHtml ? convert(showEscapes(text), { wordwrap: false }) : showEscapes(text)).trim();
+  const [before, after] = [clean(content.slice(0, opening)), clean(content.slice(closing + 1))];
+  const text = after === '' ? before : `${before} _____ ${after}`.trim();
+  const answers = content
+    .slice(opening + 1, closing)
+    .replace(/####[\s\S]*$/, '')
+    .trim();
+  return { text, ...readAnswers(answers, clean) };
+}
+
+function readAnswers(
+  body: string,
+  clean: (text: string) => string,
+): Pick<RawQuestion, 'type' | 'options' | 'answer'> {
+  if (body === '') throw new UnreadableError('Essay questions can’t be imported');
+  if (body.startsWith('#')) throw new UnreadableError('Questions with a number as answer can’t be imported');
+  const truth = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i.exec(body);
+  if (truth)
+    return {
+      type: 'single',
+      options: ['True', 'False'],
+      answer: [/^T/i.test(truth[1]!) ? 'True' : 'False'],
+    };
+  if (!/^[=~]/.test(body)) throw new UnreadableError('Each option must begin with = or ~');
+  const options = body
+    .split(/(?=[=~])/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => readOption(part, clean));
+  if (options.some(({ isMatch }) => isMatch))
+    throw new UnreadableError('Matching questions can’t be imported');
+  if (!options.some(({ mark }) => mark === '~'))
+    throw new UnreadableError('Short-answer questions can’t be imported');
+  const right = options.filter(({ weight }) => weight > 0);
+  const isWhole = Math.abs(right.reduce((sum, { weight }) => sum + weight, 0) - 100) <= 1;
+  if (right.length === 0) throw new UnreadableError('No option is marked as correct with =');
+  if (right.length > 1 && right.every(({ mark }) => mark === '='))
+    throw new UnreadableError(
+      'Several options are marked with =. Give each a weight such as ~%50% if all must be chosen',
+    );
+  if (!isWhole) throw new UnreadableError('Options that give part of the marks can’t be imported');
+  return {
+    type: right.length > 1 ? 'multi' : 'single',
+    options: options.map(({ text }) => text),
+    answer: right.map(({ text }) => text),
+  };
+}
+
+function readOption(part: string, clean: (text: string) => string) {
+  const mark = part[0]!;
+  const weighted = /^%(-?[\d.]+)%/.exec(part.slice(1).trimStart());
+  const rest = part
+    .slice(1)
+    .trimStart()
+    .slice(weighted?.[0].length ?? 0);
+  const [text = ''] = rest.split('#');
+  return {
+    mark,
+    text: clean(text.replace(/^\s*\[(html|markdown|plain|moodle)\]/i, '')),
+    weight: weighted ? Number(weighted[1]) : mark === '=' ? 100 : 0,
+    isMatch: mark === '=' && text.includes('->'),
+  };
+}

@@ -1,0 +1,289 @@
+import { formatOf, type ImportReading, readQuestions } from './read-questions.js';
+
+const read = (text: string, topic: string | null = 'Kerberos') => readQuestions(text, { topic });
+const problemsOf = ({ problems }: ImportReading) =>
+  problems.map(({ line, message }) => `${line}: ${message}`);
+
+describe('Aiken', () => {
+  const AIKEN = `Which port does Kerberos use?
+A. 53
+B) 88
+ANSWER: B
+
+Which ticket
+is asked for first?
+A. TGT
+B. ST
+ANSWER: a
+`;
+
+  it('reads questions of several lines, with letters before . or )', () => {
+    expect(read(AIKEN)).toEqual({
+      format: 'aiken',
+      questions: [
+        {
+          line: 1,
+          topic: 'Kerberos',
+          text: 'Which port does Kerberos use?',
+          type: 'single',
+          options: ['53', '88'],
+          answer: ['88'],
+        },
+        {
+          line: 6,
+          topic: 'Kerberos',
+          text: 'Which ticket\nis asked for first?',
+          type: 'single',
+          options: ['TGT', 'ST'],
+          answer: ['TGT'],
+        },
+      ],
+      problems: [],
+      repeated: 0,
+    });
+  });
+
+  it('reads files with the line ends of Windows and a byte order mark', () => {
+    expect(read(`\uFEFF${AIKEN.replaceAll('\n', '\r\n')}`).questions).toHaveLength(2);
+  });
+
+  it('names the line of each question that it can’t read', () => {
+    const text = `Without an answer?
+A. Yes
+B. No
+
+Another?
+A. Yes
+B. No
+ANSWER: C
+
+ANSWER: A
+
+Only one option?
+A. Yes
+ANSWER: A
+
+Last?
+A. Yes
+B. No`;
+    expect(problemsOf(read(text))).toEqual([
+      '1: This question has no ANSWER',
+      '5: ANSWER: C is none of the options of this question',
+      '10: There is no question before this ANSWER',
+      '12: This question needs two options or more',
+      '16: This question has no ANSWER',
+    ]);
+  });
+});
+
+describe('GIFT', () => {
+  it('reads single and multiple choice, true or false, and missing words', () => {
+    const text = `// exported from Moodle
+$CATEGORY: $course$/top/Active Directory/Kerberos
+
+::port::[html]<p>Which port does <b>Kerberos</b> use?</p>{
+  =88#Right!
+  ~53 # That is DNS
+####88 it is
+}
+
+::tickets:: Which are tickets? {~%50%TGT ~%50%ST ~%-100%PDF}
+
+A TGT is encrypted with the key of krbtgt.{TRUE}
+
+Kerberos was made at {=MIT ~CERN} in the 1980s.
+
+What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
+`;
+    const { questions, problems, format } = read(text, null);
+    expect([format, problems]).toEqual(['gift', []]);
+    expect(questions).toEqual([
+      {
+        line: 4,
+        topic: 'Kerberos',
+        text: 'Which port does Kerberos use?',
+        type: 'single',
+        options: ['88', '53'],
+        answer: ['88'],
+      },
+      {
+        line: 10,
+        topic: 'Kerberos',
+        text: 'Which are tickets?',
+        type: 'multi',
+        options: ['TGT', 'ST', 'PDF'],
+        answer: ['TGT', 'ST'],
+      },
+      {
+        line: 12,
+        topic: 'Kerberos',
+        text: 'A TGT is encrypted with the key of krbtgt.',
+        type: 'single',
+        options: ['True', 'False'],
+        answer: ['True'],
+      },
+      {
+        line: 14,
+        topic: 'Kerberos',
+        text: 'Kerberos was made at _____ in the 1980s.',
+        type: 'single',
+        options: ['MIT', 'CERN'],
+        answer: ['MIT'],
+      },
+      {
+        line: 16,
+        topic: 'Kerberos',
+        text: 'What does 2=2 mean {here}?',
+        type: 'single',
+        options: ['a ~ b', 'c: d'],
+        answer: ['a ~ b'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['Write about Kerberos {}', 'Essay questions can’t be imported'],
+    ['When? {#1983:2}', 'Questions with a number as answer can’t be imported'],
+    ['Who? {=Grant =grant}', 'Short-answer questions can’t be imported'],
+    ['Match {=TGT -> first =ST -> second}', 'Matching questions can’t be imported'],
+    [
+      'Which? {=a =b ~c}',
+      'Several options are marked with =. Give each a weight such as ~%50% if all must be chosen',
+    ],
+    ['Which? {=a ~%50%b ~c}', 'Options that give part of the marks can’t be imported'],
+    ['Which? {~a ~b}', 'No option is marked as correct with ='],
+    ['Which? {a, b}', 'Each option must begin with = or ~'],
+    ['Which? {=a ~b', 'The closing brace } of this question is missing'],
+    ['A description only', 'This question has no answers in braces { }'],
+  ])('says why it can’t read: %s', (text, message) => {
+    const source = `First? {=a ~b}\n\n${text}\n`;
+    expect(problemsOf(readQuestions(source, { format: 'gift', topic: 'Kerberos' }))).toEqual([
+      `3: ${message}`,
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  it.each([',', ';', '\t'])('reads a table separated by "%s"', (comma) => {
+    const table = [
+      ['Topic', 'Question', 'Option A', 'Option B', 'Option C', 'Correct'],
+      ['Kerberos', 'Which port?', '53', '88', '', 'B'],
+      ['Kerberos', '"Which are\ntickets?"', 'TGT', 'PDF', 'ST', comma === ',' ? '"A, C"' : 'A, C'],
+    ];
+    const { questions, problems, format } = read(table.map((row) => row.join(comma)).join('\n'), null);
+    expect([format, problems]).toEqual(['csv', []]);
+    expect(questions).toEqual([
+      {
+        line: 2,
+        topic: 'Kerberos',
+        text: 'Which port?',
+        type: 'single',
+        options: ['53', '88'],
+        answer: ['88'],
+      },
+      {
+        line: 3,
+        topic: 'Kerberos',
+        text: 'Which are\ntickets?',
+        type: 'multi',
+        options: ['TGT', 'PDF', 'ST'],
+        answer: ['TGT', 'ST'],
+      },
+    ]);
+  });
+
+  it('names missing columns, and the line of each wrong row, also after one of several lines', () => {
+    expect(problemsOf(read('question,option A\nx,y'))).toEqual([
+      '1: The first line lacks these columns: option A, option B, correct',
+    ]);
+    const text = `question,option A,option B,correct\n"One\ntwo?",a,b,A\nThree?,a,b,D\nFour?,a,b,\nFive?,a,a,A`;
+    expect(problemsOf(read(text))).toEqual([
+      '4: “D” doesn’t name options of this question. Use letters, such as B or A, C',
+      '5: The column correct is empty',
+      '6: Option 2 is the same as another option',
+    ]);
+    expect(problemsOf(read('question,option A,option B,correct\n"Open?,a,b,A'))).toEqual([
+      expect.stringMatching(/^\d+: A quotation mark is opened and not closed here$/),
+    ]);
+  });
+});
+
+describe('JSON', () => {
+  it('reads questions as lesson quizzes have them, and a whole quiz', () => {
+    const questions = [
+      { id: 'q1', topic: 'Memory', text: 'Which port?', type: 'single', options: ['53', '88'], answer: '88' },
+      { text: 'Which are tickets?', options: ['TGT', 'ST', 'PDF'], answer: ['TGT', 'ST'] },
+    ];
+    const expected = [
+      {
+        line: expect.any(Number),
+        topic: 'Memory',
+        text: 'Which port?',
+        type: 'single',
+        options: ['53', '88'],
+        answer: ['88'],
+      },
+      {
+        line: expect.any(Number),
+        topic: 'Kerberos',
+        text: 'Which are tickets?',
+        type: 'multi',
+        options: ['TGT', 'ST', 'PDF'],
+        answer: ['TGT', 'ST'],
+      },
+    ];
+    expect(read(JSON.stringify(questions, null, 2)).questions).toEqual(expected);
+    expect(read(JSON.stringify({ title: 'Quiz', questions }, null, 2)).questions).toEqual(expected);
+  });
+
+  it('names the line where the document breaks, and of each question that breaks a rule', () => {
+    expect(problemsOf(read('[\n  { "text": "a" },\n  { "text": oops }\n]'))).toEqual([
+      '3: This is not valid JSON',
+    ]);
+    const text = `[
+  { "text": "A {brace} and a \\" quote?", "options": ["a", "b"], "answer": "a" },
+  { "text": "", "options": ["a", "b"], "answer": "a" },
+  7,
+  {
+    "text": "Which?", "options": ["a", "b"], "answer": "c"
+  }
+]`;
+    expect(problemsOf(read(text))).toEqual([
+      '3: The text is missing',
+      '4: A question must be an object with text, options and answer',
+      '5: The answer must be one of the options',
+    ]);
+    expect(problemsOf(read('{ "title": "No questions" }'))).toEqual(['1: There is no list of questions']);
+  });
+});
+
+describe('a file of any format', () => {
+  it('needs a topic for each question', () => {
+    const text = 'Which?\nA. a\nB. b\nANSWER: A';
+    expect(problemsOf(read(text, null))).toEqual([
+      '1: The file names no topic here. Choose the topic for such questions',
+    ]);
+    expect(
+      problemsOf(read(JSON.stringify([{ topic: 7, text: 'x', options: ['a', 'b'], answer: 'a' }]))),
+    ).toEqual(['1: The topic must be a text']);
+  });
+
+  it('takes a question once', () => {
+    const question = 'Which?\nA. a\nB. b\nANSWER: A\n\n';
+    expect(read(question + question)).toMatchObject({ questions: [{ line: 1 }], repeated: 1 });
+  });
+
+  it('with nothing in it says so', () => {
+    expect(problemsOf(read('// only a comment {', null))).toEqual(['1: There is no question in this file']);
+  });
+
+  it.each([
+    ['[{"text":"x"}]', 'json'],
+    ['[html]Which?{=a ~b}', 'gift'],
+    ['Which?\nA. a\nB. b\nANSWER: A', 'aiken'],
+    ['question,option A,option B,correct', 'csv'],
+    ['$CATEGORY: x', 'gift'],
+  ])('is recognised: %s', (text, format) => {
+    expect(formatOf(text)).toBe(format);
+  });
+});

@@ -1,0 +1,107 @@
+import type { AttemptState, TopicScore } from './assessment-attempt.entity.js';
+import type { QuestionType } from './assessment-question.entity.js';
+
+/** An attempt without its paper. */
+export interface AttemptSummary {
+  id: string;
+  number: number;
+  state: AttemptState;
+  startedAt: Date;
+  deadlineAt: Date;
+  closedAt: Date | null;
+  passMark: number;
+  correct: number | null;
+  total: number | null;
+  score: number | null;
+  passed: boolean;
+  topics: TopicScore[] | null;
+  voidedAt: Date | null;
+  appealTicketId: string | null;
+}
+
+/** A final assessment from one learner's side, at one moment of the database's clock. */
+export interface LearnerAssessment {
+  courseId: string;
+  courseTitle: string;
+  now: Date;
+  published: boolean;
+  /** The learner's extra time among them. */
+  minutes: number;
+  passMark: number;
+  attemptsAllowed: number;
+  coolDownHours: number;
+  /** How many a paper has. */
+  questions: number;
+  isEnrolled: boolean;
+  /** Every lesson was complete once. */
+  lessonsDone: boolean;
+  /** In order. */
+  attempts: AttemptSummary[];
+}
+
+export const LEARNER_STATUSES = [
+  'unavailable',
+  'locked',
+  'ready',
+  'open',
+  'cooling_down',
+  'no_attempts_left',
+  'passed',
+] as const;
+export type LearnerStatus = (typeof LEARNER_STATUSES)[number];
+
+export interface Standing {
+  status: LearnerStatus;
+  attemptsLeft: number;
+  /** When the next one may start; only while `cooling_down`. */
+  nextAttemptAt: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What the learner may do next. Cancelled and voided attempts don't count. */
+export function standingOf(assessment: LearnerAssessment): Standing {
+  const { attempts, attemptsAllowed, coolDownHours, now } = assessment;
+  const counted = attempts.filter(({ state, voidedAt }) => state !== 'cancelled' && !voidedAt);
+  const attemptsLeft = Math.max(0, attemptsAllowed - counted.length);
+  const standing = (status: LearnerStatus, nextAttemptAt: Date | null = null): Standing => ({
+    status,
+    attemptsLeft,
+    nextAttemptAt,
+  });
+  if (counted.some(({ passed }) => passed)) return standing('passed');
+  if (counted.some(({ state }) => state === 'open')) return standing('open');
+  if (!assessment.published) return standing('unavailable');
+  if (!assessment.lessonsDone) return standing('locked');
+  if (attemptsLeft === 0) return standing('no_attempts_left');
+  const lastEnd = Math.max(...counted.map(({ closedAt }) => closedAt?.getTime() ?? 0));
+  const opensAt = lastEnd + coolDownHours * HOUR_MS;
+  if (counted.length > 0 && opensAt > now.getTime()) return standing('cooling_down', new Date(opensAt));
+  return standing('ready');
+}
+
+/** A question as the learner sees it: nothing says which options are right. */
+export interface PaperEntry {
+  number: number;
+  topic: string;
+  text: string;
+  type: QuestionType;
+  options: string[];
+  chosen: string[];
+  flagged: boolean;
+  sequence: number;
+}
+
+/** An open attempt with its questions. */
+export interface Paper {
+  attemptId: string;
+  number: number;
+  courseId: string;
+  courseTitle: string;
+  startedAt: Date;
+  deadlineAt: Date;
+  passMark: number;
+  /** By the database's clock; negative within the grace. */
+  secondsLeft: number;
+  questions: PaperEntry[];
+}

@@ -1,0 +1,230 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import { sendPage } from '../../platform/common/pagination.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import {
+  AddTopicDto,
+  AssessmentSettingsResponse,
+  RenameTopicDto,
+  SaveAssessmentDto,
+} from './dto/assessment-settings.dto.js';
+import {
+  AddAssessmentQuestionDto,
+  ChangeAssessmentQuestionDto,
+  ImportAssessmentQuestionsDto,
+  ListAssessmentQuestionsQuery,
+} from './dto/question.dto.js';
+import {
+  AssessmentQuestionResponse,
+  ImportPreviewResponse,
+  ImportResultResponse,
+} from './dto/question.response.js';
+import { QuestionBankService } from './question-bank.service.js';
+
+const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
+const UNKNOWN_COURSE = 'No such course';
+const TOO_FEW = 'The published assessment needs more questions (`assessments.too_few_questions`)';
+
+/** Settings and questions of a course's final assessment, for administrators. */
+@ApiTags('assessments')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin/assessments/:courseId')
+export class QuestionBankController {
+  constructor(private readonly bank: QuestionBankService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The settings of a course’s final assessment; the defaults before anybody saved them',
+  })
+  @ApiOkResponse({ type: AssessmentSettingsResponse })
+  @ApiErrors({ ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
+  async getAssessmentSettings(
+    @Param('courseId', UuidPipe) courseId: string,
+  ): Promise<AssessmentSettingsResponse> {
+    return AssessmentSettingsResponse.from(await this.bank.findSettings(courseId));
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Save the settings',
+    description: 'Sittings that have begun keep their time and pass mark.',
+  })
+  @ApiOkResponse({ type: AssessmentSettingsResponse })
+  @ApiErrors({
+    400: 'A field is wrong, a topic isn’t one of the course, or a published assessment draws no question',
+    ...ADMINISTRATORS,
+    404: UNKNOWN_COURSE,
+    409: TOO_FEW,
+  })
+  async saveAssessmentSettings(
+    @Param('courseId', UuidPipe) courseId: string,
+    @CurrentUser() { id }: CurrentUser,
+    @Body() body: SaveAssessmentDto,
+  ): Promise<AssessmentSettingsResponse> {
+    const change = {
+      courseId,
+      published: body.published,
+      minutes: body.minutes,
+      passMark: body.pass_mark,
+      attempts: body.attempts,
+      coolDownHours: body.cool_down_hours,
+      draws: body.topics,
+    };
+    return AssessmentSettingsResponse.from(await this.bank.saveSettings(change, id));
+  }
+
+  @Post('topics')
+  @ApiOperation({ summary: 'Add a topic' })
+  @ApiCreatedResponse({ type: AssessmentSettingsResponse })
+  @ApiErrors({
+    400: 'No name',
+    ...ADMINISTRATORS,
+    404: UNKNOWN_COURSE,
+    409: 'The course has a topic of that name, or something else has this id',
+  })
+  async addAssessmentTopic(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() topic: AddTopicDto,
+  ): Promise<AssessmentSettingsResponse> {
+    return AssessmentSettingsResponse.from(await this.bank.addTopic(courseId, topic));
+  }
+
+  @Patch('topics/:id')
+  @ApiOperation({ summary: 'Rename a topic' })
+  @ApiOkResponse({ type: AssessmentSettingsResponse })
+  @ApiErrors({
+    400: 'No name',
+    ...ADMINISTRATORS,
+    404: 'No such topic in the course',
+    409: 'The course has a topic of that name',
+  })
+  async renameAssessmentTopic(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('id', UuidPipe) id: string,
+    @Body() { name }: RenameTopicDto,
+  ): Promise<AssessmentSettingsResponse> {
+    return AssessmentSettingsResponse.from(await this.bank.renameTopic(courseId, id, name));
+  }
+
+  @Delete('topics/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a topic that has no questions' })
+  @ApiNoContentResponse({ description: 'Deleted' })
+  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such topic in the course', 409: 'It has questions' })
+  async deleteAssessmentTopic(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<void> {
+    await this.bank.deleteTopic(courseId, id);
+  }
+
+  @Get('questions')
+  @ApiOperation({ summary: 'The question bank with its statistics, newest first' })
+  @ApiOkResponse({ type: [AssessmentQuestionResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'Bad filter, limit or cursor', ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
+  async listAssessmentQuestions(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Query() { topic_id: topicId, q: text, flagged: flaggedOnly, ...page }: ListAssessmentQuestionsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AssessmentQuestionResponse[]> {
+    const found = await this.bank.listQuestions(courseId, { ...page, topicId, text, flaggedOnly });
+    return sendPage(response, found).map(AssessmentQuestionResponse.from);
+  }
+
+  @Post('questions')
+  @ApiOperation({ summary: 'Add a question' })
+  @ApiCreatedResponse({ type: AssessmentQuestionResponse })
+  @ApiErrors({
+    400: 'The question breaks a rule (`assessments.invalid_question`)',
+    ...ADMINISTRATORS,
+    404: 'No such course, or no such topic in it',
+    409: 'The bank is full, or something else has this id',
+  })
+  async addAssessmentQuestion(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() { topic_id: topicId, ...question }: AddAssessmentQuestionDto,
+  ): Promise<AssessmentQuestionResponse> {
+    return AssessmentQuestionResponse.from(await this.bank.addQuestion(courseId, { ...question, topicId }));
+  }
+
+  @Put('questions/:id')
+  @ApiOperation({
+    summary: 'Change a question',
+    description: 'Papers that were drawn keep theirs. With another content its statistics begin anew.',
+  })
+  @ApiOkResponse({ type: AssessmentQuestionResponse })
+  @ApiErrors({
+    400: 'The question breaks a rule (`assessments.invalid_question`)',
+    ...ADMINISTRATORS,
+    404: 'No such question or topic in the course',
+    409: TOO_FEW,
+  })
+  async changeAssessmentQuestion(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('id', UuidPipe) id: string,
+    @Body() { topic_id: topicId, ...question }: ChangeAssessmentQuestionDto,
+  ): Promise<AssessmentQuestionResponse> {
+    return AssessmentQuestionResponse.from(
+      await this.bank.changeQuestion(courseId, { ...question, id, topicId }),
+    );
+  }
+
+  @Delete('questions/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a question', description: 'Papers that were drawn keep theirs.' })
+  @ApiNoContentResponse({ description: 'Deleted' })
+  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such question in the course', 409: TOO_FEW })
+  async deleteAssessmentQuestion(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<void> {
+    await this.bank.deleteQuestion(courseId, id);
+  }
+
+  @Post('imports/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Read a file of questions without storing it',
+    description: 'JSON (as in lesson quizzes, with a topic), CSV, Moodle GIFT or Aiken.',
+  })
+  @ApiOkResponse({ type: ImportPreviewResponse })
+  @ApiErrors({ 400: 'Empty or too long', ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
+  async previewAssessmentImport(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() source: ImportAssessmentQuestionsDto,
+  ): Promise<ImportPreviewResponse> {
+    return ImportPreviewResponse.from(await this.bank.previewImport(courseId, source));
+  }
+
+  @Post('imports')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Import a file of questions',
+    description:
+      'All or nothing. Questions that the bank has already are left out, so that it can be sent again.',
+  })
+  @ApiOkResponse({ type: ImportResultResponse })
+  @ApiErrors({
+    400: 'Something can’t be read; the details name the lines (`assessments.unreadable_import`)',
+    ...ADMINISTRATORS,
+    404: UNKNOWN_COURSE,
+    409: 'The bank would have too many questions (`assessments.bank_full`)',
+  })
+  async importAssessmentQuestions(
+    @Param('courseId', UuidPipe) courseId: string,
+    @Body() source: ImportAssessmentQuestionsDto,
+  ): Promise<ImportResultResponse> {
+    return this.bank.importQuestions(courseId, source);
+  }
+}

@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { Page } from '../../platform/common/pagination.js';
+import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { newId } from '../../platform/database/columns.js';
+import {
+  type AssessmentSettings,
+  AssessmentSettingsRepository,
+  type SettingsChange,
+} from './assessment-settings.repository.js';
+import {
+  bankFull,
+  invalidQuestion,
+  noQuestionsDrawn,
+  questionNotFound,
+  strangeTopics,
+  tooFewQuestions,
+  topicNameTaken,
+  topicNotEmpty,
+  topicNotFound,
+  unreadableImport,
+} from './assessments.errors.js';
+import { type ImportFormat, type ImportReading, readQuestions } from './import/read-questions.js';
+import {
+  type BankQuestion,
+  QuestionBankRepository,
+  type QuestionFilter,
+} from './question-bank.repository.js';
+import { checkQuestion, contentKey, type QuestionContent } from './question-content.js';
+
+const MAX_QUESTIONS = 2000;
+
+export interface ImportSource {
+  text: string;
+  format?: ImportFormat | undefined;
+  /** For questions of which the file doesn't say it. */
+  topic?: string | undefined;
+}
+
+/** What an import would do. `known`: questions that the bank has already, or that the file repeats. */
+export type ImportPreview = ImportReading & { known: number };
+
+/** What administrators do with the settings and the questions of an assessment. */
+@Injectable()
+export class QuestionBankService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: AssessmentSettingsRepository,
+    private readonly bank: QuestionBankRepository,
+  ) {}
+
+  /** @throws NotFoundError if the course does not exist */
+  async findSettings(courseId: string): Promise<AssessmentSettings> {
+    const found = await this.settings.find(courseId);
+    if (!found) throw new NotFoundError('Course');
+    return found;
+  }
+
+  /**
+   * Changes the settings. Sittings that have begun keep theirs; cool-down and attempts are those of the next start.
+   * @throws NotFoundError, InvalidInputError, ConflictError when the topics have too few questions to be published
+   */
+  async saveSettings(change: SettingsChange, administratorId: string): Promise<AssessmentSettings> {
+    return this.withLockedBank(change.courseId, async (manager) => {
+      await this.settings.save(manager, change, administratorId);
+      const saved = await this.requireEnoughQuestions(manager, change.courseId);
+      const known = new Set(saved.topics.map(({ id }) => id));
+      if (change.draws.some(({ id }) => !known.has(id))) throw strangeTopics();
+      return saved;
+    });
+  }
+
+  /** Sent again with its id, it changes nothing. @throws NotFoundError, ConflictError */
+  async addTopic(
+    courseId: string,
+    { id = newId(), name }: { id?: string; name: string },
+  ): Promise<AssessmentSettings> {
+    return this.withLockedBank(courseId, async (manager) => {
+      const added = await this.settings.addTopic(manager, { id, courseId, name });
+      const settings = (await this.settings.find(courseId, manager))!;
+      if (added || settings.topics.some((topic) => topic.id === id)) return settings;
+      const isNameTaken = settings.topics.some((topic) => topic.name.toLowerCase() === name.toLowerCase());
+      throw isNameTaken ? topicNameTaken(name) : new IdTakenError();
+    });
+  }
+
+  /** @throws NotFoundError, ConflictError */
+  async renameTopic(courseId: string, id: string, name: string): Promise<AssessmentSettings> {
+    try {
+      return await this.withLockedBank(courseId, async (manager) => {
+        if (!(await this.settings.renameTopic(manager, courseId, id, name))) throw topicNotFound();
+        return (await this.settings.find(courseId, manager))!;
+      });
+    } catch (error) {
+      if (violatesUnique(error, 'assessment_topics_name_key')) throw topicNameTaken(name);
+      throw error;
+    }
+  }
+
+  /** @throws NotFoundError, ConflictError while it has questions */
+  async deleteTopic(courseId: string, id: string): Promise<void> {
+    await this.withLockedBank(courseId, async (manager) => {
+      const topic = (await this.settings.find(courseId, manager))?.topics.find((one) => one.id === id);
+      if (!topic) throw topicNotFound();
+      if (topic.questions > 0) throw topicNotEmpty();
+      await this.settings.deleteTopic(manager, courseId, id);
+    });
+  }
+
+  /** @throws NotFoundError if the course does not exist */
+  async listQuestions(courseId: string, filter: QuestionFilter): Promise<Page<BankQuestion>> {
+    const page = await this.bank.page(courseId, filter);
+    if (page.total === 0) await this.findSettings(courseId);
+    return page;
+  }
+
+  /** Sent again with its id, it answers what is stored. @throws NotFoundError, DomainError, ConflictError */
+  async addQuestion(
+    courseId: string,
+    { id = newId(), topicId, ...content }: QuestionContent & { id?: string | undefined; topicId: string },
+  ): Promise<BankQuestion> {
+    const question = requireQuestion(content);
+    return this.withLockedBank(courseId, async (manager) => {
+      if ((await this.bank.count(manager, courseId)) >= MAX_QUESTIONS) throw bankFull(MAX_QUESTIONS);
+      if (!(await this.bank.add(manager, { ...question, id, courseId, topicId }))) throw topicNotFound();
+      const stored = await this.bank.find(courseId, id, manager);
+      if (!stored) throw new IdTakenError();
+      return stored;
+    });
+  }
+
+  /** Changes no paper that has been drawn. @throws NotFoundError, DomainError, ConflictError */
+  async changeQuestion(
+    courseId: string,
+    { id, topicId, ...content }: QuestionContent & { id: string; topicId: string },
+  ): Promise<BankQuestion> {
+    const question = requireQuestion(content);
+    return this.withLockedBank(courseId, async (manager) => {
+      if (!(await this.bank.change(manager, { ...question, id, courseId, topicId })))
+        throw questionNotFound();
+      await this.requireEnoughQuestions(manager, courseId);
+      return (await this.bank.find(courseId, id, manager))!;
+    });
+  }
+
+  /** @throws NotFoundError, ConflictError when the published assessment needs it */
+  async deleteQuestion(courseId: string, id: string): Promise<void> {
+    await this.withLockedBank(courseId, async (manager) => {
+      if (!(await this.bank.delete(manager, courseId, id))) throw questionNotFound();
+      await this.requireEnoughQuestions(manager, courseId);
+    });
+  }
+
+  /** Reads a file of questions without storing anything. @throws NotFoundError if the course does not exist */
+  async previewImport(courseId: string, source: ImportSource): Promise<ImportPreview> {
+    await this.findSettings(courseId);
+    return this.readImport(courseId, source);
+  }
+
+  /**
+   * Adds all questions of a file that the bank doesn't have yet, or none.
+   * @throws NotFoundError, DomainError that names each line which can't be read, ConflictError when the bank is full
+   */
+  async importQuestions(courseId: string, source: ImportSource): Promise<{ added: number; known: number }> {
+    return this.withLockedBank(courseId, async (manager) => {
+      const { questions, problems, known } = await this.readImport(courseId, source, manager);
+      if (problems.length > 0)
+        throw unreadableImport(
+          problems.map(({ line, message }) => ({ field: 'text', message: `Line ${line}: ${message}` })),
+        );
+      if ((await this.bank.count(manager, courseId)) + questions.length > MAX_QUESTIONS)
+        throw bankFull(MAX_QUESTIONS);
+      if (questions.length > 0) await this.bank.addAll(manager, courseId, questions);
+      return { added: questions.length, known };
+    });
+  }
+
+  private async readImport(
+    courseId: string,
+    { text, format, topic }: ImportSource,
+    manager?: EntityManager,
+  ): Promise<ImportPreview> {
+    const reading = readQuestions(text, { topic: topic ?? null, ...(format ? { format } : {}) });
+    const texts = reading.questions.map((question) => question.text);
+    const known = new Set((await this.bank.withTexts(courseId, texts, manager)).map(contentKey));
+    const questions = reading.questions.filter((question) => !known.has(contentKey(question)));
+    return {
+      ...reading,
+      questions,
+      known: reading.questions.length - questions.length + reading.repeated,
+    };
+  }
+
+  /** Changes of a bank follow each other, and no paper is drawn in between. @throws NotFoundError */
+  private withLockedBank<T>(courseId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await this.settings.lock(manager, courseId))) throw new NotFoundError('Course');
+      return work(manager);
+    });
+  }
+
+  /** @throws ConflictError, InvalidInputError when what is published can't be drawn */
+  private async requireEnoughQuestions(
+    manager: EntityManager,
+    courseId: string,
+  ): Promise<AssessmentSettings> {
+    const settings = (await this.settings.find(courseId, manager))!;
+    if (!settings.published) return settings;
+    const short = settings.topics.find(({ draw, questions }) => questions < draw);
+    if (short) throw tooFewQuestions(short.name, short.draw, short.questions);
+    if (settings.topics.every(({ draw }) => draw === 0)) throw noQuestionsDrawn();
+    return settings;
+  }
+}
+
+/** @throws DomainError */
+function requireQuestion(source: QuestionContent): QuestionContent {
+  const checked = checkQuestion(source);
+  if (!checked.question) throw invalidQuestion(checked.problems);
+  return checked.question;
+}

@@ -1,0 +1,170 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/common/api-errors.js';
+import { CurrentUser } from '../../platform/common/authorisation.js';
+import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { AppealsService } from './appeals.service.js';
+import { AppealDto, LeaseDto, SaveAnswerDto } from './dto/sitting.dto.js';
+import {
+  AttemptClockResponse,
+  AttemptResponse,
+  LearnerAssessmentResponse,
+  PaperResponse,
+  SavedAnswerResponse,
+} from './dto/sitting.response.js';
+import { QuestionNumberPipe } from './question-number.pipe.js';
+import { SittingsService } from './sittings.service.js';
+
+const UNKNOWN = 'No such attempt, or it is another learner’s';
+const NO_ACCESS = 'Not enrolled, or no longer';
+const NOT_YOURS_TO_WRITE =
+  'The attempt is over (`assessments.attempt_closed`), or another tab has taken it over (`assessments.taken_over`)';
+
+/** The learner's side of final assessments. No answer says which options are right. */
+@ApiTags('assessments')
+@ApiBearerAuth()
+@Controller('api/assessments')
+export class SittingsController {
+  constructor(
+    private readonly sittings: SittingsService,
+    private readonly appeals: AppealsService,
+  ) {}
+
+  @Get('mine')
+  @ApiOperation({ summary: 'The final assessments of your courses' })
+  @ApiOkResponse({ type: [LearnerAssessmentResponse] })
+  @ApiErrors({ 401: 'No session' })
+  async listMyAssessments(@CurrentUser() user: CurrentUser): Promise<LearnerAssessmentResponse[]> {
+    return (await this.sittings.list(user.id)).map(LearnerAssessmentResponse.from);
+  }
+
+  @Get('courses/:courseId')
+  @ApiOperation({ summary: 'The rules of a course’s final assessment, and your attempts' })
+  @ApiOkResponse({ type: LearnerAssessmentResponse })
+  @ApiErrors({ 401: 'No session', 403: NO_ACCESS, 404: 'The course has no assessment' })
+  async getAssessment(
+    @Param('courseId', UuidPipe) courseId: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LearnerAssessmentResponse> {
+    return LearnerAssessmentResponse.from(await this.sittings.find(user, courseId));
+  }
+
+  @Post('courses/:courseId/attempts')
+  @ApiOperation({
+    summary: 'Start an attempt, or open the one that is open',
+    description: 'The time starts with this call. Asked again it opens the same paper.',
+  })
+  @ApiCreatedResponse({ type: PaperResponse })
+  @ApiErrors({
+    400: 'No lease',
+    401: 'No session',
+    403: NO_ACCESS,
+    404: 'The course has no assessment',
+    409: 'Not now: `assessments.locked`, `passed`, `cooling_down`, `no_attempts_left` or `unavailable`',
+    429: 'Too many writes',
+  })
+  async startAttempt(
+    @Param('courseId', UuidPipe) courseId: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() { lease }: LeaseDto,
+  ): Promise<PaperResponse> {
+    return PaperResponse.from(await this.sittings.start(user, courseId, lease));
+  }
+
+  @Post('attempts/:id/open')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Open the paper in this tab',
+    description: 'The tab that opened it last may write; the one before is refused from now on.',
+  })
+  @ApiOkResponse({ type: PaperResponse })
+  @ApiErrors({
+    400: 'No lease',
+    401: 'No session',
+    403: NO_ACCESS,
+    404: UNKNOWN,
+    409: 'The attempt is over (`assessments.attempt_closed`)',
+    429: 'Too many writes',
+  })
+  async openAttempt(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() { lease }: LeaseDto,
+  ): Promise<PaperResponse> {
+    return PaperResponse.from(await this.sittings.open(user, id, lease));
+  }
+
+  @Get('attempts/:id/clock')
+  @ApiOperation({ summary: 'How much time is left, and whether this tab may still write' })
+  @ApiOkResponse({ type: AttemptClockResponse })
+  @ApiErrors({ 400: 'No lease', 401: 'No session', 404: UNKNOWN })
+  async getAttemptClock(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Query() { lease }: LeaseDto,
+  ): Promise<AttemptClockResponse> {
+    return AttemptClockResponse.from(await this.sittings.clock(user, id, lease));
+  }
+
+  @Put('attempts/:id/answers/:number')
+  @ApiOperation({
+    summary: 'Save one answer',
+    description:
+      'Sent again, or after a later one, it changes nothing and answers what is stored. Accepted until 10 seconds after the deadline.',
+  })
+  @ApiOkResponse({ type: SavedAnswerResponse })
+  @ApiErrors({
+    400: 'Malformed, or an option that the question doesn’t have (`assessments.strange_answer`)',
+    401: 'No session',
+    403: NO_ACCESS,
+    404: `${UNKNOWN}, or the paper has no such question`,
+    409: NOT_YOURS_TO_WRITE,
+    429: 'Too many writes',
+  })
+  async saveAnswer(
+    @Param('id', UuidPipe) id: string,
+    @Param('number', QuestionNumberPipe) number: number,
+    @CurrentUser() user: CurrentUser,
+    @Body() { lease, chosen, flagged, sequence }: SaveAnswerDto,
+  ): Promise<SavedAnswerResponse> {
+    const answer = { number, chosen, flagged, sequence };
+    return SavedAnswerResponse.from(await this.sittings.saveAnswer(user, id, lease, answer));
+  }
+
+  @Post('attempts/:id/submit')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'End the attempt', description: 'Asked again it answers the same result.' })
+  @ApiOkResponse({ type: AttemptResponse })
+  @ApiErrors({
+    400: 'No lease',
+    401: 'No session',
+    404: UNKNOWN,
+    409: 'Another tab has taken it over (`assessments.taken_over`)',
+    429: 'Too many writes',
+  })
+  async submitAttempt(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() { lease }: LeaseDto,
+  ): Promise<AttemptResponse> {
+    return AttemptResponse.from(await this.sittings.submit(user, id, lease));
+  }
+
+  @Post('attempts/:id/appeal')
+  @ApiOperation({ summary: 'Appeal against a result: opens a ticket of the type `exam` about it' })
+  @ApiCreatedResponse({ type: AttemptResponse })
+  @ApiErrors({
+    400: 'The message is shorter than 5 or longer than 4000 characters',
+    401: 'No session',
+    404: UNKNOWN,
+    409: 'Still open, appealed against already, or another ticket has this id',
+    429: 'Too many writes',
+  })
+  async appealAttempt(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() { id: ticketId, message }: AppealDto,
+  ): Promise<AttemptResponse> {
+    return AttemptResponse.from(await this.appeals.open(user, id, { ticketId, message }));
+  }
+}

@@ -1,0 +1,448 @@
+import { newId } from '../../src/platform/database/columns.js';
+import { aCandidate, anAssessment, questionsOf, SETTINGS, Tab } from '../factories/assessments.js';
+import { aCourse } from '../factories/courses.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+let academy: TestAcademy;
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  academy = await TestAcademy.start({ worker: false });
+  administrator = await anAdministrator(academy);
+});
+afterAll(() => academy.stop());
+
+const http = () => academy.http(administrator.token);
+const bankOf = (courseId: string) => `/api/admin/assessments/${courseId}`;
+const settingsOf = async (courseId: string) => (await http().get(bankOf(courseId)).expect(200)).body;
+const questionsIn = async (courseId: string, query = '') =>
+  (
+    await http()
+      .get(`${bankOf(courseId)}/questions${query}`)
+      .expect(200)
+  ).body as {
+    id: string;
+    topic_id: string;
+    text: string;
+  }[];
+const save = (courseId: string, change: object) =>
+  http()
+    .put(bankOf(courseId))
+    .send({ ...SETTINGS, ...change });
+const QUESTION = {
+  text: 'Which port?',
+  type: 'single',
+  options: ['53', '88'],
+  answer: ['88'],
+};
+
+async function aTopic(courseId: string, name = 'Kerberos'): Promise<string> {
+  const id = newId();
+  await http()
+    .post(`${bankOf(courseId)}/topics`)
+    .send({ id, name })
+    .expect(201);
+  return id;
+}
+
+describe('settings', () => {
+  it('have defaults before anybody saved them, and are not found without a course', async () => {
+    const course = await aCourse(academy);
+    expect(await settingsOf(course.id)).toEqual({
+      course_id: course.id,
+      course_title: course.title,
+      published: false,
+      minutes: 40,
+      pass_mark: 70,
+      attempts: 3,
+      cool_down_hours: 24,
+      topics: [],
+    });
+    const nowhere = bankOf(newId());
+    await http().get(nowhere).expect(404);
+    await http()
+      .put(nowhere)
+      .send({ ...SETTINGS, topics: [] })
+      .expect(404);
+    await http().get(`${nowhere}/questions`).expect(404);
+    await http().get(`${nowhere}/attempts`).expect(404);
+    await http().get(`${nowhere}/extra-time`).expect(404);
+  });
+
+  it('are published only with as many questions as they draw', async () => {
+    const course = await aCourse(academy);
+    const id = await aTopic(course.id);
+    const nothing = await save(course.id, { topics: [{ id, draw: 0 }] }).expect(400);
+    expect(nothing.body).toMatchObject({ code: 'assessments.no_questions' });
+    await http()
+      .post(`${bankOf(course.id)}/questions`)
+      .send({ ...QUESTION, topic_id: id })
+      .expect(201);
+    const short = await save(course.id, { topics: [{ id, draw: 2 }] }).expect(409);
+    expect(short.body).toMatchObject({
+      code: 'assessments.too_few_questions',
+      message: 'Each paper has 2 questions of “Kerberos”, but the topic has 1',
+    });
+    expect(await settingsOf(course.id)).toMatchObject({ published: false, topics: [{ draw: 0 }] });
+    await save(course.id, { topics: [{ id, draw: 1 }] }).expect(200);
+    expect(await settingsOf(course.id)).toMatchObject({
+      published: true,
+      topics: [{ id, name: 'Kerberos', draw: 1, questions: 1 }],
+    });
+  });
+
+  it.each([
+    ['minutes', { minutes: 0 }],
+    ['minutes', { minutes: 601 }],
+    ['pass_mark', { pass_mark: 0 }],
+    ['pass_mark', { pass_mark: 101 }],
+    ['attempts', { attempts: 0 }],
+    ['cool_down_hours', { cool_down_hours: -1 }],
+    ['published', { published: 'yes' }],
+    ['topics', { topics: null }],
+  ])('refuse a wrong %s', async (field, change) => {
+    const course = await aCourse(academy);
+    const { body } = await save(course.id, { topics: [], published: false, ...change }).expect(400);
+    expect((body as { details: { field: string }[] }).details).toEqual([expect.objectContaining({ field })]);
+  });
+
+  it('refuse topics of another course', async () => {
+    const [course, other] = [await aCourse(academy), await aCourse(academy)];
+    const id = await aTopic(other.id);
+    const { body } = await save(course.id, { published: false, topics: [{ id, draw: 5 }] }).expect(400);
+    expect(body).toMatchObject({ code: 'assessments.strange_topics' });
+    expect(await settingsOf(other.id)).toMatchObject({ topics: [{ draw: 0 }] });
+  });
+});
+
+describe('topics', () => {
+  it('have names of their own, and go when they are empty', async () => {
+    const course = await aCourse(academy);
+    const id = await aTopic(course.id);
+    // Sent again it happens once.
+    await http()
+      .post(`${bankOf(course.id)}/topics`)
+      .send({ id, name: 'Kerberos' })
+      .expect(201);
+    const taken = await http()
+      .post(`${bankOf(course.id)}/topics`)
+      .send({ name: 'KERBEROS' })
+      .expect(409);
+    expect(taken.body).toMatchObject({ message: 'This course already has a topic named “KERBEROS”' });
+    const second = await aTopic(course.id, 'Memory');
+    await http()
+      .patch(`${bankOf(course.id)}/topics/${second}`)
+      .send({ name: 'kerberos' })
+      .expect(409);
+    await http()
+      .patch(`${bankOf(course.id)}/topics/${second}`)
+      .send({ name: 'Memory forensics' })
+      .expect(200);
+    await http()
+      .post(`${bankOf(course.id)}/questions`)
+      .send({ ...QUESTION, topic_id: id })
+      .expect(201);
+    await http()
+      .delete(`${bankOf(course.id)}/topics/${id}`)
+      .expect(409);
+    await http()
+      .delete(`${bankOf(course.id)}/topics/${second}`)
+      .expect(204);
+    await http()
+      .delete(`${bankOf(course.id)}/topics/${second}`)
+      .expect(404);
+    const [question] = await questionsIn(course.id);
+    await http()
+      .delete(`${bankOf(course.id)}/questions/${question!.id}`)
+      .expect(204);
+    await http()
+      .delete(`${bankOf(course.id)}/topics/${id}`)
+      .expect(204);
+    expect(await settingsOf(course.id)).toMatchObject({ topics: [] });
+  });
+});
+
+describe('questions', () => {
+  it('are added once, changed, found and deleted', async () => {
+    const course = await aCourse(academy);
+    const [id, topic] = [newId(), await aTopic(course.id)];
+    const path = `${bankOf(course.id)}/questions`;
+    const first = await http()
+      .post(path)
+      .send({ ...QUESTION, id, topic_id: topic })
+      .expect(201);
+    const again = await http()
+      .post(path)
+      .send({ ...QUESTION, id, topic_id: topic })
+      .expect(201);
+    expect(again.body).toEqual(first.body);
+    expect(await questionsIn(course.id)).toEqual([
+      {
+        id,
+        topic_id: topic,
+        topic: 'Kerberos',
+        ...QUESTION,
+        sittings: 0,
+        exposure: null,
+        facility: null,
+        discrimination: null,
+        flags: [],
+      },
+    ]);
+    const memory = await aTopic(course.id, 'Memory');
+    const changed = {
+      text: 'Which tickets?',
+      type: 'multi',
+      options: ['TGT', 'ST', 'PDF'],
+      answer: ['ST', 'TGT'],
+    };
+    await http()
+      .put(`${path}/${id}`)
+      .send({ ...changed, topic_id: memory })
+      .expect(200);
+    expect(await questionsIn(course.id, '?q=TICKETS')).toEqual([
+      expect.objectContaining({ ...changed, topic: 'Memory' }),
+    ]);
+    expect(await questionsIn(course.id, `?topic_id=${topic}`)).toEqual([]);
+    expect(await questionsIn(course.id, '?q=100%25')).toEqual([]);
+    await http().delete(`${path}/${id}`).expect(204);
+    await http().delete(`${path}/${id}`).expect(404);
+    await http()
+      .put(`${path}/${id}`)
+      .send({ ...changed, topic_id: memory })
+      .expect(404);
+    expect(await questionsIn(course.id)).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['The text is missing', { text: '  ' }],
+    ['This question needs two options or more', { options: ['88'] }],
+    ['Option 2 is the same as another option', { options: ['88', ' 88 '] }],
+    ['The answer must be one of the options', { answer: ['445'] }],
+    ['The answer must be one of the options', { answer: [] }],
+    ['The answer must be one of the options', { answer: ['53', '88'] }],
+    ['Option 1 is missing', { options: ['', '88'] }],
+  ])('keep the rules of quizzes: %s', async (message, change) => {
+    const course = await aCourse(academy);
+    const { body } = await http()
+      .post(`${bankOf(course.id)}/questions`)
+      .send({ ...QUESTION, ...change, topic_id: await aTopic(course.id) })
+      .expect(400);
+    expect(body).toMatchObject({ code: 'assessments.invalid_question', message });
+    expect(await questionsIn(course.id)).toEqual([]);
+  });
+
+  it('of another course are not found', async () => {
+    const [course, other] = [await aCourse(academy), await aCourse(academy)];
+    const topic = await aTopic(other.id);
+    await http()
+      .post(`${bankOf(course.id)}/questions`)
+      .send({ ...QUESTION, topic_id: topic })
+      .expect(404);
+    await http()
+      .post(`${bankOf(other.id)}/questions`)
+      .send({ ...QUESTION, topic_id: topic })
+      .expect(201);
+    const [question] = await questionsIn(other.id);
+    await http()
+      .delete(`${bankOf(course.id)}/questions/${question!.id}`)
+      .expect(404);
+  });
+
+  it('that a published assessment needs can’t be deleted or moved away', async () => {
+    const course = await aCourse(academy);
+    const { topics } = await anAssessment(academy, administrator, course);
+    const [kerberos, memory] = topics;
+    const [needed] = await questionsIn(course.id, `?topic_id=${memory!.id}`);
+    const path = `${bankOf(course.id)}/questions/${needed!.id}`;
+    expect((await http().delete(path).expect(409)).body).toMatchObject({
+      message: 'Each paper has 3 questions of “Memory”, but the topic has 2',
+    });
+    await http()
+      .put(path)
+      .send({ ...QUESTION, topic_id: kerberos!.id })
+      .expect(409);
+    expect(await questionsIn(course.id, `?topic_id=${memory!.id}`)).toHaveLength(3);
+  });
+});
+
+describe('an import', () => {
+  const importing = (courseId: string, body: object, preview = false) =>
+    http()
+      .post(`${bankOf(courseId)}/imports${preview ? '/preview' : ''}`)
+      .send(body);
+
+  it('is shown before anything is stored, adds topics, and leaves out what the bank has', async () => {
+    const course = await aCourse(academy);
+    const text = JSON.stringify(questionsOf('Memory', 3));
+    const preview = await importing(course.id, { text }, true).expect(200);
+    expect(preview.body).toMatchObject({ format: 'json', known: 0, problems: [] });
+    expect((preview.body as { questions: unknown[] }).questions).toHaveLength(3);
+    expect(await settingsOf(course.id)).toMatchObject({ topics: [] });
+    expect((await importing(course.id, { text }).expect(200)).body).toEqual({ added: 3, known: 0 });
+    expect((await importing(course.id, { text }).expect(200)).body).toEqual({ added: 0, known: 3 });
+    expect(await settingsOf(course.id)).toMatchObject({ topics: [{ name: 'Memory', questions: 3 }] });
+  });
+
+  it('adds to a topic whose name is written in another case', async () => {
+    const course = await aCourse(academy);
+    await aTopic(course.id, 'Kerberos');
+    const text = 'Which port?\nA. 53\nB. 88\nANSWER: B';
+    await importing(course.id, { text, topic: 'KERBEROS' }).expect(200);
+    expect(await settingsOf(course.id)).toMatchObject({ topics: [{ name: 'Kerberos', questions: 1 }] });
+  });
+
+  it('with one line that can’t be read imports nothing, and names the line', async () => {
+    const course = await aCourse(academy);
+    const text = 'Which port?\nA. 53\nB. 88\nANSWER: B\n\nWhich ticket?\nA. TGT\nB. ST';
+    const preview = await importing(course.id, { text, topic: 'Kerberos' }, true).expect(200);
+    expect(preview.body).toMatchObject({
+      format: 'aiken',
+      questions: [{ line: 1, text: 'Which port?' }],
+      problems: [{ line: 6, message: 'This question has no ANSWER' }],
+    });
+    const refused = await importing(course.id, { text, topic: 'Kerberos' }).expect(400);
+    expect(refused.body).toMatchObject({
+      code: 'assessments.unreadable_import',
+      details: [{ field: 'text', message: 'Line 6: This question has no ANSWER' }],
+    });
+    expect(await settingsOf(course.id)).toMatchObject({ topics: [] });
+  });
+
+  it.each([
+    ['{', 'json'],
+    ['::{}{}{=~', 'gift'],
+    ['"', 'csv'],
+    ['ANSWER:', 'aiken'],
+    ['[[[[[[', 'json'],
+    ['{=a ~b}', 'gift'],
+  ])('refuses “%s” with a sentence', async (text, format) => {
+    const course = await aCourse(academy);
+    const { body } = await importing(course.id, { text, format, topic: 'x' }).expect(400);
+    expect((body as { details: { message: string }[] }).details[0]!.message).toMatch(/^Line \d+: [A-Z“]/);
+  });
+});
+
+describe('statistics', () => {
+  it('are facility, point-biserial and exposure of the present version, and flag what is unusual', async () => {
+    const course = await aCourse(academy);
+    await anAssessment(academy, administrator, course);
+    // 24 graded papers: the strong half gets everything right, except the last Memory question, which only the weak half does.
+    await academy.dataSource.query(
+      `INSERT INTO assessment_attempts (id, course_id, user_id, number, seed, state, pass_mark, started_at, deadline_at,
+         closed_at, lease, correct, total, score)
+       SELECT gen_random_uuid(), $1, $2, paper, paper::text, 'submitted', 101, now(), now(), now(), gen_random_uuid(),
+              CASE WHEN paper <= 12 THEN 4 ELSE 2 END, 5, CASE WHEN paper <= 12 THEN 80 ELSE 40 END
+       FROM generate_series(1, 24) AS paper`,
+      [course.id, (await aLearner(academy)).id],
+    );
+    await academy.dataSource.query(
+      `INSERT INTO assessment_paper_questions (attempt_id, number, question_id, version, topic, text, type, options, answer, is_right)
+       SELECT attempt.id, row_number() OVER (PARTITION BY attempt.id ORDER BY question.text), question.id, 1, '', question.text,
+              question.type, question.options, question.answer,
+              CASE question.text WHEN 'Memory, question 3?' THEN attempt.score = 40
+                WHEN 'Memory, question 2?' THEN true ELSE attempt.score = 80 END
+       FROM assessment_attempts attempt JOIN assessment_questions question ON question.course_id = attempt.course_id
+       WHERE attempt.course_id = $1 AND question.text LIKE 'Memory%'`,
+      [course.id],
+    );
+    const questions = await questionsIn(course.id);
+    const named = (name: string) => questions.find(({ text }) => text === name);
+    expect(named('Memory, question 1?')).toMatchObject({
+      sittings: 24,
+      exposure: 100,
+      facility: 50,
+      discrimination: 1,
+      flags: [],
+    });
+    expect(named('Memory, question 2?')).toMatchObject({
+      facility: 100,
+      discrimination: null,
+      flags: ['too_easy'],
+    });
+    expect(named('Memory, question 3?')).toMatchObject({ facility: 50, discrimination: -1, flags: ['weak'] });
+    expect(named('Kerberos, question 1?')).toMatchObject({
+      sittings: 0,
+      exposure: 0,
+      facility: null,
+      flags: [],
+    });
+    expect((await questionsIn(course.id, '?flagged=true')).map(({ text }) => text).toSorted()).toEqual([
+      'Memory, question 2?',
+      'Memory, question 3?',
+    ]);
+    const weak = named('Memory, question 3?')!;
+    await http()
+      .put(`${bankOf(course.id)}/questions/${weak.id}`)
+      .send({ ...QUESTION, topic_id: weak.topic_id })
+      .expect(200);
+    expect((await questionsIn(course.id)).find(({ id }) => id === weak.id)).toMatchObject({
+      sittings: 0,
+      flags: [],
+    });
+  });
+});
+
+describe('attempts, for administrators', () => {
+  it('list learners with their results, and show a paper once it is closed', async () => {
+    const course = await aCourse(academy);
+    await anAssessment(academy, administrator, course);
+    const learner = await aCandidate(academy, course);
+    const tab = new Tab(academy, learner);
+    const paper = await tab.paper(course.id);
+    const path = `${bankOf(course.id)}/attempts`;
+    expect((await http().get(`${path}/${paper.id}/paper`).expect(409)).body).toMatchObject({
+      code: 'assessments.attempt_open',
+    });
+    await tab.answer(paper, 1);
+    await tab.submit(paper.id).expect(200);
+    for (const q of ['', '?q=ananya', `?q=${learner.email}`]) {
+      const { body } = await http().get(`${path}${q}`).expect(200);
+      expect(body).toEqual([
+        expect.objectContaining({
+          id: paper.id,
+          score: 20,
+          learner: { id: learner.id, full_name: 'Ananya Iyer', email: learner.email },
+        }),
+      ]);
+    }
+    expect((await http().get(`${path}?q=nobody`).expect(200)).body).toEqual([]);
+    const { body } = await http().get(`${path}/${paper.id}/paper`).expect(200);
+    expect((body as { is_right: boolean }[]).map(({ is_right }) => is_right)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    await http()
+      .get(`${bankOf((await aCourse(academy)).id)}/attempts/${paper.id}/paper`)
+      .expect(404);
+  });
+});
+
+describe('extra time', () => {
+  it('is given, changed and taken back', async () => {
+    const course = await aCourse(academy);
+    const learner = await aLearner(academy);
+    const path = `${bankOf(course.id)}/extra-time`;
+    for (const minutes of [10, 20])
+      expect((await http().put(path).send({ email: learner.email, minutes }).expect(200)).body).toEqual({
+        user_id: learner.id,
+        full_name: learner.fullName,
+        email: learner.email,
+        minutes,
+      });
+    expect((await http().get(path).expect(200)).body).toEqual([expect.objectContaining({ minutes: 20 })]);
+    await http().delete(`${path}/${learner.id}`).expect(204);
+    await http().delete(`${path}/${learner.id}`).expect(204);
+    expect((await http().get(path).expect(200)).body).toEqual([]);
+    const nobody = await http().put(path).send({ email: 'nobody@example.com', minutes: 5 }).expect(404);
+    expect(nobody.body).toMatchObject({ code: 'assessments.no_such_learner' });
+    await http()
+      .put(`${bankOf(newId())}/extra-time`)
+      .send({ email: learner.email, minutes: 5 })
+      .expect(404);
+  });
+});
