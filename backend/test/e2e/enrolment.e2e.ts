@@ -247,6 +247,40 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
   });
 });
 
+describe('grants and revocations of one course can’t deadlock: the course comes first', () => {
+  const grant = (learner: SignedIn, courseId: string) =>
+    academy
+      .http(administrator.token)
+      .post(`/api/admin/courses/${courseId}/enrollments`)
+      .send({ email: learner.email });
+  /** Whether nobody holds the enrolment. */
+  const isFree = async (enrolmentId: string) =>
+    academy.dataSource.query('SELECT FROM enrolments WHERE id = $1 FOR UPDATE NOWAIT', [enrolmentId]).then(
+      () => true,
+      () => false,
+    );
+
+  it.each<
+    [string, { revokedAt?: Date }, (learner: SignedIn, courseId: string, id: string) => Promise<unknown>]
+  >([
+    ['a revocation', {}, async (_learner, _courseId, id) => revoke(id)],
+    ['a grant by hand', { revokedAt: new Date() }, async (learner, courseId) => grant(learner, courseId)],
+    ['a purchase', { revokedAt: new Date('2026-01-01') }, (learner, courseId) => buy(learner, courseId)],
+  ])('%s holds no enrolment while it waits for the course', async (_what, given, change) => {
+    const [learner, course] = [await aLearner(academy), await aCourse(academy)];
+    const { id } = await anEnrolment(academy, learner, course, given);
+    const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [
+      course.id,
+    ]);
+    const changed = change(learner, course.id, id);
+    await gate.untilWaiting(1);
+    const free = await isFree(id);
+    await gate.open();
+    await changed;
+    expect(free).toBe(true);
+  });
+});
+
 describe('the list of a course’s enrolments', () => {
   const list = (courseId: string, query = '') =>
     academy.http(administrator.token).get(`/api/admin/courses/${courseId}/enrollments${query}`);

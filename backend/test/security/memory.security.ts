@@ -45,6 +45,19 @@ const MOST_BYTES = 768 * MB;
     return as.put('/api/auth/v1/me/avatar', form);
   };
 
+  it('one person may send two pictures at once, and a picture that stalls is given up after 30 seconds', async () => {
+    const [person, other] = people as [Person, Person];
+    const image = new Uint8Array(await largeImage(64, 3).png().toBuffer());
+    const since = performance.now();
+    const stalled = [1, 2, 3].map(() => answerTo(stalledPicture(academy.url, person.token)));
+    expect((await Promise.race(stalled)).statusCode).toBe(503);
+    expect((await avatar(other, image)).status).toBe(200);
+    const answers = (await Promise.all(stalled)).map(({ statusCode }) => statusCode);
+    expect(answers.sort()).toEqual([408, 408, 503]);
+    expect(performance.now() - since).toBeGreaterThan(29_000);
+    expect((await avatar(person, image)).status).toBe(200);
+  }, 90_000);
+
   it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} places; everybody else is told at once to come back`, async () => {
     const requests: http.ClientRequest[] = [];
     const most = await mostDuring(async () => {
@@ -121,6 +134,15 @@ function stalledPicture(url: string, token: string): http.ClientRequest {
   );
   return request;
 }
+
+const answerTo = (request: http.ClientRequest): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response);
+    });
+  });
 
 /** Resident memory of a process and of those that it has started, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
