@@ -87,8 +87,8 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
               <li key={reference}>
                 <span className="font-medium">
                   {paymentMessages.refunded(formatRupees(amount), formatDate(refunded_on))}
-                </span>{' '}
-                <span className="text-ink2">
+                </span>
+                <span className="block text-ink2">
                   Bank reference <span className="mono wrap-anywhere">{reference}</span>
                 </span>
               </li>

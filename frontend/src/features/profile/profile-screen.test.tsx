@@ -179,8 +179,8 @@ describe('the purchase history', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '₹2,000 was refunded to you on 21 Nov 2026. Bank reference 632560217799',
-      '₹500 was refunded to you on 23 Nov 2026. Bank reference 632560217800',
+      '₹2,000 was refunded to you on 21 Nov 2026.Bank reference 632560217799',
+      '₹500 was refunded to you on 23 Nov 2026.Bank reference 632560217800',
     ]);
   });
 

@@ -451,6 +451,11 @@ describe('warnings', () => {
       no_utr: 'no UTR',
       own_rejected_attempt: '',
     };
+    const tones: Partial<Record<PaymentWarning, string>> = {
+      transaction_id_used: 'text-danger',
+      own_rejected_attempt: 'text-ink2',
+    };
+    expect(list.querySelector('li > span')).toHaveClass(tones[warning] ?? 'text-amber');
     const mark = within(screen.getByRole('option')).queryByText(/^(used twice|no UTR|check)$/);
     expect(mark?.textContent ?? '').toBe(marks[warning] ?? 'check');
   });

@@ -594,6 +594,8 @@ describe('after a rejection', () => {
     expect(await screen.findByText('We could not find this transfer in our account.')).toBeVisible();
     expect(screen.getByText('428109376600')).toBeVisible();
     expect(screen.queryByText('Pay exactly')).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
     await user.click(screen.getByRole('button', { name: 'Correct the transaction ID' }));
     const field = await utrField();
     expect(field).toHaveValue('428109376600');
@@ -666,6 +668,17 @@ it('asks once before proof goes without a transaction ID', async () => {
   await user.click(await submitButton());
   await user.click(await screen.findByRole('button', { name: 'Submit without it' }));
   await waitFor(() => expect(submitted).toMatchObject([{ receipt_email: aLearner.email }]));
+});
+
+it('asks no second time when the proof without a transaction ID has to be sent again', async () => {
+  givenSubmission(() => refusal(503, 'Busy. Try again in a minute.'));
+  const { user } = await atStepTwo();
+  await user.click(await submitButton());
+  await user.click(await screen.findByRole('button', { name: 'Submit without it' }));
+  expect((await screen.findAllByText('Busy. Try again in a minute.'))[0]).toBeVisible();
+  await user.click(await submitButton());
+  await waitFor(() => expect(submitted).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('asks for nothing while the academy can’t take payments', async () => {

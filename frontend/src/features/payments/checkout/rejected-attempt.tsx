@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type PaymentResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
+import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages } from '../../../messages';
@@ -63,6 +65,12 @@ export function RejectedAttempt({ payment, onPayAgain }: RejectedAttemptProps) {
           </li>
         </ul>
       )}
+      <p className="mt-5 text-sm">
+        Not sure what happened?{' '}
+        <Link to={paths.support.to()} className="link">
+          Ask support
+        </Link>
+      </p>
     </section>
   );
 }
