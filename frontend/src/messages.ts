@@ -345,6 +345,8 @@ export const bankMessages = {
   accountsFailed: 'Failed to load the bank accounts',
   accountFailed: 'Failed to add the account',
   uploadFailed: 'Failed to read the statement',
+  importFailed: 'Failed to load the import',
+  importGone: 'This preview is no longer open. Upload the file again.',
   demoStatementFailed: 'Failed to download the demo statement',
   confirmFailed: 'Failed to import the statement',
   columnsMissing: 'Choose the date and the column with the money that came in.',

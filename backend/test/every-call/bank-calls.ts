@@ -62,6 +62,10 @@ export const BANK_CALLS: Calls = {
         .field('account_id', id)
         .attach('file', aStatement([{ amount: 4999 }]), 'statement.csv');
   },
+  getBankImport: async (scene) => {
+    const { id } = await aConfirmedImport(scene);
+    return () => scene.asAdministrator.get(`/api/bank/imports/${id}`);
+  },
   mapBankImportColumns: async (scene) => {
     const account = await aBankAccount(scene.academy, scene.administrator);
     const unknown = anUnknownStatement(aReference(), 4999);

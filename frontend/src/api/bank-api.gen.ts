@@ -13,6 +13,9 @@ const injectedRtkApi = api.injectEndpoints({
     previewBankImport: build.mutation<PreviewBankImportApiResponse, PreviewBankImportApiArg>({
       query: (queryArg) => ({ url: `/api/bank/imports`, method: 'POST', body: queryArg.body }),
     }),
+    getBankImport: build.query<GetBankImportApiResponse, GetBankImportApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
     mapBankImportColumns: build.mutation<MapBankImportColumnsApiResponse, MapBankImportColumnsApiArg>({
       query: (queryArg) => ({
         url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/columns`,
@@ -161,6 +164,10 @@ export type PreviewBankImportApiArg = {
     account_id: string;
   };
 };
+export type GetBankImportApiResponse = /** status 200  */ BankImportPreviewResponse;
+export type GetBankImportApiArg = {
+  id: string;
+};
 export type MapBankImportColumnsApiResponse = /** status 200  */ BankImportPreviewResponse;
 export type MapBankImportColumnsApiArg = {
   id: string;
@@ -257,7 +264,8 @@ export type RotateBankFeedSecretApiResponse = /** status 200  */ BankFeedWithSec
 export type RotateBankFeedSecretApiArg = {
   id: string;
 };
-export type BankImportState = 'unmapped' | 'previewed' | 'confirmed' | 'undone';
+export type BankImportState =
+  'reading' | 'failed' | 'unmapped' | 'previewed' | 'confirming' | 'confirmed' | 'undone';
 export type BalanceChain = 'whole' | 'broken' | 'absent';
 export type BalanceChainReason = 'balance' | 'opening' | 'closing' | 'missing_balance';
 export type BankImportAccount = {
@@ -266,12 +274,17 @@ export type BankImportAccount = {
   last_digits: string;
 };
 export type BankImportResponse = {
-  /** `unmapped`: point at its columns first; `previewed`: nothing counts before it is confirmed. */
+  /** `reading` and `confirming`: a long file is read, or imported, by the queue; `failed`: `problem` says why; `unmapped`:
+    point at its columns first; `previewed`: nothing counts before it is confirmed. */
   state: BankImportState;
   /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
   chain: BalanceChain;
   /** What doesn't add up; null where it does. */
   chain_reason: BalanceChainReason | null;
+  /** In percent, while it is `reading` or `confirming`; null otherwise. */
+  progress: number | null;
+  /** Why it could not be read or imported, in a sentence to show; null unless it `failed`. */
+  problem: string | null;
   id: string;
   account: BankImportAccount;
   file_name: string;
@@ -303,7 +316,7 @@ export type MatchCountsResponse = {
   settled: number;
 };
 export type BankImportPreviewResponse = {
-  /** How its credits would match now; null while its columns are unknown. */
+  /** How its credits matched when it was read; null before that, and while its columns are unknown. */
   matches: MatchCountsResponse | null;
   /** The first ten rows of a file whose columns are unknown, to point at; null otherwise. */
   first_rows: string[][] | null;
@@ -542,6 +555,7 @@ export type UpdateBankFeedDto = {
 export const {
   useListBankImportsQuery,
   usePreviewBankImportMutation,
+  useGetBankImportQuery,
   useMapBankImportColumnsMutation,
   useConfirmBankImportMutation,
   useUndoBankImportMutation,

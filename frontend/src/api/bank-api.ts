@@ -12,6 +12,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     },
     updateBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts', 'BankImports'] : []) },
     listBankImports: { providesTags: ['BankImports'] },
+    getBankImport: { providesTags: ['BankImport'] },
     listBankDays: { providesTags: ['BankLines'] },
     previewBankImport: { extraOptions: { multipart: true } },
     // Also after a refusal: it says that the lists here are old.

@@ -105,6 +105,7 @@ export const baseApi = createApi({
     'Learners',
     'Coupons',
     'BankAccounts',
+    'BankImport',
     'BankImports',
     'BankLines',
     'BankPolicies',

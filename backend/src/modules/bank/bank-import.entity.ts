@@ -3,9 +3,25 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../pl
 import { BankAccount } from './bank-account.entity.js';
 import type { ChainState, StatementLine } from './statements/statement.js';
 
-/** `unmapped`: its columns have to be pointed at first. */
-export const BANK_IMPORT_STATES = ['unmapped', 'previewed', 'confirmed', 'undone'] as const;
+/** `reading` and `confirming`: a long file is on the queue. `unmapped`: its columns have to be pointed at first. */
+export const BANK_IMPORT_STATES = [
+  'reading',
+  'failed',
+  'unmapped',
+  'previewed',
+  'confirming',
+  'confirmed',
+  'undone',
+] as const;
 export type BankImportState = (typeof BANK_IMPORT_STATES)[number];
+
+/** How the credits of a statement would match. */
+export interface MatchCounts {
+  matched: number;
+  look: number;
+  unclaimed: number;
+  settled: number;
+}
 
 /** A statement file that was uploaded. Its lines become bank lines when an administrator confirms it. */
 @Entity('bank_imports')
@@ -13,7 +29,7 @@ export type BankImportState = (typeof BANK_IMPORT_STATES)[number];
 @Index('bank_imports_newest_idx', ['createdAt', 'id'])
 @Index('bank_imports_created_by_idx', ['createdBy'])
 @Index('bank_imports_undone_by_idx', ['undoneBy'])
-@Check('bank_imports_state_check', `state IN ('unmapped', 'previewed', 'confirmed', 'undone')`)
+@Check('bank_imports_state_check', `state IN (${BANK_IMPORT_STATES.map((state) => `'${state}'`).join(', ')})`)
 @Check('bank_imports_chain_check', `chain IN ('whole', 'broken', 'absent')`)
 export class BankImport {
   @IdColumn() id: string;
@@ -36,7 +52,15 @@ export class BankImport {
   @Column({ type: 'integer', default: 0 }) newCount: number;
   /** The lines, between the preview and its confirmation. The file itself isn't kept. */
   @Column({ type: 'jsonb', nullable: true }) preview: StatementLine[] | null;
-  /** The file of an unmapped layout, until its columns are known; 24 hours at most. */
+  /** How they would match when they were read; null while its columns are unknown. */
+  @Column({ type: 'jsonb', nullable: true }) matches: MatchCounts | null;
+  /** The first rows of an unmapped layout. */
+  @Column({ type: 'jsonb', nullable: true }) firstRows: string[][] | null;
+  /** Of a file that is being read, or imported, by the queue: in percent. */
+  @Column({ type: 'smallint', default: 0 }) progress: number;
+  /** Why it could not be read or imported, in a sentence; only where failed. */
+  @Column({ type: 'varchar', length: 300, nullable: true }) problem: string | null;
+  /** The file, until it is read and its columns are known; 24 hours at most. */
   @Column({ type: 'bytea', nullable: true }) content: Buffer | null;
   @Column({ type: 'varchar', length: 64 }) headerSignature: string;
   @ReferenceColumn() @ForeignKey('users') createdBy: string;

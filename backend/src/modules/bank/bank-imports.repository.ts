@@ -3,9 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage } from '../../platform/database/fetch-page.js';
-import { newId } from '../../platform/database/columns.js';
-import type { BankImport } from './bank-import.entity.js';
-import type { Statement, StatementLine } from './statements/statement.js';
+import type { BankImport, MatchCounts } from './bank-import.entity.js';
+import type { Statement } from './statements/statement.js';
 
 /** An import as administrators see it. */
 export type ImportSummary = Omit<BankImport, 'preview' | 'content' | 'accountId'> & {
@@ -18,6 +17,7 @@ const SUMMARY = `import.id, import.file_name AS "fileName", import.sha256, impor
   import.opening_paise::float8 AS "openingPaise", import.closing_paise::float8 AS "closingPaise",
   import.chain, import.chain_row AS "chainRow", import.chain_reason AS "chainReason",
   import.line_count AS "lineCount", import.new_count AS "newCount", import.header_signature AS "headerSignature",
+  import.matches, import.first_rows AS "firstRows", import.progress, import.problem,
   import.created_by AS "createdBy", import.created_at AS "createdAt", import.confirmed_at AS "confirmedAt",
   import.undone_at AS "undoneAt", import.undone_by AS "undoneBy", person.full_name AS "createdByName",
   jsonb_build_object('id', account.id, 'name', account.name, 'lastDigits', account.last_digits) AS account`;
@@ -38,16 +38,24 @@ const GIVEN = `given AS MATERIALIZED (
     "bookedAt" timestamptz, rrn text, vpa text, payer text, "orderCodes" text[], "balancePaise" bigint, kind text,
     anchored boolean, fingerprint text, ordinal int))`;
 
-export interface NewImport {
-  accountId: string;
-  fileName: string;
-  sha256: string;
-  createdBy: string;
+/** A file that was uploaded. */
+export type UploadedFile = Pick<BankImport, 'id' | 'accountId' | 'fileName' | 'sha256' | 'createdBy'>;
+
+/** What was read in it. */
+export interface ReadFile {
   headerSignature: string;
   /** Null while the columns are unknown; then `content` is the file. */
   statement: Statement | null;
+  matches: MatchCounts | null;
+  firstRows: string[][] | null;
   content: Buffer | null;
 }
+
+/** An import whose lines become bank lines. */
+export type ConfirmedFile = Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'chain' | 'preview'>;
+
+/** So many lines are imported by one statement, and told between two. */
+const LINES_AT_A_TIME = 5_000;
 
 /** Imports of statements, from the upload to its undoing. */
 @Injectable()
@@ -86,28 +94,55 @@ export class BankImportsRepository {
 
   async deleteOldPreviews(): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM bank_imports WHERE state IN ('unmapped', 'previewed') AND created_at < now() - interval '24 hours'`,
+      `DELETE FROM bank_imports
+       WHERE state IN ('reading', 'failed', 'unmapped', 'previewed') AND created_at < now() - interval '24 hours'`,
     );
   }
 
-  /** Stores an upload. */
-  async insert(given: NewImport): Promise<string> {
-    const id = newId();
-    const { statement } = given;
+  /** Stores a file that the queue will read. */
+  async insertUnread(manager: EntityManager, given: UploadedFile & Pick<ReadFile, 'content'>): Promise<void> {
+    await manager.query(
+      `INSERT INTO bank_imports (id, account_id, file_name, sha256, created_by, content, state, header_signature)
+       VALUES ($1, $2, $3, $4, $5, $6, 'reading', '')`,
+      [given.id, given.accountId, given.fileName, given.sha256, given.createdBy, given.content],
+    );
+  }
+
+  /** Has the queue read a file by the columns that it now knows. */
+  async readAgain(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `UPDATE bank_imports SET state = 'reading', progress = 0, first_rows = NULL WHERE id = $1 AND state = 'unmapped'`,
+      [id],
+    );
+  }
+
+  /** Stores what was read in a file, be it new or stored unread. */
+  async storeRead(
+    manager: Pick<EntityManager, 'query'>,
+    { id, accountId, fileName, sha256, createdBy, statement, ...read }: UploadedFile & ReadFile,
+  ): Promise<void> {
     // A merchant report also lists transfers that failed, or haven't happened yet.
     const lines = (statement?.lines ?? []).filter(({ kind }) => kind !== 'failed' && kind !== 'pending');
-    await this.dataSource.query(
+    await manager.query(
       `WITH ${GIVEN}
        INSERT INTO bank_imports (id, account_id, file_name, sha256, state, bank, period_from, period_to, opening_paise,
-         closing_paise, chain, chain_row, chain_reason, line_count, new_count, preview, content, header_signature, created_by)
+         closing_paise, chain, chain_row, chain_reason, line_count, new_count, preview, content, header_signature, created_by,
+         matches, first_rows)
        SELECT $3, $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::int,
-         $15::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), $2::jsonb, $16, $17, $18`,
+         $15::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), $2::jsonb, $16, $17, $18, $19, $20
+       ON CONFLICT (id) DO UPDATE SET (state, bank, period_from, period_to, opening_paise, closing_paise, chain, chain_row,
+         chain_reason, line_count, new_count, preview, content, header_signature, matches, first_rows) =
+         (excluded.state, excluded.bank, excluded.period_from, excluded.period_to, excluded.opening_paise,
+          excluded.closing_paise, excluded.chain, excluded.chain_row, excluded.chain_reason, excluded.line_count,
+          excluded.new_count, excluded.preview, excluded.content, excluded.header_signature, excluded.matches,
+          excluded.first_rows)
+       WHERE bank_imports.state IN ('reading', 'unmapped')`,
       [
-        given.accountId,
+        accountId,
         JSON.stringify(lines),
         id,
-        given.fileName,
-        given.sha256,
+        fileName,
+        sha256,
         statement ? 'previewed' : 'unmapped',
         statement?.bank ?? null,
         statement?.period.from ?? null,
@@ -118,66 +153,102 @@ export class BankImportsRepository {
         statement?.chain.row ?? null,
         statement?.chain.reason ?? null,
         lines.length,
-        given.content,
-        given.headerSignature,
-        given.createdBy,
+        read.content,
+        read.headerSignature,
+        createdBy,
+        read.matches && JSON.stringify(read.matches),
+        read.firstRows && JSON.stringify(read.firstRows),
       ],
     );
-    return id;
   }
 
-  /** The file of an import whose columns are unknown; null for any other. */
-  async unmappedFile(
+  async setProgress(manager: EntityManager, id: string, percent: number): Promise<void> {
+    await manager.query(
+      `UPDATE bank_imports SET progress = $2 WHERE id = $1 AND state IN ('reading', 'confirming')`,
+      [id, percent],
+    );
+  }
+
+  /** A file that the queue could not read, or import. */
+  async fail(manager: EntityManager, id: string, problem: string): Promise<void> {
+    await manager.query(
+      `UPDATE bank_imports SET state = 'failed', problem = $2, preview = NULL, content = NULL
+       WHERE id = $1 AND state IN ('reading', 'confirming')`,
+      [id, problem],
+    );
+  }
+
+  /** A file that isn't read yet, or whose columns are unknown; null for any other. */
+  async file(
     id: string,
-  ): Promise<(Pick<BankImport, 'accountId' | 'fileName' | 'sha256'> & { content: Buffer }) | null> {
-    const [found] = await this.dataSource.query<
-      (Pick<BankImport, 'accountId' | 'fileName' | 'sha256'> & { content: Buffer })[]
-    >(
-      `SELECT account_id AS "accountId", file_name AS "fileName", sha256, content FROM bank_imports
-       WHERE id = $1 AND state = 'unmapped'`,
-      [id],
+    state: 'reading' | 'unmapped',
+  ): Promise<(UploadedFile & { content: Buffer }) | null> {
+    const [found] = await this.dataSource.query<(UploadedFile & { content: Buffer })[]>(
+      `SELECT id, account_id AS "accountId", file_name AS "fileName", sha256, created_by AS "createdBy", content
+       FROM bank_imports WHERE id = $1 AND state = $2`,
+      [id, state],
     );
     return found ?? null;
   }
 
-  /** The lines of an import that waits for its confirmation; null for any other. */
-  async preview(id: string): Promise<StatementLine[] | null> {
-    const [found] = await this.dataSource.query<{ preview: StatementLine[] }[]>(
-      `SELECT preview FROM bank_imports WHERE id = $1 AND state = 'previewed'`,
-      [id],
-    );
-    return found?.preview ?? null;
-  }
-
-  async remove(id: string): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM bank_imports WHERE id = $1 AND state IN ('unmapped', 'previewed')`,
-      [id],
-    );
-  }
-
-  /** Locks an import until the transaction ends. */
+  /** Locks an import until the transaction ends. Its lines come along up to so many. */
   async lock(
     manager: EntityManager,
     id: string,
-  ): Promise<(Pick<BankImport, 'id' | 'accountId' | 'state' | 'chain'> & { preview: string | null }) | null> {
-    const [found] = await manager.query<
-      (Pick<BankImport, 'id' | 'accountId' | 'state' | 'chain'> & { preview: string | null })[]
-    >(
-      `SELECT id, account_id AS "accountId", state, chain, preview::text FROM bank_imports WHERE id = $1 FOR UPDATE`,
+    maxLines = 0,
+  ): Promise<(Pick<BankImport, 'state' | 'lineCount'> & ConfirmedFile) | null> {
+    const [found] = await manager.query<(Pick<BankImport, 'state' | 'lineCount'> & ConfirmedFile)[]>(
+      `SELECT id, account_id AS "accountId", sha256, state, chain, line_count AS "lineCount",
+         CASE WHEN line_count <= $2 THEN preview END AS preview
+       FROM bank_imports WHERE id = $1 FOR UPDATE`,
+      [id, maxLines],
+    );
+    return found ?? null;
+  }
+
+  /** Leaves the lines of a locked preview to the queue. */
+  async accept(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(`UPDATE bank_imports SET state = 'confirming', progress = 0 WHERE id = $1`, [id]);
+  }
+
+  /** An import that was left to the queue; null for any other. Not locked, so that its progress can be told. */
+  async accepted(manager: EntityManager, id: string): Promise<ConfirmedFile | null> {
+    const [found] = await manager.query<ConfirmedFile[]>(
+      `SELECT id, account_id AS "accountId", sha256, chain, preview FROM bank_imports WHERE id = $1 AND state = 'confirming'`,
       [id],
     );
     return found ?? null;
   }
 
   /**
-   * Turns the lines of a locked preview into bank lines. Lines that are there already are only seen once more; their
+   * Turns the lines of a preview into bank lines. Lines that are there already are only seen once more; their
    * balances count as added up if they do in this statement, and an alert's line gets what only a statement says.
+   * @param report hears how far it is, in percent
    * @returns how many lines are new
    */
   async confirm(
     manager: EntityManager,
-    { id, accountId, preview, chain }: Pick<BankImport, 'id' | 'accountId' | 'chain'> & { preview: string },
+    file: ConfirmedFile,
+    report: (percent: number) => void = () => undefined,
+  ): Promise<number> {
+    const lines = file.preview ?? [];
+    let added = 0;
+    for (let from = 0; from < lines.length; from += LINES_AT_A_TIME) {
+      report(Math.floor((from * 100) / lines.length));
+      added += await this.addLines(manager, file, JSON.stringify(lines.slice(from, from + LINES_AT_A_TIME)));
+    }
+    await manager.query(
+      `UPDATE bank_imports SET state = 'confirmed', confirmed_at = clock_timestamp(), new_count = $2, preview = NULL
+       WHERE id = $1`,
+      [file.id, added],
+    );
+    return added;
+  }
+
+  private async addLines(
+    manager: EntityManager,
+    { id, accountId, chain }: ConfirmedFile,
+    lines: string,
   ): Promise<number> {
     const [{ count }] = await manager.query<[{ count: number }]>(
       `WITH ${GIVEN}, added AS (
@@ -190,16 +261,17 @@ export class BankImportsRepository {
          FROM given ORDER BY row
          ON CONFLICT DO NOTHING RETURNING id
        ) SELECT count(*)::int AS count FROM added`,
-      [accountId, preview, chain],
+      [accountId, lines, chain],
     );
     await manager.query(
       `WITH ${GIVEN}, known AS (${KNOWN}), seen AS (
          INSERT INTO bank_sightings (id, line_id, kind, import_id, row)
          SELECT gen_random_uuid(), id, 'statement', $3, min(row) FROM known GROUP BY id
+         ON CONFLICT (line_id, import_id) DO NOTHING
        )
        UPDATE bank_lines SET chain = $4, strength = 'strong', stale = false
        WHERE $4 = 'whole' AND chain <> $4 AND id IN (SELECT id FROM known)`,
-      [accountId, preview, id, chain],
+      [accountId, lines, id, chain],
     );
     await manager.query(
       `WITH ${GIVEN}
@@ -208,12 +280,7 @@ export class BankImportsRepository {
        FROM given WHERE line.feed_id IS NOT NULL AND line.balance_paise IS NULL AND line.withdrawn_at IS NULL
          AND line.account_id = $1 AND line.direction = given.direction AND line.rrn = given.rrn
          AND line.amount_paise = given."amountPaise"`,
-      [accountId, preview],
-    );
-    await manager.query(
-      `UPDATE bank_imports SET state = 'confirmed', confirmed_at = clock_timestamp(), new_count = $2, preview = NULL
-       WHERE id = $1`,
-      [id, count],
+      [accountId, lines],
     );
     return count;
   }

@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InvalidInputError, NotFoundError } from '../../platform/common/domain-error.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { endsAlike } from './account-digits.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
-import { BankImportsRepository, type ImportSummary } from './bank-imports.repository.js';
-import { AlreadyImportedError, ImportNotPreviewedError, WrongAccountError } from './bank.errors.js';
+import type { MatchCounts } from './bank-import.entity.js';
+import { BankImportsRepository, type ImportSummary, type UploadedFile } from './bank-imports.repository.js';
+import {
+  AlreadyImportedError,
+  ImportNotPreviewedError,
+  WrongAccountError,
+  WrongColumnsError,
+} from './bank.errors.js';
+import { MAX_BYTES } from './statements/file-rows.js';
 import { readStatement } from './statements/read-statement.js';
-import type { StatementColumns, StatementLine, StatementReading } from './statements/statement.js';
+import type { Statement, StatementColumns } from './statements/statement.js';
 
 export interface StatementFile {
   name: string;
   content: Buffer;
 }
 
-/** An import, with the first rows of a file whose columns are unknown. */
-export interface StatementUpload {
-  import: ImportSummary;
-  /** Null where the columns are known. */
-  firstRows: string[][] | null;
-  /** Null where they aren't. */
-  lines: StatementLine[] | null;
-}
+/** How the lines of a statement would match: the bank knows no payments. */
+export type CountMatches = (accountName: string, statement: Statement) => Promise<MatchCounts>;
+
+/** What is larger is read, and imported, by the queue: it takes seconds, and a screen shows how far it is. */
+export const AT_ONCE = { bytes: 512 * 1024, lines: 5_000 };
 
 /** Statements from the upload to bank lines: nothing counts before it is confirmed. */
 @Injectable()
@@ -36,63 +41,62 @@ export class BankImportsService {
   ) {}
 
   /**
-   * Reads a statement, to be looked at before it is confirmed.
+   * Reads a statement, to be looked at before it is confirmed. A long one is left to the queue.
    * @throws NotFoundError, AlreadyImportedError, UnreadableFileError, NoTableError, WrongAccountError
    */
-  async upload(accountId: string, file: StatementFile, administratorId: string): Promise<StatementUpload> {
-    const account = await this.accounts.find(accountId);
-    if (!account) throw new NotFoundError('Bank account');
-    const sha256 = createHash('sha256').update(file.content).digest('hex');
+  async upload(
+    accountId: string,
+    { name, content }: StatementFile,
+    administratorId: string,
+    count: CountMatches,
+  ): Promise<ImportSummary> {
+    if (!(await this.accounts.find(accountId))) throw new NotFoundError('Bank account');
+    const sha256 = createHash('sha256').update(content).digest('hex');
     if (await this.imports.findConfirmedFile(accountId, sha256)) throw new AlreadyImportedError();
-    const layouts = await this.accounts.layouts(accountId);
-    const reading = await readStatement(file.content, { layouts });
-    if (!reading.needsColumns && reading.account && !endsAlike(reading.account, account.lastDigits))
-      throw new WrongAccountError(account, reading.account);
-    return this.store(reading, { accountId, sha256, createdBy: administratorId }, file);
+    const file = { id: newId(), accountId, fileName: name, sha256, createdBy: administratorId, content };
+    if (content.length > AT_ONCE.bytes && content.length <= MAX_BYTES)
+      await this.dataSource.transaction(async (manager) => {
+        await this.imports.insertUnread(manager, file);
+        await this.outbox.publish(manager, 'bank.statement-uploaded', { importId: file.id });
+      });
+    else await this.read(this.dataSource, file, { count });
+    return this.get(file.id);
   }
 
   /**
    * Reads a file of an unknown layout by the columns that an administrator pointed at, and remembers them for the account.
-   * @throws ImportNotPreviewedError, InvalidInputError where no row has a date and an amount in these columns
+   * @throws ImportNotPreviewedError, WrongColumnsError
    */
-  async mapColumns(
-    importId: string,
-    columns: StatementColumns,
-    administratorId: string,
-  ): Promise<StatementUpload> {
-    const file = await this.imports.unmappedFile(importId);
+  async mapColumns(importId: string, columns: StatementColumns, count: CountMatches): Promise<ImportSummary> {
+    const file = await this.imports.file(importId, 'unmapped');
     if (!file) throw new ImportNotPreviewedError();
-    const { accountId, sha256 } = file;
-    const reading = await readStatement(file.content, { columns });
-    if (reading.needsColumns)
-      throw new InvalidInputError(
-        'bank.no_table',
-        'No row has a date and an amount in these columns. Check the columns.',
-        'columns',
-      );
-    await this.accounts.rememberLayout(accountId, reading.headerSignature, columns);
-    const stored = await this.store(
-      reading,
-      { accountId, sha256, createdBy: administratorId },
-      { name: file.fileName, content: file.content },
-    );
-    await this.imports.remove(importId);
-    return stored;
+    if (file.content.length > AT_ONCE.bytes)
+      await this.dataSource.transaction(async (manager) => {
+        await this.imports.readAgain(manager, importId);
+        await this.outbox.publish(manager, 'bank.statement-uploaded', { importId, columns: { ...columns } });
+      });
+    else await this.read(this.dataSource, file, { columns, count });
+    return this.get(importId);
   }
 
   /**
-   * Makes the lines of a preview count. A confirmed import is answered as it is.
+   * Makes the lines of a preview count, or leaves many to the queue. A confirmed import is answered as it is.
    * @throws NotFoundError, ImportNotPreviewedError, AlreadyImportedError
    */
   async confirm(importId: string): Promise<ImportSummary> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        const found = await this.imports.lock(manager, importId);
+        const found = await this.imports.lock(manager, importId, AT_ONCE.lines);
         if (!found) throw new NotFoundError('Import');
-        if (found.state === 'confirmed') return;
-        const { preview, accountId } = found;
-        if (found.state !== 'previewed' || preview === null) throw new ImportNotPreviewedError();
-        const newLines = await this.imports.confirm(manager, { ...found, preview });
+        if (found.state === 'confirmed' || found.state === 'confirming') return;
+        if (found.state !== 'previewed') throw new ImportNotPreviewedError();
+        if (found.lineCount > AT_ONCE.lines) {
+          await this.imports.accept(manager, importId);
+          await this.outbox.publish(manager, 'bank.import-accepted', { importId });
+          return;
+        }
+        const newLines = await this.imports.confirm(manager, found);
+        const { accountId } = found;
         await this.outbox.publish(manager, 'bank.lines-arrived', { accountId, importId, newLines });
       });
     } catch (error) {
@@ -124,22 +128,46 @@ export class BankImportsService {
     return found;
   }
 
-  private async store(
-    reading: StatementReading,
-    given: { accountId: string; sha256: string; createdBy: string },
-    file: StatementFile,
-  ): Promise<StatementUpload> {
-    const id = await this.imports.insert({
-      ...given,
-      fileName: file.name,
-      headerSignature: reading.headerSignature,
-      statement: reading.needsColumns ? null : reading,
-      content: reading.needsColumns ? file.content : null,
+  /**
+   * Reads a file and stores what is in it.
+   * @param given.report hears how far it is, in percent
+   * @throws UnreadableFileError, NoTableError, WrongAccountError, WrongColumnsError
+   */
+  async read(
+    manager: Pick<EntityManager, 'query'>,
+    { content, ...file }: UploadedFile & { content: Buffer },
+    given: { columns?: StatementColumns; count: CountMatches; report?: (percent: number) => void },
+  ): Promise<void> {
+    const { columns, count, report } = given;
+    const account = await this.accounts.find(file.accountId);
+    if (!account) throw new NotFoundError('Bank account');
+    const options = columns ? { columns } : { layouts: await this.accounts.layouts(account.id) };
+    const reading = await readStatement(content, options, report);
+    const { headerSignature } = reading;
+    if (reading.needsColumns) {
+      if (columns) throw new WrongColumnsError();
+      const { firstRows } = reading;
+      await this.imports.storeRead(manager, {
+        ...file,
+        headerSignature,
+        statement: null,
+        matches: null,
+        firstRows,
+        content,
+      });
+      return;
+    }
+    if (columns) await this.accounts.rememberLayout(account.id, headerSignature, columns);
+    else if (reading.account && !endsAlike(reading.account, account.lastDigits))
+      throw new WrongAccountError(account, reading.account);
+    const matches = await count(account.name, reading);
+    await this.imports.storeRead(manager, {
+      ...file,
+      headerSignature,
+      statement: reading,
+      matches,
+      firstRows: null,
+      content: null,
     });
-    return {
-      import: await this.get(id),
-      firstRows: reading.needsColumns ? reading.firstRows : null,
-      lines: reading.needsColumns ? null : reading.lines,
-    };
   }
 }

@@ -31,6 +31,13 @@ export class NoTableError extends InvalidInputError {
   }
 }
 
+/** 400 at `columns`. */
+export class WrongColumnsError extends InvalidInputError {
+  constructor() {
+    super('bank.no_table', 'No row has a date and an amount in these columns. Check the columns.', 'columns');
+  }
+}
+
 /** 400 at the field `file`. */
 export class WrongAccountError extends InvalidInputError {
   constructor(account: { name: string; lastDigits: string }, found: string) {

@@ -14,6 +14,8 @@ import { BankLinesRepository } from './bank-lines.repository.js';
 import { BankPoliciesRepository } from './bank-policies.repository.js';
 import { BankSmsController } from './sms/bank-sms.controller.js';
 import { BankSmsService } from './sms/bank-sms.service.js';
+import { ImportProgress } from './import-progress.js';
+import { LongImportsService } from './long-imports.service.js';
 import { BankSweep } from './bank-sweep.js';
 
 /** What the bank says: accounts, statements, alerts and their lines. */
@@ -33,6 +35,8 @@ import { BankSweep } from './bank-sweep.js';
     BankLinesRepository,
     BankPoliciesRepository,
     BankSweep,
+    ImportProgress,
+    LongImportsService,
   ],
   exports: [
     BankAccountsRepository,
@@ -42,6 +46,7 @@ import { BankSweep } from './bank-sweep.js';
     BankImportsService,
     BankLinesRepository,
     BankPoliciesRepository,
+    LongImportsService,
   ],
 })
 export class BankModule {}

@@ -36,6 +36,12 @@ export interface DomainEvents {
   'payments.part-voided': { paymentId: string; userId: string; courseId: string; partId: string };
   /** The learner changed what proves a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
+  /** A long statement is to be read. `columns`: what an administrator pointed at, where its layout is unknown. */
+  'bank.statement-uploaded': { importId: string; columns?: Record<string, number | null> };
+  /** An administrator confirmed a long statement: its lines are to be imported. */
+  'bank.import-accepted': { importId: string };
+  /** A long statement is further, read or could not be: told at most once a second. */
+  'bank.import-progressed': { importId: string };
   /**
    * A statement was confirmed, or an alert brought a line or made one stronger. `newLines`: how many weren't known before.
    * `lineIds`: of an alert; a statement's are those of its import.
@@ -110,6 +116,9 @@ const SUBSCRIBERS = {
   'payments.part-recorded': ['mail'],
   'payments.part-voided': ['mail'],
   'payments.payment-corrected': ['bank'],
+  'bank.statement-uploaded': ['bank'],
+  'bank.import-accepted': ['bank'],
+  'bank.import-progressed': [],
   'bank.lines-arrived': ['bank'],
   'bank.import-undone': [],
   'bank.feed-silent': ['mail'],

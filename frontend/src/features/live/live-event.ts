@@ -8,6 +8,7 @@ export const LIVE_EVENT_NAMES = [
   'payments.payment-reopened',
   'payments.part-recorded',
   'payments.part-voided',
+  'bank.import-progressed',
   'bank.lines-arrived',
   'bank.import-undone',
   'bank.feed-silent',

@@ -1,4 +1,5 @@
 import { fixtureBytes } from '../../../../test/bank/fixtures.js';
+import { longStatement } from '../../../../test/bank/generated/long-statement.js';
 import { bomb } from '../../../../test/bank/statement-files.js';
 import { NoTableError, UnreadableFileError } from '../bank.errors.js';
 import { readStatement } from './read-statement.js';
@@ -13,6 +14,15 @@ describe('a statement read in a thread', () => {
   it('is what the bank wrote', async () => {
     const reading = await readStatement(fixtureBytes('sbi-xlsx.xlsx'));
     expect(reading).toMatchObject({ needsColumns: false, bank: 'SBI', chain: { state: 'whole' } });
+  });
+
+  it('says how far it is', async () => {
+    const percents: number[] = [];
+    await readStatement(longStatement(2_500).csv, {}, (percent) => percents.push(percent));
+    expect(percents[0]).toBe(0);
+    expect(percents.length).toBeGreaterThan(3);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(percents.at(-1)).toBeLessThanOrEqual(100);
   });
 
   it('has a sentence and a code for each', async () => {

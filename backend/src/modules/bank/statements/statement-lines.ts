@@ -4,17 +4,21 @@ import type { Row } from './file-rows.js';
 import { readNarration } from './narration.js';
 import type { Direction, StatementColumns, StatementLine } from './statement.js';
 
-/** The rows below the header that have a day and an amount. */
+const REPORTED_ROWS = 1_000;
+
+/** The rows below the header that have a day and an amount. `report` hears which share of them is read. */
 export function linesOf(
   rows: readonly Row[],
   header: number,
   columns: StatementColumns,
   bank: string | null,
+  report?: (share: number) => void,
 ): StatementLine[] {
   const ordinals = new Ordinals();
   const lines: StatementLine[] = [];
   for (let index = header + 1; index < rows.length; index++) {
     const line = lineOf(rows[index]!, columns, bank);
+    if (index % REPORTED_ROWS === 0) report?.(index / rows.length);
     if (line) lines.push({ row: index + 1, ...line, ordinal: ordinals.next(line.fingerprint) });
   }
   return lines;

@@ -9,6 +9,10 @@ export interface ReadingTask {
   options: ReadStatementOptions;
 }
 export type ReadingResult = { reading: StatementReading } | { problem: FileProblemError['problem'] };
+/** How far it is, in percent. */
+export interface ReadingProgress {
+  percent: number;
+}
 
 const { bytes, options } = workerData as ReadingTask;
 parentPort?.postMessage(read());
@@ -16,7 +20,11 @@ parentPort?.postMessage(read());
 function read(): ReadingResult {
   try {
     return {
-      reading: parseStatement(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options),
+      reading: parseStatement(
+        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        options,
+        (percent) => parentPort?.postMessage({ percent } satisfies ReadingProgress),
+      ),
     };
   } catch (error) {
     if (error instanceof FileProblemError) return { problem: error.problem };

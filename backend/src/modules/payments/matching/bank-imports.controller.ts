@@ -15,8 +15,8 @@ import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
 import {
   BankImportsRepository,
   BankImportsService,
+  type CountMatches,
   StatementForm,
-  type StatementUpload,
 } from '../../bank/index.js';
 import { BankImportPreviewResponse, BankImportResponse } from './dto/bank-import.response.js';
 import { StatementColumnsDto } from './dto/statement-columns.dto.js';
@@ -56,8 +56,9 @@ export class BankImportsController {
     summary: 'Read a statement, for a look before anything counts',
     description:
       'CSV, tab-separated text, Excel (xls, xlsx) or HTML called xls, told by its content. Where the layout is unknown, ' +
-      '`first_rows` shows the table: send its columns to `PUT …/{id}/columns`. The file is not kept, and a preview is ' +
-      'deleted after 24 hours.',
+      '`first_rows` shows the table: send its columns to `PUT …/{id}/columns`. A file of more than 512 kB is read by the ' +
+      'queue: its state is `reading`, and `GET …/{id}` has its progress. The file is not kept, and a preview is deleted ' +
+      'after 24 hours.',
   })
   @ApiCreatedResponse({ type: BankImportPreviewResponse })
   @ApiErrors({
@@ -73,7 +74,20 @@ export class BankImportsController {
   ): Promise<BankImportPreviewResponse> {
     if (!file) throw new InvalidInputError('bank.unreadable_file', 'Choose a file', 'file');
     const given = { name: file.originalname.slice(-200), content: file.buffer };
-    return this.preview(await this.imports.upload(account_id, given, administrator.id));
+    return BankImportPreviewResponse.from(
+      await this.imports.upload(account_id, given, administrator.id, this.count),
+    );
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'A statement from its upload on',
+    description: 'The event `bank.import-progressed` says when a long one is further.',
+  })
+  @ApiOkResponse({ type: BankImportPreviewResponse })
+  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such import' })
+  async getBankImport(@Param('id', UuidPipe) id: string): Promise<BankImportPreviewResponse> {
+    return BankImportPreviewResponse.from(await this.imports.get(id));
   }
 
   @Put(':id/columns')
@@ -91,10 +105,9 @@ export class BankImportsController {
   async mapBankImportColumns(
     @Param('id', UuidPipe) id: string,
     @Body() columns: StatementColumnsDto,
-    @CurrentUser() administrator: CurrentUser,
   ): Promise<BankImportPreviewResponse> {
-    return this.preview(
-      await this.imports.mapColumns(id, StatementColumnsDto.toColumns(columns), administrator.id),
+    return BankImportPreviewResponse.from(
+      await this.imports.mapColumns(id, StatementColumnsDto.toColumns(columns), this.count),
     );
   }
 
@@ -102,7 +115,9 @@ export class BankImportsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Import the lines of a preview',
-    description: 'Lines that an earlier statement had are not stored again. Confirming twice imports once.',
+    description:
+      'Lines that an earlier statement had are not stored again. Confirming twice imports once. More than 5,000 lines are ' +
+      'imported by the queue: the state is `confirming` meanwhile.',
   })
   @ApiOkResponse({ type: BankImportResponse })
   @ApiErrors({
@@ -136,15 +151,6 @@ export class BankImportsController {
     return BankImportResponse.from(await this.reconciliation.undoImport(id, administrator.id));
   }
 
-  private async preview({
-    import: found,
-    firstRows,
-    lines,
-  }: StatementUpload): Promise<BankImportPreviewResponse> {
-    return {
-      import: BankImportResponse.from(found),
-      matches: lines && (await this.matching.countPreview(found.account.name, lines, found.chain)),
-      first_rows: firstRows,
-    };
-  }
+  private readonly count: CountMatches = (accountName, statement) =>
+    this.matching.countPreview(accountName, statement);
 }

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import {
   type BankLineEntry,
   BankLinesRepository,
-  type ChainState,
-  type StatementLine,
+  type MatchCounts,
+  type Statement,
 } from '../../bank/index.js';
 import { AllocationsRepository } from './allocations.repository.js';
 import { type ClaimEntry, ClaimsRepository } from './claims.repository.js';
@@ -24,9 +24,6 @@ interface Reading {
   lines: BankLineEntry[];
   suggestions: Suggestion[];
 }
-
-/** What the rules make of a statement before it is confirmed. */
-export type MatchCounts = Record<Verdict['verdict'], number>;
 
 /**
  * Asks the rules about the bank's lines. Nothing is remembered: whether the line or the submission comes first, the answer
@@ -72,14 +69,17 @@ export class MatchingService {
   }
 
   /** How the lines of a preview would match, had they been confirmed. */
-  async countPreview(accountName: string, preview: StatementLine[], chain: ChainState): Promise<MatchCounts> {
+  async countPreview(
+    accountName: string,
+    { lines: preview, chain }: Pick<Statement, 'lines' | 'chain'>,
+  ): Promise<MatchCounts> {
     const now = new Date();
     const lines = preview.map((line): BankLineEntry => ({
       ...line,
       id: `row-${line.row}`,
       accountId: accountName,
       accountName,
-      chain,
+      chain: chain.state,
       strength: 'strong',
       stale: false,
       isOff: false,

@@ -32,6 +32,7 @@ import { BankMail1795510000000 } from './1795510000000-bank-mail.js';
 import { ToldUnclaimedMoney1795520000000 } from './1795520000000-told-unclaimed-money.js';
 import { AutomaticApprovals1795530000000 } from './1795530000000-automatic-approvals.js';
 import { Assessments1795560000000 } from './1795560000000-assessments.js';
+import { LongImports1795575000000 } from './1795575000000-long-imports.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   ToldUnclaimedMoney1795520000000,
   AutomaticApprovals1795530000000,
   Assessments1795560000000,
+  LongImports1795575000000,
 ];

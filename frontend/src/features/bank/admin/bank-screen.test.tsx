@@ -34,6 +34,8 @@ const anImport = (overrides: Partial<BankImportResponse> = {}): BankImportRespon
   created_at: '2026-11-23T09:30:00.000Z',
   confirmed_at: null,
   undone_at: null,
+  progress: null,
+  problem: null,
   ...overrides,
 });
 
@@ -136,6 +138,53 @@ it('shows what a statement brings, and imports it when that is confirmed', async
   await app.user.click(preview.getByRole('button', { name: 'Import 40 new lines' }));
   expect(await screen.findByText('40 new lines imported')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Undo this import: nov.csv' })).toBeVisible();
+});
+
+it('shows how far a long file is, also after a reload, and imports it in the end', async () => {
+  const reading = anImport({ id: 'long', state: 'reading', progress: 40 });
+  let found = reading;
+  answers({ import: reading });
+  const matches = { matched: 31, look: 4, unclaimed: 5, settled: 0 };
+  server.use(
+    http.get(`${BANK}/imports/long`, () => HttpResponse.json({ import: found, matches, first_rows: null })),
+    http.post(`${BANK}/imports/long/confirm`, () => {
+      found = anImport({ id: 'long', state: 'confirming', progress: 0, lines: 9000, new_lines: 9000 });
+      return HttpResponse.json(found);
+    }),
+  );
+  const first = open();
+  await choose(first);
+  expect(await screen.findByRole('progressbar', { name: 'Reading the statement' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
+  expect(first.address()).toBe('/admin/bank?import=long');
+  first.unmount();
+
+  found = anImport({ id: 'long', state: 'previewed', lines: 9000, new_lines: 9000 });
+  const { user } = renderApp({ route: '/admin/bank?import=long' });
+  await user.click(await screen.findByRole('button', { name: 'Import 9,000 new lines' }));
+  expect(await screen.findByRole('progressbar', { name: 'Importing 9,000 lines' })).toBeVisible();
+  found = anImport({ id: 'long', state: 'confirmed', lines: 9000, new_lines: 8999 });
+  expect(await screen.findByText('8,999 new lines imported', {}, { timeout: 8000 })).toBeVisible();
+  expect(screen.getByLabelText('Choose a statement')).toBeEnabled();
+}, 15_000);
+
+it.each([
+  ['failed', { status: 200, sentence: 'This is a PDF. Download the statement as Excel or CSV.' }],
+  ['gone', { status: 404, sentence: 'This preview is no longer open. Upload the file again.' }],
+])('says why a long file that is %s can’t be imported', async (_what, { status, sentence }) => {
+  const failed = anImport({ id: 'long', state: 'failed', problem: sentence });
+  server.use(
+    http.get(`${BANK}/imports/long`, () =>
+      status === 200
+        ? HttpResponse.json({ import: failed, matches: null, first_rows: null })
+        : HttpResponse.json(errorAnswer(status, 'Import not found'), { status }),
+    ),
+  );
+  renderApp({ route: '/admin/bank?import=long' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Choose a statement')).toBeEnabled();
 });
 
 it.each([

@@ -1,28 +1,30 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { type BankImportPreviewResponse, useConfirmBankImportMutation } from '../../../api/bank-api';
+import {
+  type BankImportPreviewResponse,
+  type BankImportResponse,
+  useConfirmBankImportMutation,
+} from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
-import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages';
 import { balanceSentence, importSentence, matchSentence } from './import-words';
 
 interface ImportPreviewProps {
   preview: BankImportPreviewResponse;
+  onConfirmed: (found: BankImportResponse) => void;
   onClose: () => void;
 }
 
 /** What a statement would bring. Nothing counts before it is confirmed. */
-export function ImportPreview({ preview, onClose }: ImportPreviewProps) {
+export function ImportPreview({ preview, onConfirmed, onClose }: ImportPreviewProps) {
   const [confirm, { isLoading }] = useConfirmBankImportMutation();
   const [error, setError] = useState<string | null>(null);
   const { import: found, matches } = preview;
   const accept = async (): Promise<void> => {
     try {
-      const { new_lines } = await confirm({ id: found.id }).unwrap();
-      toast.success(`${plural(new_lines, 'new line')} imported`);
-      onClose();
+      onConfirmed(await confirm({ id: found.id }).unwrap());
     } catch (failure) {
       setError(errorMessage(failure, bankMessages.confirmFailed));
     }

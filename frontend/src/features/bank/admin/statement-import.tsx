@@ -1,53 +1,62 @@
 import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import {
-  type BankAccountResponse,
-  type BankImportPreviewResponse,
-  usePreviewBankImportMutation,
-} from '../../../api/bank-api';
+import { type BankAccountResponse, usePreviewBankImportMutation } from '../../../api/bank-api';
 import { useAcademy } from '../../../academy/use-academy';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Select } from '../../../components/field';
+import { Loading, Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages';
 import { BankAccountForm } from './bank-account-form';
 import { ColumnMapping } from './column-mapping';
 import { DemoStatement } from './demo-statement';
 import { ImportPreview } from './import-preview';
+import { ImportProgress } from './import-progress';
+import { isUnderWay, useOpenImport } from './use-open-import';
 
 /** From the file to its confirmation. */
 export function StatementImport({ accounts }: { accounts: BankAccountResponse[] }) {
   const { isDemo } = useAcademy();
   const [accountId, setAccountId] = useState(accounts[0]!.id);
   const [isAdding, setIsAdding] = useState(false);
-  const [preview, setPreview] = useState<BankImportPreviewResponse | null>(null);
+  const { preview, isLoading: isFinding, problem, show, close } = useOpenImport();
   const [upload, { isLoading }] = usePreviewBankImportMutation();
   const [error, setError] = useState<string | null>(null);
   const read = async (file: File | undefined): Promise<void> => {
     if (!file || isLoading) return;
     setError(null);
+    close();
     try {
-      setPreview(await upload({ body: { file, account_id: accountId } }).unwrap());
+      show(await upload({ body: { file, account_id: accountId } }).unwrap());
     } catch (failure) {
       setError(errorMessage(failure, bankMessages.uploadFailed));
     }
   };
-  const close = (): void => setPreview(null);
   return (
     <section aria-labelledby="import" className="flex flex-col gap-4">
       <h2 id="import" className="text-lg">
         Import a statement
       </h2>
-      {preview?.first_rows ? (
+      {isFinding ? (
+        <Loading label="Loading the import">
+          <Skeleton className="h-40" />
+        </Loading>
+      ) : preview && isUnderWay(preview) ? (
+        <ImportProgress found={preview.import} />
+      ) : preview?.first_rows ? (
         <ColumnMapping
           importId={preview.import.id}
           rows={preview.first_rows}
-          onMapped={setPreview}
+          onMapped={show}
           onCancel={close}
         />
       ) : preview ? (
-        <ImportPreview preview={preview} onClose={close} />
+        <ImportPreview
+          preview={preview}
+          onConfirmed={(found) => show({ ...preview, import: found })}
+          onClose={close}
+        />
       ) : (
         <>
           <div className="flex flex-wrap items-end gap-3">
@@ -68,7 +77,7 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
             </Button>
           </div>
           {isAdding && <BankAccountForm onAdded={() => setIsAdding(false)} />}
-          <DropZone isReading={isLoading} error={error} onFile={(file) => void read(file)} />
+          <DropZone isReading={isLoading} error={error ?? problem} onFile={(file) => void read(file)} />
           {isDemo && <DemoStatement accountId={accountId} />}
         </>
       )}

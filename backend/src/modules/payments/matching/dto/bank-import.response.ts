@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../../platform/common/money.js';
-import { BANK_IMPORT_STATES, type BankImportState, type ImportSummary } from '../../../bank/index.js';
-import type { MatchCounts } from '../matching.service.js';
+import {
+  BANK_IMPORT_STATES,
+  type BankImportState,
+  type ImportSummary,
+  type MatchCounts,
+} from '../../../bank/index.js';
 
 const CHAINS = ['whole', 'broken', 'absent'] as const;
 const CHAIN_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
@@ -23,7 +27,8 @@ export class BankImportResponse {
   /** @example 'Nov-2026.xls' */
   file_name: string;
   /**
-   * `unmapped`: point at its columns first; `previewed`: nothing counts before it is confirmed.
+   * `reading` and `confirming`: a long file is read, or imported, by the queue; `failed`: `problem` says why; `unmapped`:
+   * point at its columns first; `previewed`: nothing counts before it is confirmed.
    * @example 'previewed'
    */
   @ApiProperty({ enum: BANK_IMPORT_STATES, enumName: 'BankImportState' })
@@ -79,6 +84,18 @@ export class BankImportResponse {
   confirmed_at: Date | null;
   /** Null unless it was undone. */
   undone_at: Date | null;
+  /**
+   * In percent, while it is `reading` or `confirming`; null otherwise.
+   * @example null
+   */
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
+  progress: number | null;
+  /**
+   * Why it could not be read or imported, in a sentence to show; null unless it `failed`.
+   * @example null
+   */
+  @ApiProperty({ type: 'string', nullable: true })
+  problem: string | null;
 
   static from(this: void, found: ImportSummary): BankImportResponse {
     return {
@@ -100,6 +117,8 @@ export class BankImportResponse {
       created_at: found.createdAt,
       confirmed_at: found.confirmedAt,
       undone_at: found.undoneAt,
+      progress: found.state === 'reading' || found.state === 'confirming' ? found.progress : null,
+      problem: found.problem,
     };
   }
 }
@@ -121,7 +140,7 @@ class MatchCountsResponse {
 /** What a statement would bring, before anything counts. */
 export class BankImportPreviewResponse {
   import: BankImportResponse;
-  /** How its credits would match now; null while its columns are unknown. */
+  /** How its credits matched when it was read; null before that, and while its columns are unknown. */
   @ApiProperty({ type: MatchCountsResponse, nullable: true })
   matches: MatchCounts | null;
   /**
@@ -130,4 +149,12 @@ export class BankImportPreviewResponse {
    */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } }, nullable: true })
   first_rows: string[][] | null;
+
+  static from(this: void, found: ImportSummary): BankImportPreviewResponse {
+    return {
+      import: BankImportResponse.from(found),
+      matches: found.matches,
+      first_rows: found.firstRows,
+    };
+  }
 }

@@ -1,0 +1,42 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Outbox } from '../../platform/events/index.js';
+import { BankImportsRepository } from './bank-imports.repository.js';
+
+const EVERY_MS = 1_000;
+
+/** Tells administrators' screens how far a long import is, at most once a second: outside the transaction of its job. */
+@Injectable()
+export class ImportProgress {
+  private readonly logger = new Logger('Bank');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imports: BankImportsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Hears how far one import is. Nobody may wait for what it writes: the job may hold the row until it commits. */
+  of(importId: string): (percent: number) => void {
+    let toldAt = 0;
+    return (percent) => {
+      if (Date.now() - toldAt < EVERY_MS) return;
+      toldAt = Date.now();
+      void this.tell(importId, percent);
+    };
+  }
+
+  private async tell(importId: string, percent: number): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await this.imports.setProgress(manager, importId, percent);
+        await this.outbox.publish(manager, 'bank.import-progressed', { importId });
+      });
+    } catch (error) {
+      this.logger.warn(
+        { err: error, import: importId },
+        'the progress of an import is told at the next step',
+      );
+    }
+  }
+}
