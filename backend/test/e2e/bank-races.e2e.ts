@@ -1,0 +1,161 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
+import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
+import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
+import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 5499;
+
+describe('whoever comes at once: one line, one allocation, one approval', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'suggest'`);
+    account = await aBankAccount(academy, administrator);
+  });
+
+  const http = () => academy.http(administrator.token);
+  const alerts = () => academy.app.get(BankAlertsService, { strict: false });
+  const pays = async (reference: string) => {
+    const learner = await aLearner(academy);
+    const { id } = await aPendingPayment(academy, learner, course, { transaction_id: reference });
+    return { id, learner };
+  };
+  const aMailFeed = async (policy: 'auto' | 'suggest'): Promise<BankFeed> => {
+    const feed = await aBankFeed(academy, administrator, account, 'mail');
+    await academy.dataSource.query('UPDATE bank_feeds SET policy = $2 WHERE id = $1', [feed.id, policy]);
+    return feed;
+  };
+  const lineIds = async (reference: string): Promise<string[]> => {
+    const lines = await academy.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM bank_lines WHERE rrn = $1 AND account_id = $2',
+      [reference, account.id],
+    );
+    return lines.map(({ id }) => id);
+  };
+  /** What came of some payments, and of the lines with this reference. */
+  const books = async (payments: { id: string }[], reference: string): Promise<object> => {
+    const [counts] = await academy.dataSource.query<[object]>(
+      `SELECT (SELECT count(*)::int FROM bank_lines WHERE rrn = $2) AS lines,
+         (SELECT count(*)::int FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+          WHERE line.rrn = $2 AND allocation.undone_at IS NULL) AS allocations,
+         (SELECT count(*)::int FROM payments WHERE id = ANY ($1) AND status = 'approved') AS approved,
+         (SELECT count(*)::int FROM payment_history WHERE payment_id = ANY ($1) AND to_status = 'approved') AS decisions,
+         (SELECT count(*)::int FROM enrolments WHERE payment_id = ANY ($1) AND revoked_at IS NULL) AS enrolments`,
+      [payments.map(({ id }) => id), reference],
+    );
+    return counts;
+  };
+  const ONCE = { lines: 1, allocations: 1, approved: 1, decisions: 1, enrolments: 1 };
+
+  it('50 matchers and administrators over one line and two payments', async () => {
+    const reference = aReference();
+    const [matched, other] = [await pays(reference), await pays(aReference())];
+    const feed = await aMailFeed('suggest');
+    await alerts().receive(feed, anAlert({ amount: PRICE, reference }));
+    await academy.drainQueues();
+    const [lineId] = await lineIds(reference);
+    await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
+
+    const service = academy.app.get(AutomaticApprovalsService, { strict: false });
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        if (index % 3 === 0) return service.run().then(() => 200);
+        const { status } =
+          index % 3 === 1
+            ? await http()
+                .post('/api/bank/matches/approve')
+                .send({ line_ids: [lineId] })
+            : await http().post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: other.id });
+        return status;
+      }),
+    );
+    expect([...new Set(statuses)].filter((status) => ![200, 204, 409].includes(status))).toEqual([]);
+    await academy.drainQueues();
+    expect(await books([matched, other], reference)).toEqual(ONCE);
+  });
+
+  it.each(['the line', 'the submission', 'neither'])('where %s comes first', async (first) => {
+    const reference = aReference();
+    const feed = await aMailFeed('auto');
+    const arrives = () => alerts().receive(feed, anAlert({ amount: PRICE, reference }));
+    let payment: { id: string };
+    if (first === 'the line') {
+      await arrives();
+      await academy.drainQueues();
+      payment = await pays(reference);
+    } else if (first === 'the submission') {
+      payment = await pays(reference);
+      await academy.drainQueues();
+      await arrives();
+    } else [payment] = await Promise.all([pays(reference), arrives()]);
+    await academy.drainQueues();
+    expect(await books([payment], reference)).toEqual(ONCE);
+  });
+
+  it('the same file ten times, downloaded again or overlapping: no new line', async () => {
+    const rows = [1, 2, 3].map((daysAgo) => ({ amount: PRICE, reference: aReference(), daysAgo }));
+    const content = aStatement(rows);
+    expect(await anImport(academy, administrator, account, content)).toMatchObject({ new_lines: 3 });
+    for (let time = 1; time < 10; time += 1) {
+      // Byte for byte the same it is refused; a bank writes its downloads anew.
+      await http()
+        .post('/api/bank/imports')
+        .field('account_id', account.id)
+        .attach('file', content, 'again.csv')
+        .expect(409);
+      const downloaded = Buffer.concat([content, Buffer.from('\n'.repeat(time))]);
+      expect(await anImport(academy, administrator, account, downloaded)).toMatchObject({ new_lines: 0 });
+    }
+    const overlapping = [1, 2].map((more) =>
+      aStatement([...rows.slice(more), { amount: more, reference: `90000000000${more}` }]),
+    );
+    const previews = await Promise.all(
+      overlapping.map((file) => aStatementPreview(academy, administrator, account, file)),
+    );
+    const confirmed = await Promise.all(
+      previews.map(({ import: { id } }) => http().post(`/api/bank/imports/${id}/confirm`).expect(200)),
+    );
+    expect(confirmed.map(({ body }) => (body as { new_lines: number }).new_lines)).toEqual([1, 1]);
+  });
+
+  const SOURCES = ['sms', 'mail', 'statement'] as const;
+  const ORDERS = SOURCES.flatMap((first) =>
+    SOURCES.filter((source) => source !== first).map((second) => [
+      first,
+      second,
+      SOURCES.find((source) => source !== first && source !== second)!,
+    ]),
+  );
+  it.each(ORDERS)('the same transfer by %s, %s and %s: one line', async (...sources) => {
+    const reference = aReference();
+    for (const source of sources) {
+      if (source === 'statement')
+        await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference }]));
+      else {
+        const feed = await aBankFeed(academy, administrator, account, source);
+        await alerts().receive(feed, anAlert({ amount: PRICE, reference }));
+      }
+    }
+    expect(await lineIds(reference)).toHaveLength(1);
+    const sightings = await academy.dataSource.query<{ kind: string }[]>(
+      `SELECT sighting.kind FROM bank_sightings sighting JOIN bank_lines line ON line.id = sighting.line_id
+       WHERE line.rrn = $1 ORDER BY sighting.kind`,
+      [reference],
+    );
+    expect(sightings.map(({ kind }) => kind)).toEqual(['mail', 'sms', 'statement']);
+  });
+});
