@@ -15,6 +15,24 @@ export interface PaymentFigures {
   rejectedLastHour: number;
 }
 
+/** Of the bank's feeds and what they approve. */
+export interface BankFigures {
+  /** Seconds since the feed that payments wait for was last heard; 0 where none is missed. */
+  silence: number;
+  /** Sightings of bank lines in the last hour. */
+  statementLines: number;
+  mailLines: number;
+  smsLines: number;
+  /** Approvals of the last day that bank lines led to and that were taken back. */
+  wrongMatches: number;
+  /**
+   * Seconds from the moment at which both alert and submission were there to the open course, of the automatic approvals
+   * of the last hour; 0 without any.
+   */
+  accessMedian: number;
+  accessP95: number;
+}
+
 /** What an operator is woken up for, read from the tables: true whatever process or queue has lost its memory. */
 @Injectable()
 export class OperationsFiguresRepository {
@@ -50,5 +68,43 @@ export class OperationsFiguresRepository {
        WHERE status = 'pending' OR (status IN ('approved', 'rejected') AND processed_at > now() - interval '1 hour')`,
     );
     return row;
+  }
+
+  async bank(): Promise<BankFigures> {
+    const [row] = await this.dataSource.query<[BankFigures]>(
+      `SELECT (
+           SELECT coalesce(extract(epoch FROM now() - min(last_seen_at)), 0)::float FROM bank_feeds
+           WHERE silent_told_at IS NOT NULL AND paused_at IS NULL AND deleted_at IS NULL
+         ) AS silence, seen.*, (
+           SELECT count(*)::int FROM bank_allocations
+           WHERE decided AND rule <> 'by_hand' AND undone_at > now() - interval '1 day'
+         ) AS "wrongMatches", access.*
+       FROM (
+         SELECT count(*) FILTER (WHERE kind = 'statement')::int AS "statementLines",
+           count(*) FILTER (WHERE kind = 'mail')::int AS "mailLines", count(*) FILTER (WHERE kind = 'sms')::int AS "smsLines"
+         FROM bank_sightings WHERE created_at > now() - interval '1 hour'
+       ) seen, (
+         SELECT coalesce(percentile_cont(0.5) WITHIN GROUP (ORDER BY took), 0)::float AS "accessMedian",
+           coalesce(percentile_cont(0.95) WITHIN GROUP (ORDER BY took), 0)::float AS "accessP95"
+         FROM (
+           SELECT extract(epoch FROM enrolment.granted_at - greatest(payment.created_at, (
+             SELECT min(created_at) FROM bank_sightings sighting WHERE sighting.line_id = allocation.line_id
+           ))) AS took
+           FROM bank_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+           JOIN enrolments enrolment ON enrolment.payment_id = payment.id
+           WHERE allocation.decided AND allocation.allocated_by IS NULL
+             AND allocation.created_at > now() - interval '1 hour'
+         ) automatic
+       ) access`,
+    );
+    return row;
+  }
+
+  /** Approvals of the last hour that bank lines led to, by the rule and by whether an administrator confirmed them. */
+  async matches(): Promise<{ rule: string; by: 'administrator' | 'bank'; count: number }[]> {
+    return this.dataSource.query(
+      `SELECT rule, CASE WHEN allocated_by IS NULL THEN 'bank' ELSE 'administrator' END AS by, count(*)::int AS count
+       FROM bank_allocations WHERE decided AND created_at > now() - interval '1 hour' GROUP BY 1, 2`,
+    );
   }
 }

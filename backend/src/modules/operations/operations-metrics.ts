@@ -6,6 +6,8 @@ import { OperationsFiguresRepository } from './operations-figures.repository.js'
 /** BullMQ's figures of a queue; `failed` are the dead letters. */
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
+const MATCH_RULES = ['reference', 'order_code', 'unsubmitted', 'by_hand'] as const;
+
 /** The figures of the tables and the queues among the metrics of the queue process. Ages are in seconds. */
 @Injectable()
 export class OperationsMetrics implements OnModuleDestroy {
@@ -30,6 +32,25 @@ export class OperationsMetrics implements OnModuleDestroy {
       pending: gauge('payments_pending', 'Payments that wait for a decision'),
       pendingAge: gauge('payments_oldest_pending_seconds', 'Age of the oldest of them'),
       decided: gauge('payments_decided_last_hour', 'Decisions of the last hour', ['decision']),
+      bankLines: gauge(
+        'bank_lines_last_hour',
+        'Bank lines that statements, mails and SMS showed in the last hour',
+        ['source'],
+      ),
+      bankMatches: gauge('bank_matches_last_hour', 'Approvals by bank lines in the last hour', [
+        'rule',
+        'by',
+      ]),
+      bankWrong: gauge(
+        'bank_wrong_matches_last_day',
+        'Approvals by bank lines that were taken back in the last day',
+      ),
+      bankSilence: gauge('bank_feed_silent_seconds', 'Since when the feed that payments wait for is silent'),
+      bankAccess: gauge(
+        'bank_alert_to_access_seconds',
+        'From alert and submission to the open course, of the automatic approvals of the last hour',
+        ['quantile'],
+      ),
     };
   }
 
@@ -62,6 +83,23 @@ export class OperationsMetrics implements OnModuleDestroy {
     pendingAge.set(payments.oldestPendingAge);
     decided.set({ decision: 'approved' }, payments.approvedLastHour);
     decided.set({ decision: 'rejected' }, payments.rejectedLastHour);
+    await this.readBank();
+  }
+
+  private async readBank(): Promise<void> {
+    const { bankLines, bankMatches, bankWrong, bankSilence, bankAccess } = this.gauges;
+    const bank = await this.figures.bank();
+    bankLines.set({ source: 'statement' }, bank.statementLines);
+    bankLines.set({ source: 'mail' }, bank.mailLines);
+    bankLines.set({ source: 'sms' }, bank.smsLines);
+    bankWrong.set(bank.wrongMatches);
+    bankSilence.set(bank.silence);
+    bankAccess.set({ quantile: '0.5' }, bank.accessMedian);
+    bankAccess.set({ quantile: '0.95' }, bank.accessP95);
+    const matches = await this.figures.matches();
+    for (const rule of MATCH_RULES)
+      for (const by of ['administrator', 'bank'] as const)
+        bankMatches.set({ rule, by }, matches.find((one) => one.rule === rule && one.by === by)?.count ?? 0);
   }
 
   private async readQueues(): Promise<void> {
