@@ -81,7 +81,11 @@ describe('the bank’s days', () => {
       set_aside: 30,
       unseen_payments: 0,
     };
-    expect(await days()).toEqual({ days: [{ start: day(daysAgo), ...row }], total: row });
+    expect(await days()).toEqual({
+      days: [{ start: day(daysAgo), ...row }],
+      total: row,
+      counts_from: day(20),
+    });
   });
 
   it('show what was approved and the bank doesn’t show, on the day of the approval', async () => {
@@ -153,6 +157,21 @@ describe('the bank’s days', () => {
     const { total } = await days(0);
     expect(total.approved - before.approved).toBe(PRICE);
     expect([total.waiting, total.difference]).toEqual([before.waiting, before.difference]);
+  });
+
+  it('leave out what was submitted before the bank’s first known day, and approved by eye', async () => {
+    const submittedOn = async (when: string) => {
+      const { id } = await pending();
+      await approveByEye(id, daysAgo);
+      await academy.dataSource.query(
+        `UPDATE payments SET created_at = ($2::date)::timestamp AT TIME ZONE 'Asia/Kolkata' - make_interval(secs => $3) WHERE id = $1`,
+        [id, (await days()).counts_from, when === 'before' ? 1 : 0],
+      );
+    };
+    await submittedOn('before');
+    expect((await days()).days).toEqual([]);
+    await submittedOn('on');
+    expect((await days()).days).toMatchObject([{ difference: -PRICE, unseen_payments: 1 }]);
   });
 
   it('begin at midnight in India', async () => {

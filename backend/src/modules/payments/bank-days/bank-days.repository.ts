@@ -18,6 +18,8 @@ export interface BankDaysWanted {
  * What the bank and the payments say about one day or month. `difference` is `credits` less all the rest, which are summed
  * independently:
  *
+ * What was submitted before the bank's first known day is left out where no line covers it: that money can't be compared.
+ *
  * - `credits`: the bank's lines, by the day on which the bank booked them.
  * - `approved`: payments that are approved and not void, less `refunds`. What bank lines cover is on the days of those lines;
  *   what no line covers is on the day of the approval.
@@ -42,14 +44,14 @@ export interface BankDay {
 const LIVE = 'allocation.undone_at IS NULL';
 const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
 
-/** $1: first day, $2: last day, $3: unit. */
+/** $1: first day, $2: last day, $3: unit, $4: the bank's first known day. */
 const DAYS = `
   WITH line AS MATERIALIZED (
     SELECT line.booked_on AS day, line.amount_paise AS paise, line.set_aside_at, allocation.payment_id
     FROM bank_lines line LEFT JOIN bank_allocations allocation ON allocation.line_id = line.id AND ${LIVE}
     WHERE line.direction = 'credit' AND line.withdrawn_at IS NULL AND line.booked_on BETWEEN $1::date AND $2::date
   ), payment AS MATERIALIZED (
-    SELECT payment.id, payment.status, payment.amount_paise, payment.refunded_paise, payment.processed_at
+    SELECT payment.id, payment.status, payment.amount_paise, payment.refunded_paise, payment.created_at, payment.processed_at
     FROM (
       SELECT payment_id AS id FROM line WHERE payment_id IS NOT NULL
       UNION
@@ -67,6 +69,7 @@ const DAYS = `
       payment.amount_paise - coalesce(seen.paise, 0), true
     FROM payment LEFT JOIN (SELECT id, sum(paise) AS paise FROM allocated GROUP BY id) seen ON seen.id = payment.id
     WHERE payment.status = 'approved' AND payment.amount_paise <> coalesce(seen.paise, 0)
+      AND (seen.paise IS NOT NULL OR payment.created_at >= ($4::date)::timestamp ${INDIA})
   ), refunded AS (
     SELECT *, greatest(0, least(paise, refunded_paise - coalesce(sum(paise) OVER (
       PARTITION BY id ORDER BY day, unseen, paise ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS refund
@@ -96,20 +99,33 @@ const DAYS = `
 export class BankDaysRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The first day that a statement covers, or an alert told of: YYYY-MM-DD. Null where the bank has shown nothing. */
+  async firstKnownDay(): Promise<string | null> {
+    const [{ day }] = await this.dataSource.query<[{ day: string | null }]>(
+      `SELECT least(
+         (SELECT min(booked_on) FROM bank_lines WHERE withdrawn_at IS NULL),
+         (SELECT min(period_from) FROM bank_imports WHERE state = 'confirmed'))::text AS day`,
+    );
+    return day;
+  }
+
   /** Newest first; days without money are left out. */
-  async list({ from, to, by }: BankDaysWanted): Promise<BankDay[]> {
+  async list({ from, to, by }: BankDaysWanted, firstKnown: string | null): Promise<BankDay[]> {
     return this.dataSource.query(
       `${DAYS} SELECT start::text, credits::float8 AS "creditsPaise", approved::float8 AS "approvedPaise",
          waiting::float8 AS "waitingPaise", set_aside::float8 AS "setAsidePaise", refunds::float8 AS "refundsPaise",
          difference::float8 AS "differencePaise", unseen::int AS "unseenPayments"
        FROM compared ORDER BY start DESC`,
-      [from, to, by],
+      [from, to, by, firstKnown],
     );
   }
 }
 
 /** Oldest first. A minus would be taken for a formula, so that each side of a difference is a column. */
-export function bankDaysExport({ from, to, by }: BankDaysWanted): Omit<CsvExport, 'userId'> {
+export function bankDaysExport(
+  { from, to, by }: BankDaysWanted,
+  firstKnown: string | null,
+): Omit<CsvExport, 'userId'> {
   return {
     name: `bank-${by}s-${from}-${to}`,
     sql: `${DAYS} SELECT ${by === 'day' ? 'start::text' : `to_char(start, 'YYYY-MM')`} AS start,
@@ -118,7 +134,7 @@ export function bankDaysExport({ from, to, by }: BankDaysWanted): Omit<CsvExport
         ${rupees('greatest(0, -difference)')} AS missing, ${rupees('greatest(0, difference)')} AS over,
         unseen::text AS unseen
       FROM compared ORDER BY start`,
-    parameters: [from, to, by],
+    parameters: [from, to, by, firstKnown],
     columns: {
       start: by === 'day' ? 'Day' : 'Month',
       credits: 'Bank credits (INR)',

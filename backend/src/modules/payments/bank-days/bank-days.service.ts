@@ -13,6 +13,12 @@ import {
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
+export interface ComparedDays {
+  days: BankDay[];
+  /** From when on payments count that the bank doesn't show; null where the bank has shown nothing. */
+  countsFrom: string | null;
+}
+
 /** Compares the bank's days with the payments. */
 @Injectable()
 export class BankDaysService {
@@ -22,15 +28,16 @@ export class BankDaysService {
   ) {}
 
   /** @throws InvalidInputError for an end before the start, or too many days */
-  async list(wanted: BankDaysWanted): Promise<BankDay[]> {
+  async list(wanted: BankDaysWanted): Promise<ComparedDays> {
     await this.prepare(wanted);
-    return this.days.list(wanted);
+    const countsFrom = await this.days.firstKnownDay();
+    return { days: await this.days.list(wanted, countsFrom), countsFrom };
   }
 
   /** @throws InvalidInputError as `list` */
   async export(wanted: BankDaysWanted): Promise<Omit<CsvExport, 'userId'>> {
     await this.prepare(wanted);
-    return bankDaysExport(wanted);
+    return bankDaysExport(wanted, await this.days.firstKnownDay());
   }
 
   private async prepare({ from, to }: BankDaysWanted): Promise<void> {

@@ -105,7 +105,7 @@ const COLUMNS: Column<BankDayResponse>[] = [
 ];
 
 /** The whole period in one sentence. Days that cancel each other out do not agree: each has to be at ₹0. */
-function Verdict({ days, total, by }: BankDaysResponse & { by: BankDayUnit }) {
+function Verdict({ days, total, by, counts_from: from }: BankDaysResponse & { by: BankDayUnit }) {
   const differing = days.filter(({ difference }) => difference !== 0).length;
   return (
     <p className="text-sm">
@@ -119,6 +119,8 @@ function Verdict({ days, total, by }: BankDaysResponse & { by: BankDayUnit }) {
       )}
       {total.unseen_payments > 0 &&
         ` The bank does not show all money of ${plural(total.unseen_payments, 'approved payment')}: import the statement that is missing.`}
+      {from &&
+        ` Payments from before ${formatCalendarDay(from)}, the first day that the bank has shown, are not compared.`}
     </p>
   );
 }

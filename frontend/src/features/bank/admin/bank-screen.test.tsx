@@ -92,7 +92,7 @@ beforeEach(() => {
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
-    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures() })),
+    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures(), counts_from: null })),
     http.get(`${BANK}/policies`, () => HttpResponse.json([])),
     http.get(`${BANK}/imports`, () => HttpResponse.json(imports)),
     http.get(`${BANK}/lines`, ({ request }) => {
@@ -422,9 +422,15 @@ describe('Days', () => {
   const SHORT = figures({ approved: 4999, difference: -4999, unseen_payments: 1 });
 
   it('shows that the bank and the payments agree at ₹0', async () => {
-    givenDays({ days: [{ start: '2026-11-20', ...AGREEING }], total: AGREEING });
+    givenDays({
+      days: [{ start: '2026-11-20', ...AGREEING }],
+      total: AGREEING,
+      counts_from: '2026-11-05',
+    });
     open();
-    expect(await screen.findByText(/The bank credited ₹9,998\. Every day agrees/)).toBeVisible();
+    expect(await screen.findByText(/The bank credited ₹9,998\. Every day agrees/)).toHaveTextContent(
+      'Payments from before 5 Nov, the first day that the bank has shown, are not compared.',
+    );
     const row = section().getByRole('row', { name: /20 Nov/ });
     expect(row).toHaveAccessibleName('20 Nov ₹9,998 ₹4,999 ₹4,999 ₹0 ₹0 ₹0');
   });
@@ -437,6 +443,7 @@ describe('Days', () => {
         { start: '2026-11-20', ...SHORT },
       ],
       total: figures({ credits: 4999, approved: 4999, unseen_payments: 1 }),
+      counts_from: null,
     });
     open();
     expect(await screen.findByText('2 days do not agree with the payments.')).toBeVisible();
@@ -445,7 +452,11 @@ describe('Days', () => {
   });
 
   it('asks for whole months, at most 366 days', async () => {
-    givenDays({ days: [{ start: '2026-11-01', ...AGREEING }], total: AGREEING });
+    givenDays({
+      days: [{ start: '2026-11-01', ...AGREEING }],
+      total: AGREEING,
+      counts_from: null,
+    });
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Last 12 months' }));
     expect(await screen.findByRole('row', { name: /Nov 2026/ })).toBeVisible();
@@ -461,7 +472,7 @@ describe('Days', () => {
     );
     const { user } = open();
     expect(await screen.findByText('Failed to compare the bank with the payments')).toBeVisible();
-    givenDays({ days: [], total: figures() });
+    givenDays({ days: [], total: figures(), counts_from: null });
     await user.click(section().getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByText('No money came in this period.')).toBeVisible();
   });

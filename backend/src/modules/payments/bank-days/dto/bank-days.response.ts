@@ -1,5 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../../platform/common/money.js';
 import type { BankDay } from '../bank-days.repository.js';
+import type { ComparedDays } from '../bank-days.service.js';
 
 /** `credits` = `approved` + `waiting` + `set_aside` + `refunds` + `difference`, all in rupees. */
 class BankFiguresResponse {
@@ -66,8 +68,15 @@ export class BankDaysResponse {
   days: BankDayResponse[];
   /** The sums of all days. */
   total: BankFiguresResponse;
+  /**
+   * The bank's first known day, of a statement or an alert: payments that were submitted before it count only where the bank
+   * shows their money. Null where it has shown nothing.
+   * @example '2026-11-01'
+   */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  counts_from: string | null;
 
-  static from(this: void, days: BankDay[]): BankDaysResponse {
+  static from(this: void, { days, countsFrom }: ComparedDays): BankDaysResponse {
     const sum = (field: keyof Omit<BankDay, 'start'>) => days.reduce((total, day) => total + day[field], 0);
     return {
       days: days.map((day) => ({ start: day.start, ...BankFiguresResponse.of(day) })),
@@ -80,6 +89,7 @@ export class BankDaysResponse {
         differencePaise: sum('differencePaise'),
         unseenPayments: sum('unseenPayments'),
       }),
+      counts_from: countsFrom,
     };
   }
 }
