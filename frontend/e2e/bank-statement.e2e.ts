@@ -108,15 +108,6 @@ describe('Forty payments, cleared from a bank statement', () => {
     await learner.getByText(courseTitle).first().waitFor();
 
     await administrator.goto(`${academy.url}/admin/bank`);
-    await administrator.getByLabel('Name').fill('HDFC current account');
-    await administrator.getByLabel('Last digits of the account number').fill('4321');
-    await administrator.getByRole('button', { name: 'Add account' }).click();
-    await administrator
-      .getByRole('dialog')
-      .getByLabel('Password', { exact: true })
-      .fill(ADMINISTRATOR.password);
-    await administrator.getByRole('button', { name: 'Confirm' }).click();
-
     const start = performance.now();
     actions += 1;
     await administrator

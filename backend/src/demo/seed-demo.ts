@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { FileStorage } from '../platform/storage/file-storage.js';
 import { DemoPasswords } from './demo-passwords.js';
 import { seedAnnouncements } from './seed-announcements.js';
+import { seedBank } from './seed-bank.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedLearning } from './seed-learning.js';
 import { type HashesPasswords, seedPeople } from './seed-people.js';
@@ -35,6 +36,7 @@ export async function seedDemo(
       await seedLearning(manager, scene);
       await seedSupport(manager, scene);
       await seedAnnouncements(manager, scene);
+      await seedBank(manager, scene);
       return true;
     });
   } catch (error) {
