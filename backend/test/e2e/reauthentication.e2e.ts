@@ -66,6 +66,13 @@ describe('reauthentication: the password again before what a stolen session must
     ['recording a refund', 'payments/manual-payments/:id/refunds', { amount: 1, reference: '1' }],
     ['voiding a part payment', 'payments/manual-payments/:id/parts/:id/void', { reason: 'Mistake' }],
     ['adding a bank account', 'bank/accounts', { name: 'Savings', last_digits: '1234' }],
+    ['adding a phone of the bank’s SMS', 'bank/feeds', { account_id: ':id', name: 'Phone' }],
+    [
+      'adding bank mail',
+      'bank/feeds/mail',
+      { account_id: ':id', name: 'Mail', recipient: 'bank@academy.example' },
+    ],
+    ['rotating the secret of a phone', 'bank/feeds/:id/rotate', {}],
     ['undoing a statement import', 'bank/imports/:id/undo', {}],
   ])('%s is refused without it', async (_what, path, body) => {
     const { id } = await aLearner(academy);

@@ -447,6 +447,9 @@ export type BankFiguresResponse = {
   unseen_payments: number;
 };
 export type BankDaysResponse = {
+  /** The bank's first known day, of a statement or an alert: payments that were submitted before it count only where the bank
+    shows their money. Null where it has shown nothing. */
+  counts_from: string | null;
   /** Newest first; without days on which there was no money. */
   days: BankDayResponse[];
   /** The sums of all days. */
