@@ -31,13 +31,14 @@ const rooms = [
 
 /** Which of the frontend's features imports which, always through `index.ts` or `admin/index.ts`. */
 const features = {
+  assessments: [],
   auth: [],
   bank: ['exports'],
   catalogue: [],
   coupons: ['exports', 'payments'],
   exports: [],
   learners: ['payments', 'support'],
-  learning: ['catalogue', 'exports', 'payments'],
+  learning: ['assessments', 'catalogue', 'exports', 'payments'],
   live: [],
   marketing: [],
   operations: [],

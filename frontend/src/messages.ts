@@ -113,6 +113,32 @@ export const learningMessages = {
   memberSince: 'Member since',
 } as const;
 
+/** Final assessments, as learners see them. */
+export const assessmentMessages = {
+  failed: 'Failed to load the assessment',
+  paperFailed: 'Failed to load your paper. The time is running; try again.',
+  startFailed: 'Failed to start. Your time has not begun. Try again.',
+  submitFailed: 'No connection. Your answers are kept on this device. Try again when you are back online.',
+  toOverview: 'About this assessment',
+  locked: 'Complete every lesson of this course. The final assessment opens then.',
+  passed: 'You have passed the final assessment of this course.',
+  noAttemptsLeft: 'You have used all attempts. If something went wrong in one of them, appeal below.',
+  unavailable: 'The academy is changing this assessment. Your results stay as they are.',
+  takenOver: 'This attempt is open in another tab',
+  takenOverWhy:
+    'You opened it in another tab or on another device, and your answers are saved from there. The time is the same.',
+  saved: 'Saved',
+  saving: 'Saving…',
+  keptOffline: (answers: number) =>
+    answers === 1 ? 'No connection: 1 answer kept here' : `No connection: ${answers} answers kept here`,
+  cancelled: 'Cancelled, because your access to the course ended. It doesn’t count.',
+  expired: 'The time ran out. What you had answered was submitted.',
+  voided: 'Set aside by the academy: this attempt doesn’t count.',
+  appealed: 'Appeal sent. You find our answer in your tickets.',
+  appealTooShort: 'Please write what was wrong, in at least 5 characters',
+  appealFailed: 'Failed to send your appeal',
+} as const;
+
 export const paymentMessages = {
   confirmDetails: 'Confirm your details',
   showInstructions: 'Show payment instructions',

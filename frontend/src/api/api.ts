@@ -66,6 +66,12 @@ export const api = generatedApi.enhanceEndpoints({
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getAcademy: { providesTags: ['Academy'] },
+    listMyAssessments: { providesTags: ['Assessments', 'Enrolled'] },
+    getAssessment: { providesTags: ['Assessments', 'Enrolled'] },
+    // Also after a refusal: it says that what is shown here is old.
+    startAttempt: { invalidatesTags: ['Assessments'] },
+    submitAttempt: { invalidatesTags: ['Assessments'] },
+    appealAttempt: { invalidatesTags: (attempt) => (attempt ? ['Assessments', 'Tickets'] : ['Assessments']) },
     getCourse: { providesTags: ['Courses'] },
     getCourseOutline: { providesTags: ['Contents'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },

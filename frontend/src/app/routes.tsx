@@ -35,6 +35,7 @@ const learnerScreens: RouteObject[] = [
   { path: paths.checkout.path, lazy: () => import('../features/payments/checkout/checkout-screen') },
   { path: paths.paymentSuccess.path, lazy: () => import('../features/payments/payment-success-screen') },
   { path: paths.myLearning.path, lazy: () => import('../features/learning/my-learning-screen') },
+  { path: paths.assessment.path, lazy: () => import('../features/assessments/assessment-screen') },
   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
   { path: paths.support.path, lazy: () => import('../features/support/support-screen') },
 ];
@@ -55,6 +56,7 @@ const bareAdminScreens: RouteObject[] = [
 /** The player: signed in, with the whole window to itself. */
 const playerScreens: RouteObject[] = [
   { path: paths.learn.path, lazy: () => import('../features/learning/learn-screen') },
+  { path: paths.sitting.path, lazy: () => import('../features/assessments/sitting-screen') },
 ];
 
 /** In the administrators' shell. */

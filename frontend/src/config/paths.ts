@@ -36,6 +36,14 @@ export const paths = {
     to: (courseId: string, lessonId?: string): string =>
       withQuery(`/courses/${encodeURIComponent(courseId)}/learn`, { lesson: lessonId }),
   },
+  /** The final assessment: its rules and results. */
+  assessment: withCourse('/courses', '/assessment'),
+  /** An open attempt at it. */
+  sitting: {
+    path: '/courses/:courseId/assessment/attempts/:attemptId',
+    to: (courseId: string, attemptId: string): string =>
+      `/courses/${encodeURIComponent(courseId)}/assessment/attempts/${encodeURIComponent(attemptId)}`,
+  },
   myLearning: fixed('/my-learning'),
   profile: fixed('/profile'),
   support: fixed('/support'),
@@ -70,6 +78,8 @@ export const paths = {
     createCourse: fixed('/admin/create-course'),
     editCourse: withCourse('/admin/course', '/edit'),
     courseContent: withCourse('/admin/course', '/content'),
+    /** Question bank, settings and attempts of a course's final assessment. */
+    assessment: withCourse('/admin/course', '/assessment'),
     /** Content upload before a course is chosen. */
     uploadContent: fixed('/admin/courses/upload'),
     uploadCourseContent: withCourse('/admin/courses', '/upload'),

@@ -18,6 +18,8 @@ const academy: AcademyResponse = {
 export const server = setupServer(
   // A server without live updates: pages ask every now and then. Tests of what is live say so themselves.
   http.get('http://localhost/api/live', () => new HttpResponse(null, { status: 503 })),
+  // No course has a final assessment.
+  http.get('http://localhost/api/assessments/mine', () => HttpResponse.json([])),
   // Every page asks who runs the academy.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
+import { nextStepOf, useCourseAssessment } from '../assessments';
 import { asCategory } from '../../course/category';
 import { CourseArt } from '../../course/course-art';
 
@@ -16,6 +17,8 @@ interface CourseCompleteDialogProps {
 
 /** The moment a course is done. */
 export function CourseCompleteDialog({ course, completedAt, open, onClose }: CourseCompleteDialogProps) {
+  const assessment = useCourseAssessment(course.id);
+  const next = assessment && nextStepOf(assessment);
   return (
     <Dialog
       open={open}
@@ -37,12 +40,20 @@ export function CourseCompleteDialog({ course, completedAt, open, onClose }: Cou
         </dl>
       )}
       <p className="mt-4 text-sm text-ink2">
-        The course stays yours: every lesson is open whenever you want to look something up.
+        {next
+          ? `${next} to earn your certificate.`
+          : 'The course stays yours: every lesson is open whenever you want to look something up.'}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={paths.dashboard.to()} variant="primary">
-          Find your next course
-        </ButtonLink>
+        {next ? (
+          <ButtonLink to={paths.assessment.to(course.id)} variant="primary">
+            Go to the assessment
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.dashboard.to()} variant="primary">
+            Find your next course
+          </ButtonLink>
+        )}
         <Button onClick={onClose}>Stay here</Button>
       </div>
     </Dialog>

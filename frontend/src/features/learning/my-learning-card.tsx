@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type EnrolledCourseResponse } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { ButtonLink } from '../../components/button';
@@ -9,6 +10,7 @@ import { toPercent } from '../../lib/format';
 import { catalogueMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
+import { nextStepOf, useCourseAssessment } from '../assessments';
 import { Mark } from '../../course/brand-shapes';
 import { plainText } from '../../lib/plain-text';
 
@@ -17,6 +19,8 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
   const percent = toPercent(course.progress);
   const category = asCategory(course.category);
   const action = course.completed_at ? 'Review' : 'Continue';
+  const assessment = useCourseAssessment(course.id);
+  const next = assessment && nextStepOf(assessment);
   const titleId = `course-${course.id}`;
   return (
     <article aria-labelledby={titleId} className="card flex flex-col overflow-hidden">
@@ -34,6 +38,13 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
         <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
         <div className="mt-auto pt-4">
           <ProgressBar value={percent} label={`Progress in ${course.title}`} />
+          {next && (
+            <p className="mt-3 text-sm">
+              <Link to={paths.assessment.to(course.id)} className="link font-semibold">
+                {next}
+              </Link>
+            </p>
+          )}
           <div className="mt-3 flex items-center justify-between gap-3">
             {course.completed_at ? (
               <Badge tone="verified">

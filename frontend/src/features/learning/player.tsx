@@ -3,6 +3,7 @@ import { type CourseProgressResponse, type LearnCourseResponse } from '../../api
 import { Button } from '../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { learningMessages } from '../../messages';
+import { AssessmentStrip } from '../assessments';
 import { CourseCompleteDialog } from './course-complete-dialog';
 import { CourseOutline } from './course-outline';
 import { LessonView } from './lesson-view';
@@ -54,6 +55,7 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
           <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} />
         </aside>
         <div className="min-w-0">
+          <AssessmentStrip courseId={course.id} />
           {isDrawn && progress.error !== undefined && (
             <div
               role="alert"

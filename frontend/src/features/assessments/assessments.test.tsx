@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { paths } from '../../config/paths';
+import { givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import {
+  anAssessment,
+  anAttempt,
+  API,
+  aPaper,
+  ATTEMPT_ID,
+  COURSE_ID,
+  SittingServer,
+} from './assessments-fixtures';
+
+const SITTING = paths.sitting.to(COURSE_ID, ATTEMPT_ID);
+const OVERVIEW = paths.assessment.to(COURSE_ID);
+
+beforeEach(() => givenSession());
+
+const givenAssessment = (assessment: ReturnType<typeof anAssessment>) =>
+  server.use(http.get(`${API}/assessments/courses/${COURSE_ID}`, () => HttpResponse.json(assessment)));
+
+describe('before and after the sitting', () => {
+  it('says the rules, and starts the time only when asked', async () => {
+    const sitting = new SittingServer();
+    sitting.assessment = anAssessment();
+    const { user, address } = renderApp({ route: OVERVIEW });
+    expect(await screen.findByText(/You have 40 minutes for 3 questions/)).toBeVisible();
+    expect(sitting.lease).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start now' }));
+    expect(await screen.findByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+    expect(address()).toBe(SITTING);
+  });
+
+  it('says why it can’t start, in the server’s words', async () => {
+    givenAssessment(anAssessment());
+    server.use(
+      http.post(`${API}/assessments/courses/${COURSE_ID}/attempts`, () =>
+        HttpResponse.json(
+          {
+            statusCode: 409,
+            code: 'assessments.cooling_down',
+            message: 'You need to wait',
+            error: '',
+            request_id: '',
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = renderApp({ route: OVERVIEW });
+    await user.click(await screen.findByRole('button', { name: 'Start now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You need to wait');
+  });
+
+  it('shows the total and the topics of a failed attempt, and when the next one opens', async () => {
+    givenAssessment(
+      anAssessment({
+        status: 'cooling_down',
+        attempts_left: 2,
+        next_attempt_at: '2026-11-25T10:31:00.000Z',
+        attempts: [anAttempt()],
+      }),
+    );
+    renderApp({ route: OVERVIEW });
+    expect(await screen.findByText(/You can try again from/)).toHaveTextContent(/25 Nov 2026/);
+    const result = screen.getByRole('article', { name: 'Attempt 1' });
+    expect(result).toHaveTextContent('60%Not passed3 of 5 right, 70% needed');
+    expect(within(result).getByRole('row', { name: 'Kerberos 0/2' })).toBeVisible();
+    expect(within(result).getByRole('row', { name: 'Memory 3/3' })).toBeVisible();
+  });
+
+  it('sends an appeal, and then leads to the tickets', async () => {
+    let assessment = anAssessment({ status: 'no_attempts_left', attempts_left: 0, attempts: [anAttempt()] });
+    let sent: unknown;
+    server.use(
+      http.get(`${API}/assessments/courses/${COURSE_ID}`, () => HttpResponse.json(assessment)),
+      http.post(`${API}/assessments/attempts/${ATTEMPT_ID}/appeal`, async ({ request }) => {
+        sent = await request.json();
+        const attempt = anAttempt({ appeal_ticket_id: ATTEMPT_ID });
+        assessment = { ...assessment, attempts: [attempt] };
+        return HttpResponse.json(attempt, { status: 201 });
+      }),
+    );
+    const { user } = renderApp({ route: OVERVIEW });
+    await user.click(await screen.findByRole('button', { name: /Appeal/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
+    expect(sent).toBeUndefined();
+    expect(within(dialog).getByText(/at least 5 characters/)).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox'), 'Question 7 is wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText(/You have appealed/)).toBeVisible();
+    expect(sent).toEqual({ id: expect.any(String), message: 'Question 7 is wrong' });
+  });
+
+  it.each([
+    ['locked', /Complete every lesson/],
+    ['passed', /You have passed the final assessment/],
+    ['no_attempts_left', /You have used all attempts/],
+    ['unavailable', /is changing this assessment/],
+  ] as const)('%s says so', async (status, sentence) => {
+    givenAssessment(anAssessment({ status }));
+    renderApp({ route: OVERVIEW });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the sitting', () => {
+  const open = async () => {
+    const rendered = renderApp({ route: SITTING });
+    await screen.findByRole('heading', { name: /^Question 1/ });
+    return rendered;
+  };
+
+  it('saves every choice and flag at once, with a growing sequence', async () => {
+    const sitting = new SittingServer();
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    await waitFor(() =>
+      expect(sitting.lastSave).toEqual({ number: 1, chosen: ['B1'], flagged: false, sequence: 1 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await waitFor(() =>
+      expect(sitting.lastSave).toEqual({ number: 1, chosen: ['B1'], flagged: true, sequence: 2 }),
+    );
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeInTheDocument();
+  });
+
+  it('works by keyboard alone: the focus follows to the next question', async () => {
+    const sitting = new SittingServer();
+    const { user } = await open();
+    await user.tab();
+    screen.getByRole('radio', { name: 'A1' }).focus();
+    await user.keyboard(' ');
+    screen.getByRole('button', { name: 'Next' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus();
+    await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 1, chosen: ['A1'] }));
+  });
+
+  it('keeps answers while the line is down, also over a reload, and sends them again', async () => {
+    const sitting = new SittingServer();
+    const { user, unmount } = await open();
+    sitting.isOffline = true;
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'C2' }));
+    expect(await screen.findByText('No connection: 2 answers kept here')).toBeVisible();
+    unmount();
+    sitting.isOffline = false;
+    renderApp({ route: SITTING });
+    expect(await screen.findByRole('radio', { name: 'B1' })).toBeChecked();
+    await waitFor(() => expect(sitting.saves).toHaveLength(2));
+    expect(sitting.saves).toEqual([
+      expect.objectContaining({ number: 1, chosen: ['B1'] }),
+      expect.objectContaining({ number: 2, chosen: ['C2'] }),
+    ]);
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('leaves what the server has later alone', async () => {
+    const sitting = new SittingServer();
+    localStorage.setItem(
+      `sitting:${ATTEMPT_ID}`,
+      JSON.stringify({ 1: { chosen: ['A1'], flagged: false, sequence: 2 } }),
+    );
+    const [first, ...rest] = aPaper().questions;
+    sitting.paper = aPaper({ questions: [{ ...first!, chosen: ['C1'], sequence: 2 }, ...rest] });
+    await open();
+    expect(screen.getByRole('radio', { name: 'C1' })).toBeChecked();
+    expect(sitting.saves).toEqual([]);
+  });
+
+  it('says so when another tab takes over, and can take it back', async () => {
+    const sitting = new SittingServer();
+    const { user } = await open();
+    sitting.lease = 'another tab';
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    const heading = await screen.findByRole('heading', { name: 'This attempt is open in another tab' });
+    expect(heading).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    // The answer that was refused is still here, and is sent now.
+    expect(await screen.findByRole('radio', { name: 'B1' })).toBeChecked();
+    await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 1, chosen: ['B1'] }));
+  });
+
+  it('asks before it submits, says what is left, and leads to the result', async () => {
+    const sitting = new SittingServer();
+    const { user, address } = await open();
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('2 questions without an answer.');
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('You have passed the final assessment of this course.')).toBeVisible();
+    expect(address()).toBe(OVERVIEW);
+    expect(sitting.submitted).toBe(1);
+    expect(localStorage.getItem(`sitting:${ATTEMPT_ID}`)).toBeNull();
+  });
+
+  it('does not submit without the answers that could not be sent', async () => {
+    const sitting = new SittingServer();
+    const { user } = await open();
+    sitting.isOffline = true;
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your answers are kept on this device/);
+    expect(sitting.submitted).toBe(0);
+  });
+
+  it('submits by itself when the time is over', async () => {
+    const sitting = new SittingServer();
+    sitting.paper = aPaper({ seconds_left: 2 });
+    const { address } = await open();
+    expect(await screen.findByText(/Less than a minute left/)).toBeVisible();
+    await waitFor(() => expect(sitting.submitted).toBe(1), { timeout: 5000 });
+    await waitFor(() => expect(address()).toBe(OVERVIEW));
+  });
+
+  it('that is over already leads to the result', async () => {
+    new SittingServer();
+    server.use(
+      http.post(`${API}/assessments/attempts/${ATTEMPT_ID}/open`, () =>
+        HttpResponse.json(
+          { statusCode: 409, code: 'assessments.attempt_closed', message: '', error: '', request_id: '' },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { address } = renderApp({ route: SITTING });
+    await waitFor(() => expect(address()).toBe(OVERVIEW));
+  });
+});

@@ -1,0 +1,2 @@
+export { AssessmentStrip } from './assessment-strip';
+export { nextStepOf, useCourseAssessment } from './use-course-assessment';

@@ -1,0 +1,19 @@
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { assessmentMessages } from '../../messages';
+import { type SittingSnapshot } from './sitting-answers';
+
+/** Whether the server has every answer. */
+export function SavedState({ snapshot: { unsaved, isOffline } }: { snapshot: SittingSnapshot }) {
+  const [Icon, text, tone] =
+    unsaved === 0
+      ? [Check, assessmentMessages.saved, 'text-ink2']
+      : isOffline
+        ? [CloudOff, assessmentMessages.keptOffline(unsaved), 'text-danger font-semibold']
+        : [LoaderCircle, assessmentMessages.saving, 'text-ink2'];
+  return (
+    <p role="status" className={`flex min-w-0 items-center gap-1.5 text-xs ${tone}`}>
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className="truncate">{text}</span>
+    </p>
+  );
+}

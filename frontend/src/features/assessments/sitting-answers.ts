@@ -1,0 +1,138 @@
+import { type PaperQuestionResponse, type PaperResponse, type SaveAnswerDto } from '../../api/api';
+import { fieldsOf, readStored, textsOf, writeStored } from '../../lib/stored-value';
+
+export interface SittingAnswer {
+  chosen: string[];
+  flagged: boolean;
+  sequence: number;
+  isSaved: boolean;
+}
+
+export interface SittingSnapshot {
+  /** By the question's number. */
+  answers: ReadonlyMap<number, SittingAnswer>;
+  unsaved: number;
+  /** The last try to save got no answer; it is tried again by itself. */
+  isOffline: boolean;
+}
+
+/** What came of a try to save: `stopped` when this tab may not write any more. */
+export type SaveOutcome = 'saved' | 'refused' | 'offline' | 'stopped';
+
+type Save = (number: number, answer: Omit<SaveAnswerDto, 'lease'>) => Promise<SaveOutcome>;
+
+const RETRY_MS = 3_000;
+
+const keyOf = (attemptId: string) => `sitting:${attemptId}`;
+
+/**
+ * The answers of an open attempt. Each change is sent at once, one after the other; what can't be sent stays in the
+ * browser, also over a reload, and is sent again until the server has it. The sequence decides which of two is later.
+ */
+export class SittingAnswers {
+  private snapshot: SittingSnapshot;
+  private readonly listeners = new Set<() => void>();
+  private sending: Promise<void> | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly paper: Pick<PaperResponse, 'id' | 'questions'>,
+    private readonly save: Save,
+  ) {
+    const kept = fieldsOf(readStored('local', keyOf(paper.id), (stored) => stored));
+    const answers = new Map(
+      paper.questions.map((question) => [
+        question.number,
+        keptAnswer(question, kept[question.number]) ?? storedAnswer(question),
+      ]),
+    );
+    this.snapshot = { answers, unsaved: countUnsaved(answers), isOffline: false };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  read = (): SittingSnapshot => this.snapshot;
+
+  change(number: number, change: Partial<Pick<SittingAnswer, 'chosen' | 'flagged'>>): void {
+    const answer = this.snapshot.answers.get(number);
+    if (!answer) return;
+    this.set(number, { ...answer, ...change, sequence: answer.sequence + 1, isSaved: false });
+    void this.flush();
+  }
+
+  /** Sends what isn't saved. @returns whether everything is */
+  async flush(): Promise<boolean> {
+    this.sending ??= this.sendAll().finally(() => (this.sending = null));
+    await this.sending;
+    return this.snapshot.unsaved === 0;
+  }
+
+  /** Sends nothing any more; what isn't saved stays in the browser. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.retry);
+  }
+
+  /** The attempt is over: what was kept for it is of no use any more. */
+  forget(): void {
+    this.stop();
+    writeStored('local', keyOf(this.paper.id), null);
+  }
+
+  private async sendAll(): Promise<void> {
+    clearTimeout(this.retry);
+    for (;;) {
+      const next = [...this.snapshot.answers].find(([, { isSaved }]) => !isSaved);
+      if (!next || this.isStopped) return;
+      const [number, { chosen, flagged, sequence }] = next;
+      const outcome = await this.save(number, { chosen, flagged, sequence });
+      if (outcome === 'stopped') {
+        this.stop();
+        return;
+      }
+      if (outcome === 'offline') {
+        this.publish({ ...this.snapshot, isOffline: true });
+        if (!this.isStopped) this.retry = setTimeout(() => void this.flush(), RETRY_MS);
+        return;
+      }
+      const current = this.snapshot.answers.get(number)!;
+      // Changed again meanwhile: the later one is sent next.
+      if (current.sequence === sequence) this.set(number, { ...current, isSaved: true });
+      if (this.snapshot.isOffline) this.publish({ ...this.snapshot, isOffline: false });
+    }
+  }
+
+  private set(number: number, answer: SittingAnswer): void {
+    const answers = new Map(this.snapshot.answers).set(number, answer);
+    const unsaved = [...answers].filter(([, { isSaved }]) => !isSaved);
+    writeStored('local', keyOf(this.paper.id), unsaved.length > 0 ? Object.fromEntries(unsaved) : null);
+    this.publish({ ...this.snapshot, answers, unsaved: unsaved.length });
+  }
+
+  private publish(snapshot: SittingSnapshot): void {
+    this.snapshot = snapshot;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const storedAnswer = ({ chosen, flagged, sequence }: PaperQuestionResponse): SittingAnswer => ({
+  chosen,
+  flagged,
+  sequence,
+  isSaved: true,
+});
+
+/** What this browser could not send before; null where the server has something as late, perhaps from another tab. */
+function keptAnswer({ options, sequence }: PaperQuestionResponse, stored: unknown): SittingAnswer | null {
+  const kept = fieldsOf(stored);
+  if (typeof kept['sequence'] !== 'number' || kept['sequence'] <= sequence) return null;
+  const chosen = textsOf(kept['chosen']).filter((option) => options.includes(option));
+  return { chosen, flagged: kept['flagged'] === true, sequence: kept['sequence'], isSaved: false };
+}
+
+const countUnsaved = (answers: ReadonlyMap<number, SittingAnswer>): number =>
+  [...answers.values()].filter(({ isSaved }) => !isSaved).length;
