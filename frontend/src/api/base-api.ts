@@ -113,6 +113,7 @@ export const baseApi = createApi({
     'Assessments',
     'AssessmentBank',
     'AssessmentAttempts',
+    'AssessmentExtraTime',
   ],
   endpoints: () => ({}),
 });

@@ -76,6 +76,10 @@ const adminScreens: RouteObject[] = [
     lazy: () => import('../features/catalogue/admin/content/content-screen'),
   },
   {
+    path: paths.admin.assessment.path,
+    lazy: () => import('../features/assessments/admin/course-assessment-screen'),
+  },
+  {
     path: paths.admin.uploadContent.path,
     lazy: () => import('../features/catalogue/admin/upload/choose-course-screen'),
   },

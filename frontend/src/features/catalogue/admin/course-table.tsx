@@ -1,4 +1,4 @@
-import { ListTree, Pencil, Trash2, Users } from 'lucide-react';
+import { ClipboardCheck, ListTree, Pencil, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
@@ -50,6 +50,14 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
           >
             <ListTree size={16} aria-hidden />
             Content
+          </ButtonLink>
+          <ButtonLink
+            to={paths.admin.assessment.to(course.id)}
+            className="px-3"
+            aria-label={`Final assessment of ${course.title}`}
+          >
+            <ClipboardCheck size={16} aria-hidden />
+            Assessment
           </ButtonLink>
           <Button
             className="px-3"

@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../api/api';
+import {
+  type ReviewedAttemptResponse,
+  useGetAttemptPaperQuery,
+  useVoidAssessmentAttemptMutation,
+} from '../../../api/assessments-api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { type Column, DataTable } from '../../../components/data-table';
+import { Dialog } from '../../../components/dialog';
+import { TextInput } from '../../../components/field';
+import { SearchField } from '../../../components/search-field';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { paths } from '../../../config/paths';
+import { formatDateTime } from '../../../lib/dates';
+import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { useCourseAttemptsInfiniteQuery } from './assessment-lists';
+import { bankMessages } from './bank-messages';
+
+/** Learners' attempts, with their papers once they are closed. */
+export function AttemptList({ courseId }: { courseId: string }) {
+  const [text, setText] = useState('');
+  const searched = useDebouncedValue(text.trim(), 250);
+  const query = useCourseAttemptsInfiniteQuery(
+    { courseId, text: searched },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const [shown, setShown] = useState<ReviewedAttemptResponse | null>(null);
+  const [voiding, setVoiding] = useState<ReviewedAttemptResponse | null>(null);
+  const attempts = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <SearchField label="Search learners" value={text} onType={setText} />
+      <div className="mt-4">
+        {attempts ? (
+          attempts.length === 0 ? (
+            <EmptyState title={searched ? 'No attempt fits' : 'No attempts yet'}>
+              {searched
+                ? 'Search for another name or email.'
+                : 'They appear here as soon as a learner starts one.'}
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption="Attempts"
+              columns={columnsWith(setShown, setVoiding)}
+              rows={attempts}
+              rowKey={({ id }) => id}
+            />
+          )
+        ) : query.isError && !query.isFetching ? (
+          <ErrorState message={bankMessages.attemptsFailed} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading label="Loading attempts">
+            <Skeleton className="h-17 w-full" />
+            <Skeleton className="mt-px h-17 w-full" />
+          </Loading>
+        )}
+      </div>
+      {query.hasNextPage && (
+        <ShowMore
+          what="attempts"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && bankMessages.attemptsFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {shown && <PaperDialog courseId={courseId} attempt={shown} onClose={() => setShown(null)} />}
+      {voiding && <VoidDialog courseId={courseId} attempt={voiding} onClose={() => setVoiding(null)} />}
+    </>
+  );
+}
+
+function columnsWith(
+  show: (attempt: ReviewedAttemptResponse) => void,
+  setAside: (attempt: ReviewedAttemptResponse) => void,
+): Column<ReviewedAttemptResponse>[] {
+  return [
+    {
+      header: 'Learner',
+      cell: ({ learner }) => (
+        <span className="min-w-0">
+          <Link to={paths.admin.learner.to(learner.id)} className="link wrap-anywhere">
+            {learner.full_name}
+          </Link>
+          <span className="block text-xs font-normal wrap-anywhere text-ink3">{learner.email}</span>
+        </span>
+      ),
+    },
+    { header: 'Attempt', align: 'right', cell: ({ number }) => number },
+    { header: 'Started', cell: ({ started_at }) => formatDateTime(started_at) },
+    { header: 'Score', align: 'right', cell: ({ score }) => (score === null ? '–' : `${score}%`) },
+    { header: 'Result', cell: (attempt) => <Result attempt={attempt} /> },
+    {
+      header: 'Actions',
+      headerHidden: true,
+      cell: (attempt) => (
+        <span className="flex flex-wrap gap-2">
+          {attempt.state !== 'open' && (
+            <Button
+              aria-label={`Paper of ${attempt.learner.full_name}, attempt ${attempt.number}`}
+              onClick={() => show(attempt)}
+            >
+              Paper
+            </Button>
+          )}
+          {attempt.score !== null && !attempt.passed && !attempt.voided && (
+            <Button
+              aria-label={`Set aside attempt ${attempt.number} of ${attempt.learner.full_name}`}
+              onClick={() => setAside(attempt)}
+            >
+              Set aside
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Result({ attempt }: { attempt: ReviewedAttemptResponse }) {
+  const {
+    state,
+    passed,
+    voided,
+    voided_by: voidedBy,
+    void_reason: reason,
+    appeal_ticket_id: ticket,
+  } = attempt;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {state === 'open' && <Badge tone="pending">Open</Badge>}
+      {state === 'cancelled' && <Badge>Cancelled</Badge>}
+      {(state === 'submitted' || state === 'expired') && (
+        <Badge tone={passed ? 'verified' : 'rejected'}>{passed ? 'Passed' : 'Not passed'}</Badge>
+      )}
+      {voided && (
+        <span className="text-xs text-ink2">
+          Set aside by {voidedBy}: {reason}
+        </span>
+      )}
+      {ticket && (
+        <Link to={paths.admin.help.to({ ticket })} className="link text-sm">
+          Appeal
+        </Link>
+      )}
+    </span>
+  );
+}
+
+interface AttemptDialogProps {
+  courseId: string;
+  attempt: ReviewedAttemptResponse;
+  onClose: () => void;
+}
+
+function PaperDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
+  const { data: paper, isError, refetch } = useGetAttemptPaperQuery({ courseId, id: attempt.id });
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Attempt ${attempt.number} of ${attempt.learner.full_name}`}
+      description="Only administrators see which options are correct."
+    >
+      {paper ? (
+        <ol className="grid gap-4">
+          {paper.map(({ number, text, topic, options, chosen, answer, is_right: isRight }) => (
+            <li key={number} className="border-t border-line pt-3 text-sm">
+              <p className="flex flex-wrap items-baseline justify-between gap-2">
+                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+                  {number}. {text}
+                </span>
+                <span className={isRight ? 'text-seal' : 'text-ink2'}>
+                  {isRight === null ? '' : isRight ? 'Right' : 'Wrong'}
+                </span>
+              </p>
+              <p className="text-xs text-ink3">{topic}</p>
+              <ul className="mt-1">
+                {options.map((option) => (
+                  <li key={option} className={chosen.includes(option) ? 'font-semibold' : 'text-ink2'}>
+                    {chosen.includes(option) ? '● ' : '○ '}
+                    {option}
+                    {answer.includes(option) && <span className="font-normal text-seal"> · correct</span>}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      ) : isError ? (
+        <ErrorState message={bankMessages.paperFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the paper">
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
+  const [reason, setReason] = useState('');
+  const [setAside, { isLoading, error }] = useVoidAssessmentAttemptMutation();
+  const confirm = async (): Promise<void> => {
+    const { data } = await setAside({ courseId, id: attempt.id, voidAttemptDto: { reason } });
+    if (!data) return;
+    toast.success(bankMessages.voided);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Set this attempt aside?"
+      description={`${attempt.learner.full_name} gets one more attempt and need not wait for it.`}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void confirm();
+        }}
+      >
+        <TextInput
+          label="Reason"
+          maxLength={500}
+          value={reason}
+          error={error === undefined ? undefined : errorMessage(error, bankMessages.voidFailed)}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Set aside
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+/** What administrators read about final assessments. */
+export const bankMessages = {
+  loadFailed: 'Failed to load the assessment',
+  questionsFailed: 'Failed to load the questions',
+  attemptsFailed: 'Failed to load the attempts',
+  paperFailed: 'Failed to load the paper',
+  extraTimeFailed: 'Failed to load the extra time',
+  saved: 'Settings saved',
+  saveFailed: 'Failed to save the settings',
+  questionSaved: 'Question saved',
+  questionFailed: 'Failed to save the question',
+  questionDeleted: 'Question deleted',
+  deleteFailed: 'Failed to delete it',
+  topicFailed: 'Failed to save the topic',
+  importFailed: 'Failed to import the file',
+  previewFailed: 'Failed to read the file',
+  voided: 'Attempt set aside',
+  voidFailed: 'Failed to set the attempt aside',
+  granted: 'Extra time saved',
+  grantFailed: 'Failed to save the extra time',
+} as const;

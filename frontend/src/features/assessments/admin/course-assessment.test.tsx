@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  type AssessmentQuestionResponse,
+  type AssessmentSettingsResponse,
+  type ImportPreviewResponse,
+  type ReviewedAttemptResponse,
+} from '../../../api/assessments-api';
+import { paths } from '../../../config/paths';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { anAttempt, API, COURSE_ID } from '../assessments-fixtures';
+
+const PATH = `${API}/admin/assessments/${COURSE_ID}`;
+const ROUTE = paths.admin.assessment.to(COURSE_ID);
+const TOPIC = { id: '0193a1c0-0000-7000-8000-00000000d001', name: 'Kerberos', draw: 1, questions: 4 };
+
+let settings: AssessmentSettingsResponse;
+let questions: AssessmentQuestionResponse[];
+
+const aQuestion = (overrides: Partial<AssessmentQuestionResponse> = {}): AssessmentQuestionResponse => ({
+  id: '0193a1c0-0000-7000-8000-00000000e001',
+  topic_id: TOPIC.id,
+  topic: 'Kerberos',
+  text: 'Which port?',
+  type: 'single',
+  options: ['53', '88'],
+  answer: ['88'],
+  sittings: 24,
+  exposure: 40,
+  facility: 97,
+  discrimination: 0.05,
+  flags: ['too_easy', 'weak'],
+  ...overrides,
+});
+
+beforeEach(() => {
+  givenSession(anAdmin);
+  settings = {
+    course_id: COURSE_ID,
+    course_title: 'Memory forensics field guide',
+    published: false,
+    minutes: 40,
+    pass_mark: 70,
+    attempts: 3,
+    cool_down_hours: 24,
+    topics: [TOPIC],
+  };
+  questions = [aQuestion()];
+  server.use(
+    http.get(PATH, () => HttpResponse.json(settings)),
+    http.get(`${PATH}/questions`, () =>
+      HttpResponse.json(questions, { headers: { 'X-Total-Count': String(questions.length) } }),
+    ),
+  );
+});
+
+const problem = (statusCode: number, message: string) =>
+  HttpResponse.json(
+    { statusCode, code: 'x', message, error: message, request_id: 'r' },
+    { status: statusCode },
+  );
+
+it('shows each question with its answer and its statistics, and what is unusual', async () => {
+  renderApp({ route: ROUTE });
+  const row = (await screen.findByText('Which port?', { selector: 'p' })).closest('li')!;
+  expect(row).toHaveTextContent('24 sittings · in 40% of papers · 97% right · discrimination 0.05');
+  expect(within(row).getByText('Too easy: more than 95% get it right')).toBeVisible();
+  expect(within(row).getByText(/88/)).toHaveTextContent('(correct)');
+});
+
+it('adds a question only when it keeps the rules of quizzes', async () => {
+  let added: unknown;
+  server.use(
+    http.post(`${PATH}/questions`, async ({ request }) => {
+      added = await request.json();
+      return HttpResponse.json(aQuestion(), { status: 201 });
+    }),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Question'), 'Which ticket?');
+  await user.type(within(dialog).getByLabelText('Option 1'), 'TGT');
+  await user.type(within(dialog).getByLabelText('Option 2'), 'ST');
+  await user.click(within(dialog).getByRole('button', { name: 'Save question' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Mark the right option');
+  expect(added).toBeUndefined();
+  await user.click(within(dialog).getByRole('radio', { name: 'Option 2 is right' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save question' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(added).toEqual({
+    id: expect.any(String),
+    topic_id: TOPIC.id,
+    text: 'Which ticket?',
+    type: 'single',
+    options: ['TGT', 'ST'],
+    answer: ['ST'],
+  });
+});
+
+it('shows what a file has before it is imported, and the lines that can’t be read', async () => {
+  let preview: ImportPreviewResponse = {
+    format: 'aiken',
+    questions: [],
+    known: 0,
+    problems: [{ line: 6, message: 'This question has no ANSWER' }],
+  };
+  let imported: unknown;
+  server.use(
+    http.post(`${PATH}/imports/preview`, () => HttpResponse.json(preview)),
+    http.post(`${PATH}/imports`, async ({ request }) => {
+      imported = await request.json();
+      return HttpResponse.json({ added: 1, known: 0 });
+    }),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  await user.click(await screen.findByRole('button', { name: 'Import questions' }));
+  const dialog = await screen.findByRole('dialog');
+  const text = within(dialog).getByLabelText('Or paste the text');
+  await user.type(text, 'Which?');
+  await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
+  expect(await within(dialog).findByText('Line 6: This question has no ANSWER')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  preview = {
+    format: 'aiken',
+    questions: [
+      { line: 1, topic: 'Kerberos', text: 'Which?', type: 'single', options: ['a', 'b'], answer: ['b'] },
+    ],
+    known: 2,
+    problems: [],
+  };
+  await user.type(text, ' more');
+  await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
+  expect(
+    await within(dialog).findByText(/Read as Aiken: 1 new question, 2 in the bank already/),
+  ).toBeVisible();
+  expect(imported).toBeUndefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 question' }));
+  await waitFor(() => expect(imported).toEqual({ text: 'Which? more' }));
+});
+
+it('saves the settings, and says why they can’t be published', async () => {
+  let saved: unknown;
+  server.use(
+    http.put(PATH, async ({ request }) => {
+      saved = await request.json();
+      return problem(409, 'Each paper has 9 questions of “Kerberos”, but the topic has 4');
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  const hours = await screen.findByLabelText('Hours between attempts');
+  await user.clear(hours);
+  await user.type(hours, '0');
+  const draw = screen.getByLabelText('Kerberos');
+  await user.clear(draw);
+  await user.type(draw, '9');
+  expect(screen.getByText('9 questions in a paper')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Published/ }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('but the topic has 4');
+  expect(saved).toEqual({
+    published: true,
+    minutes: 40,
+    pass_mark: 70,
+    attempts: 3,
+    cool_down_hours: 0,
+    topics: [{ id: TOPIC.id, draw: 9 }],
+  });
+});
+
+it('shows attempts with their appeals and papers, and sets a failed one aside', async () => {
+  let attempt: ReviewedAttemptResponse = {
+    ...anAttempt({ appeal_ticket_id: 'ticket-1' }),
+    learner: { id: 'learner-1', full_name: 'Ananya Iyer', email: 'ananya@example.com' },
+    voided_at: null,
+    voided_by: null,
+    void_reason: null,
+  };
+  server.use(
+    http.get(`${PATH}/attempts`, () => HttpResponse.json([attempt])),
+    http.get(`${PATH}/attempts/${attempt.id}/paper`, () =>
+      HttpResponse.json([
+        {
+          number: 1,
+          topic: 'Kerberos',
+          text: 'Which port?',
+          type: 'single',
+          options: ['53', '88'],
+          chosen: ['53'],
+          answer: ['88'],
+          is_right: false,
+          saved_at: null,
+        },
+      ]),
+    ),
+    http.post(`${PATH}/attempts/${attempt.id}/void`, async ({ request }) => {
+      const { reason } = (await request.json()) as { reason: string };
+      attempt = { ...attempt, voided: true, voided_by: 'Meera Joshi', void_reason: reason };
+      return HttpResponse.json(attempt);
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=attempts` });
+  expect(await screen.findByRole('link', { name: 'Appeal' })).toHaveAttribute(
+    'href',
+    '/admin/help?ticket=ticket-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Paper of Ananya Iyer, attempt 1' }));
+  expect(await screen.findByText('1. Which port?')).toBeVisible();
+  expect(screen.getByText('Wrong')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Set aside attempt 1 of Ananya Iyer' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Power cut');
+  await user.click(screen.getByRole('button', { name: 'Set aside' }));
+  expect(await screen.findByText('Set aside by Meera Joshi: Power cut')).toBeVisible();
+});
+
+it('gives extra time, and says when nobody has the address', async () => {
+  server.use(
+    http.get(`${PATH}/extra-time`, () => HttpResponse.json([])),
+    http.put(`${PATH}/extra-time`, () => problem(404, 'Nobody has an account with this email address')),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=extra-time` });
+  await user.type(await screen.findByLabelText('Email of the learner'), 'nobody@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save extra time' }));
+  expect(await screen.findByText('Nobody has an account with this email address')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '../../../api/api';
+import {
+  useGrantExtraTimeMutation,
+  useListExtraTimeQuery,
+  useWithdrawExtraTimeMutation,
+} from '../../../api/assessments-api';
+import { Button } from '../../../components/button';
+import { TextInput } from '../../../components/field';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { bankMessages } from './bank-messages';
+
+/** Learners who have more time than others. */
+export function ExtraTime({ courseId }: { courseId: string }) {
+  const {
+    data: learners,
+    isError,
+    isFetching,
+    refetch,
+  } = useListExtraTimeQuery({ courseId }, { refetchOnMountOrArgChange: true });
+  const [grant, { isLoading, error }] = useGrantExtraTimeMutation();
+  const [withdraw] = useWithdrawExtraTimeMutation();
+  const [email, setEmail] = useState('');
+  const [minutes, setMinutes] = useState('20');
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data } = await grant({ courseId, grantExtraTimeDto: { email, minutes: Number(minutes) } });
+    if (!data) return;
+    toast.success(bankMessages.granted);
+    setEmail('');
+  };
+  const takeBack = async (userId: string): Promise<void> => {
+    const result = await withdraw({ courseId, userId });
+    if (result.error) toast.error(errorMessage(result.error, bankMessages.grantFailed));
+  };
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <form noValidate className="card grid gap-4 p-5" onSubmit={(event) => void submit(event)}>
+        <p className="text-sm text-ink2">Extra time counts from the learner’s next attempt on.</p>
+        <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+          <TextInput
+            label="Email of the learner"
+            type="email"
+            value={email}
+            error={error === undefined ? undefined : errorMessage(error, bankMessages.grantFailed)}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <TextInput
+            label="Extra minutes"
+            inputMode="numeric"
+            value={minutes}
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save extra time
+          </Button>
+        </div>
+      </form>
+      {learners ? (
+        <ul className="grid gap-2">
+          {learners.length === 0 && <li className="text-sm text-ink2">Nobody has extra time.</li>}
+          {learners.map((learner) => (
+            <li
+              key={learner.user_id}
+              className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
+            >
+              <span className="min-w-0">
+                <span className="font-semibold">{learner.full_name}</span>
+                <span className="block wrap-anywhere text-ink3">{learner.email}</span>
+              </span>
+              <span className="flex items-center gap-3">
+                <span className="tnum">+{learner.minutes} minutes</span>
+                <Button onClick={() => void takeBack(learner.user_id)}>
+                  Remove<span className="sr-only"> the extra time of {learner.full_name}</span>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : isError && !isFetching ? (
+        <ErrorState message={bankMessages.extraTimeFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading">
+          <Skeleton className="h-17 w-full" />
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api/api';
+import {
+  type AssessmentSettingsResponse,
+  type ImportPreviewResponse,
+  useImportAssessmentQuestionsMutation,
+  usePreviewAssessmentImportMutation,
+} from '../../../api/assessments-api';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/dialog';
+import { TextArea, TextInput } from '../../../components/field';
+import { toast } from '../../../components/toast';
+import { plural } from '../../../lib/format';
+import { bankMessages } from './bank-messages';
+
+const FORMATS = { json: 'JSON', csv: 'CSV', gift: 'Moodle GIFT', aiken: 'Aiken' } as const;
+const SHOWN = 20;
+
+/** A file of questions: read, looked at, and imported whole or not at all. */
+export function ImportDialog({
+  settings: { course_id: courseId, topics },
+  onClose,
+}: {
+  settings: AssessmentSettingsResponse;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState('');
+  const [topic, setTopic] = useState('');
+  const [preview, setPreview] = useState<ImportPreviewResponse | null>(null);
+  const [read, reading] = usePreviewAssessmentImportMutation();
+  const [importAll, importing] = useImportAssessmentQuestionsMutation();
+  const source = { text, ...(topic.trim() ? { topic } : {}) };
+  const failure = reading.error ?? importing.error;
+
+  const look = async (): Promise<void> => {
+    const { data } = await read({ courseId, importAssessmentQuestionsDto: source });
+    setPreview(data ?? null);
+  };
+  const confirm = async (): Promise<void> => {
+    const { data } = await importAll({ courseId, importAssessmentQuestionsDto: source });
+    if (!data) return;
+    toast.success(`${plural(data.added, 'question')} imported`);
+    onClose();
+  };
+  const change = (apply: () => void): void => {
+    apply();
+    setPreview(null);
+  };
+
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Import questions"
+      description="JSON, CSV, Moodle GIFT or Aiken. The format is recognised; nothing is stored before you confirm."
+    >
+      <div className="grid gap-4">
+        <label className="grid gap-1.5 text-sm font-semibold">
+          File
+          <input
+            type="file"
+            accept=".json,.csv,.txt,.gift,text/*,application/json"
+            className="input font-normal"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void file.text().then((content) => change(() => setText(content)));
+            }}
+          />
+        </label>
+        <TextArea
+          label="Or paste the text"
+          rows={6}
+          className="mono"
+          value={text}
+          onChange={(event) => change(() => setText(event.target.value))}
+        />
+        <TextInput
+          label="Topic"
+          required={false}
+          hint="For questions of which the file doesn’t say it. A new name adds a topic."
+          list="import-topics"
+          maxLength={80}
+          value={topic}
+          onChange={(event) => change(() => setTopic(event.target.value))}
+        />
+        <datalist id="import-topics">
+          {topics.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        {failure !== undefined && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {errorMessage(failure, reading.error ? bankMessages.previewFailed : bankMessages.importFailed)}
+          </p>
+        )}
+        {preview && <Preview preview={preview} />}
+        <div className="flex flex-wrap gap-3">
+          {preview && preview.problems.length === 0 && preview.questions.length > 0 ? (
+            <Button variant="primary" busy={importing.isLoading} onClick={() => void confirm()}>
+              Import {plural(preview.questions.length, 'question')}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={reading.isLoading}
+              disabled={text.trim() === ''}
+              onClick={() => void look()}
+            >
+              Check the file
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ preview: { format, questions, known, problems } }: { preview: ImportPreviewResponse }) {
+  return (
+    <section
+      aria-label="What the file has"
+      role="status"
+      className="rounded-sm border border-line p-4 text-sm"
+    >
+      <p className="font-semibold">
+        Read as {FORMATS[format]}: {plural(questions.length, 'new question')}
+        {known > 0 && `, ${known} in the bank already`}
+      </p>
+      {problems.length > 0 && (
+        <>
+          <p className="mt-2 font-medium text-danger">
+            {plural(problems.length, 'problem')}. Correct the file and check it again; nothing is imported
+            until then.
+          </p>
+          <ul className="mt-1 list-disc pl-5">
+            {problems.slice(0, SHOWN).map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+          {problems.length > SHOWN && <p>and {problems.length - SHOWN} more</p>}
+        </>
+      )}
+      {problems.length === 0 && questions.length > 0 && (
+        <ol className="mt-2 grid gap-2">
+          {questions.slice(0, SHOWN).map(({ line, topic, text, options, answer }) => (
+            <li key={line}>
+              <p>
+                <span className="text-ink3">{topic}:</span> {text}
+              </p>
+              <p className="text-xs text-ink2">
+                {options.map((option) => `${answer.includes(option) ? '● ' : '○ '}${option}`).join('   ')}
+              </p>
+            </li>
+          ))}
+          {questions.length > SHOWN && <li>and {questions.length - SHOWN} more</li>}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { questionProblems, QUIZ_LIMITS } from '@triad/shared/quiz';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '../../../api/api';
+import {
+  type AssessmentQuestionResponse,
+  type TopicResponse,
+  useAddAssessmentQuestionMutation,
+  useChangeAssessmentQuestionMutation,
+} from '../../../api/assessments-api';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/dialog';
+import { Select, TextArea } from '../../../components/field';
+import { SegmentedControl } from '../../../components/segmented-control';
+import { toast } from '../../../components/toast';
+import { newUuid } from '../../../lib/uuid';
+import { bankMessages } from './bank-messages';
+
+const TYPES = [
+  { value: 'single', label: 'One is right' },
+  { value: 'multi', label: 'Several are right' },
+] as const;
+
+interface QuestionDialogProps {
+  courseId: string;
+  topics: TopicResponse[];
+  /** Null for a new one. */
+  question: AssessmentQuestionResponse | null;
+  onClose: () => void;
+}
+
+interface OptionDraft {
+  key: string;
+  text: string;
+  isRight: boolean;
+}
+
+/** Writes a question of the bank, by the rules of lesson quizzes. */
+export function QuestionDialog({ courseId, topics, question, onClose }: QuestionDialogProps) {
+  const [id] = useState(question?.id ?? newUuid);
+  const [topicId, setTopicId] = useState(question?.topic_id ?? topics[0]?.id ?? '');
+  const [text, setText] = useState(question?.text ?? '');
+  const [type, setType] = useState<'single' | 'multi'>(question?.type ?? 'single');
+  const [options, setOptions] = useState<OptionDraft[]>(() =>
+    (question?.options ?? ['', '', '', '']).map((option) => ({
+      key: newUuid(),
+      text: option,
+      isRight: question?.answer.includes(option) ?? false,
+    })),
+  );
+  const [showProblems, setShowProblems] = useState(false);
+  const [add, adding] = useAddAssessmentQuestionMutation();
+  const [change, changing] = useChangeAssessmentQuestionMutation();
+  const isBusy = adding.isLoading || changing.isLoading;
+  const failure = adding.error ?? changing.error;
+
+  const written = options.filter((option) => option.text.trim() !== '');
+  const answer = written.filter(({ isRight }) => isRight).map((option) => option.text.trim());
+  const content = { text, type, options: written.map((option) => option.text), answer };
+  const problems = [
+    ...new Set(
+      questionProblems(
+        { ...content, id, answer: type === 'single' && answer.length === 1 ? answer[0] : answer },
+        0,
+      ).map(({ path, atField }) =>
+        path.endsWith('.answer')
+          ? type === 'single'
+            ? 'Mark the right option'
+            : 'Mark every right option'
+          : atField,
+      ),
+    ),
+  ];
+  const setOption = (key: string, next: Partial<OptionDraft>): void =>
+    setOptions(
+      options.map((option) =>
+        option.key === key
+          ? { ...option, ...next }
+          : next.isRight && type === 'single'
+            ? { ...option, isRight: false }
+            : option,
+      ),
+    );
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setShowProblems(true);
+    if (isBusy || problems.length > 0) return;
+    const dto = { ...content, topic_id: topicId };
+    const { data } = question
+      ? await change({ courseId, id, changeAssessmentQuestionDto: dto })
+      : await add({ courseId, addAssessmentQuestionDto: { ...dto, id } });
+    if (!data) return;
+    toast.success(bankMessages.questionSaved);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={question ? 'Edit question' : 'New question'}
+      {...(question ? { description: 'Papers that were drawn keep the question as it was.' } : {})}
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Select label="Topic" value={topicId} onChange={(event) => setTopicId(event.target.value)}>
+          {topics.map((topic) => (
+            <option key={topic.id} value={topic.id}>
+              {topic.name}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="Question"
+          rows={3}
+          maxLength={QUIZ_LIMITS.text}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SegmentedControl
+          label="How many options are right"
+          value={type}
+          onValueChange={(next) => {
+            setType(next);
+            if (next === 'single') setOptions(options.map((option) => ({ ...option, isRight: false })));
+          }}
+          options={TYPES}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">
+            Options{' '}
+            <span className="font-normal text-ink3">
+              {type === 'single' ? '(mark the right one)' : '(mark all that are right)'}
+            </span>
+          </legend>
+          <ul className="grid gap-2">
+            {options.map((option, index) => (
+              <li key={option.key} className="flex items-center gap-2">
+                <input
+                  type={type === 'single' ? 'radio' : 'checkbox'}
+                  name="right"
+                  aria-label={`Option ${index + 1} is right`}
+                  className="input-check"
+                  checked={option.isRight}
+                  onChange={(event) => setOption(option.key, { isRight: event.target.checked })}
+                />
+                <input
+                  type="text"
+                  aria-label={`Option ${index + 1}`}
+                  className="input flex-1"
+                  maxLength={QUIZ_LIMITS.option}
+                  value={option.text}
+                  onChange={(event) => setOption(option.key, { text: event.target.value })}
+                />
+                <Button
+                  variant="quiet"
+                  icon
+                  aria-label={`Remove option ${index + 1}`}
+                  disabled={options.length <= 2}
+                  onClick={() => setOptions(options.filter(({ key }) => key !== option.key))}
+                >
+                  <X size={18} aria-hidden />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button
+            className="mt-3"
+            disabled={options.length >= QUIZ_LIMITS.options}
+            onClick={() => setOptions([...options, { key: newUuid(), text: '', isRight: false }])}
+          >
+            Add option
+          </Button>
+        </fieldset>
+        {showProblems && problems.length > 0 && (
+          <ul role="alert" className="text-sm font-medium text-danger">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {errorMessage(failure, bankMessages.questionFailed)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Save question
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api/api';
+import {
+  type AssessmentQuestionResponse,
+  type AssessmentSettingsResponse,
+  type ItemFlag,
+  useDeleteAssessmentQuestionMutation,
+} from '../../../api/assessments-api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
+import { Select } from '../../../components/field';
+import { SearchField } from '../../../components/search-field';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { plural } from '../../../lib/format';
+import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { useBankQuestionsInfiniteQuery } from './assessment-lists';
+import { bankMessages } from './bank-messages';
+import { ImportDialog } from './import-dialog';
+import { QuestionDialog } from './question-dialog';
+
+const FLAGS: Record<ItemFlag, string> = {
+  too_hard: 'Too hard: fewer than 20% get it right',
+  too_easy: 'Too easy: more than 95% get it right',
+  weak: 'Weak: good learners don’t do better on it',
+};
+
+/** The question bank with its statistics. */
+export function QuestionList({ settings }: { settings: AssessmentSettingsResponse }) {
+  const { course_id: courseId, topics } = settings;
+  const [topicId, setTopicId] = useState('');
+  const [text, setText] = useState('');
+  const [flaggedOnly, setFlaggedOnly] = useState(false);
+  const [editing, setEditing] = useState<AssessmentQuestionResponse | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<AssessmentQuestionResponse | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const searched = useDebouncedValue(text.trim(), 250);
+  const query = useBankQuestionsInfiniteQuery(
+    { courseId, topicId, text: searched, flaggedOnly },
+    { refetchOnMountOrArgChange: true },
+  );
+  const questions = query.data?.pages.flatMap(({ items }) => items);
+  const isFiltered = topicId !== '' || searched !== '' || flaggedOnly;
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button variant="primary" disabled={topics.length === 0} onClick={() => setEditing('new')}>
+          Add question
+        </Button>
+        <Button onClick={() => setIsImporting(true)}>Import questions</Button>
+      </div>
+      {topics.length === 0 && (
+        <p className="mt-2 text-sm text-ink2">
+          Add a topic in the settings first, or import questions that name theirs.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap items-end gap-3">
+        <Select label="Topic" value={topicId} onChange={(event) => setTopicId(event.target.value)}>
+          <option value="">All topics</option>
+          {topics.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <SearchField label="Search questions" value={text} onType={setText} />
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="input-check"
+            checked={flaggedOnly}
+            onChange={(event) => setFlaggedOnly(event.target.checked)}
+          />
+          Unusual statistics only
+        </label>
+      </div>
+      <p role="status" className="tnum mt-4 text-sm text-ink2">
+        {questions && plural(total, 'question')}
+      </p>
+      {questions ? (
+        questions.length === 0 ? (
+          <EmptyState title={isFiltered ? 'No question fits' : 'No questions yet'}>
+            {isFiltered
+              ? 'Change the filter to see others.'
+              : 'Write them here, or import a file: JSON, CSV, Moodle GIFT or Aiken.'}
+          </EmptyState>
+        ) : (
+          <ul className="mt-2 grid gap-3">
+            {questions.map((question) => (
+              <QuestionRow
+                key={question.id}
+                question={question}
+                onEdit={() => setEditing(question)}
+                onDelete={() => setDeleting(question)}
+              />
+            ))}
+          </ul>
+        )
+      ) : query.isError && !query.isFetching ? (
+        <ErrorState message={bankMessages.questionsFailed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Loading questions">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-3 h-24 w-full" />
+        </Loading>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          what="questions"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && bankMessages.questionsFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {editing && (
+        <QuestionDialog
+          key={editing === 'new' ? 'new' : editing.id}
+          courseId={courseId}
+          topics={topics}
+          question={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {isImporting && <ImportDialog settings={settings} onClose={() => setIsImporting(false)} />}
+      <DeleteQuestion courseId={courseId} question={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+function QuestionRow({
+  question,
+  onEdit,
+  onDelete,
+}: {
+  question: AssessmentQuestionResponse;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { text, topic, options, answer, flags, sittings, facility, discrimination, exposure } = question;
+  return (
+    <li className="card p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="text-xs text-ink2">{topic}</p>
+          <p className="mt-0.5 font-semibold wrap-anywhere whitespace-pre-line">{text}</p>
+        </div>
+        <span className="flex gap-2">
+          <Button onClick={onEdit}>
+            Edit<span className="sr-only">: {text}</span>
+          </Button>
+          <Button variant="danger" onClick={onDelete}>
+            Delete<span className="sr-only">: {text}</span>
+          </Button>
+        </span>
+      </div>
+      <ul className="mt-2 text-sm">
+        {options.map((option) => (
+          <li key={option} className={answer.includes(option) ? 'font-semibold' : 'text-ink2'}>
+            {answer.includes(option) ? '● ' : '○ '}
+            {option}
+            {answer.includes(option) && <span className="sr-only"> (correct)</span>}
+          </li>
+        ))}
+      </ul>
+      {sittings > 0 && (
+        <p className="tnum mt-3 text-xs text-ink2">
+          {plural(sittings, 'sitting')} · in {exposure}% of papers · {facility}% right
+          {discrimination !== null && ` · discrimination ${discrimination}`}
+        </p>
+      )}
+      {flags.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {flags.map((flag) => (
+            <Badge key={flag} tone="notice">
+              {FLAGS[flag]}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function DeleteQuestion({
+  courseId,
+  question,
+  onClose,
+}: {
+  courseId: string;
+  question: AssessmentQuestionResponse | null;
+  onClose: () => void;
+}) {
+  const [remove] = useDeleteAssessmentQuestionMutation();
+  const confirm = async (): Promise<void> => {
+    if (!question) return;
+    onClose();
+    const { error } = await remove({ courseId, id: question.id });
+    if (error) toast.error(errorMessage(error, bankMessages.deleteFailed));
+    else toast.success(bankMessages.questionDeleted);
+  };
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Delete this question?"
+      description="Papers that were drawn keep it. Its statistics are no longer shown."
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '../../../api/api';
+import {
+  type AssessmentSettingsResponse,
+  useAddAssessmentTopicMutation,
+  useDeleteAssessmentTopicMutation,
+  useSaveAssessmentSettingsMutation,
+} from '../../../api/assessments-api';
+import { Button } from '../../../components/button';
+import { TextInput } from '../../../components/field';
+import { toast } from '../../../components/toast';
+import { plural } from '../../../lib/format';
+import { newUuid } from '../../../lib/uuid';
+import { bankMessages } from './bank-messages';
+
+const NUMBERS = [
+  { field: 'minutes', label: 'Minutes', hint: 'For a paper, 1 to 600' },
+  { field: 'pass_mark', label: 'Pass mark in percent', hint: '1 to 100' },
+  { field: 'attempts', label: 'Attempts', hint: 'For each learner, 1 to 100' },
+  { field: 'cool_down_hours', label: 'Hours between attempts', hint: '0 lets learners try again at once' },
+] as const;
+
+/** Time, pass mark, attempts, and how many questions of which topic a paper has. */
+export function SettingsForm({ settings }: { settings: AssessmentSettingsResponse }) {
+  const [save, { isLoading, error }] = useSaveAssessmentSettingsMutation();
+  const [numbers, setNumbers] = useState({
+    minutes: String(settings.minutes),
+    pass_mark: String(settings.pass_mark),
+    attempts: String(settings.attempts),
+    cool_down_hours: String(settings.cool_down_hours),
+  });
+  const [published, setPublished] = useState(settings.published);
+  const [draws, setDraws] = useState<Record<string, string>>({});
+  const drawOf = ({ id, draw }: { id: string; draw: number }) => draws[id] ?? String(draw);
+  const total = settings.topics.reduce((sum, topic) => sum + (Number(drawOf(topic)) || 0), 0);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data } = await save({
+      courseId: settings.course_id,
+      saveAssessmentDto: {
+        published,
+        minutes: asNumber(numbers.minutes),
+        pass_mark: asNumber(numbers.pass_mark),
+        attempts: asNumber(numbers.attempts),
+        cool_down_hours: asNumber(numbers.cool_down_hours),
+        topics: settings.topics.map((topic) => ({ id: topic.id, draw: asNumber(drawOf(topic)) })),
+      },
+    });
+    if (data) toast.success(bankMessages.saved);
+  };
+
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {NUMBERS.map(({ field, label, hint }) => (
+            <TextInput
+              key={field}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              value={numbers[field]}
+              onChange={(event) => setNumbers({ ...numbers, [field]: event.target.value })}
+            />
+          ))}
+        </div>
+        <fieldset>
+          <legend className="text-sm font-semibold">Questions per topic in each paper</legend>
+          {settings.topics.length === 0 && (
+            <p className="mt-2 text-sm text-ink2">Add a topic below, or import questions that name theirs.</p>
+          )}
+          <div className="mt-2 grid gap-3">
+            {settings.topics.map((topic) => (
+              <TextInput
+                key={topic.id}
+                label={topic.name}
+                hint={`of ${plural(topic.questions, 'question')} in the bank`}
+                inputMode="numeric"
+                className="max-w-56"
+                value={drawOf(topic)}
+                onChange={(event) => setDraws({ ...draws, [topic.id]: event.target.value })}
+              />
+            ))}
+          </div>
+          <p className="tnum mt-3 text-sm font-semibold">{plural(total, 'question')} in a paper</p>
+        </fieldset>
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="input-check"
+            checked={published}
+            onChange={(event) => setPublished(event.target.checked)}
+          />
+          <span>
+            <span className="font-semibold">Published.</span> Learners can take it, and the course certifies
+            by it.
+          </span>
+        </label>
+        {error !== undefined && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {errorMessage(error, bankMessages.saveFailed)}
+          </p>
+        )}
+        <p className="text-xs text-ink3">
+          Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the
+          next start.
+        </p>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save settings
+          </Button>
+        </div>
+      </form>
+      <Topics settings={settings} />
+    </div>
+  );
+}
+
+/** What is no number is sent as 0 or NaN's text, and the server says what is wrong with it. */
+const asNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : -1);
+
+function Topics({ settings: { course_id: courseId, topics } }: { settings: AssessmentSettingsResponse }) {
+  const [add, { isLoading, error }] = useAddAssessmentTopicMutation();
+  const [remove] = useDeleteAssessmentTopicMutation();
+  const [name, setName] = useState('');
+  const [id, setId] = useState(newUuid);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading || name.trim() === '') return;
+    const { data } = await add({ courseId, addTopicDto: { id, name } });
+    if (!data) return;
+    setName('');
+    setId(newUuid());
+  };
+  const removeTopic = async (topicId: string): Promise<void> => {
+    const result = await remove({ courseId, id: topicId });
+    if (result.error) toast.error(errorMessage(result.error, bankMessages.deleteFailed));
+  };
+  return (
+    <section aria-labelledby="topics" className="card p-5">
+      <h2 id="topics" className="text-lg">
+        Topics
+      </h2>
+      <ul className="mt-2">
+        {topics.map((topic) => (
+          <li
+            key={topic.id}
+            className="flex min-h-11 items-center justify-between gap-3 border-b border-line text-sm"
+          >
+            <span>
+              {topic.name} <span className="tnum text-ink3">· {plural(topic.questions, 'question')}</span>
+            </span>
+            {topic.questions === 0 && (
+              <Button variant="quiet" onClick={() => void removeTopic(topic.id)}>
+                Delete<span className="sr-only"> {topic.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="mt-4 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextInput
+          label="New topic"
+          maxLength={80}
+          value={name}
+          error={error === undefined ? undefined : errorMessage(error, bankMessages.topicFailed)}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" busy={isLoading}>
+          Add topic
+        </Button>
+      </form>
+    </section>
+  );
+}
