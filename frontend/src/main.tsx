@@ -4,7 +4,6 @@ import { App } from './app/app';
 import { createRouter, whenInitialized } from './app/router';
 import { createStore, followOtherTabs } from './store/store';
 import { selectToken } from './session/session';
-import { yieldToMain } from './lib/yield-to-main';
 import { reloadOnMissingChunk } from './lib/missing-chunk';
 import './styles/index.css';
 
@@ -12,10 +11,8 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 reloadOnMissingChunk();
-await yieldToMain();
 // First of all, since with it the code of the first screen is on its way.
 const router = createRouter();
-await yieldToMain();
 const store = createStore();
 followOtherTabs(store);
 const app = <App store={store} router={router} />;
