@@ -17,7 +17,8 @@ const anekExt = await source('@fontsource-variable/anek-latin/files/anek-latin-l
 const martian = await source('@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2');
 
 const text = { wght: { min: 400, max: 700, default: 400 }, wdth: 100 };
-const display = { wght: { min: 500, max: 700, default: 600 }, wdth: 118 };
+// Headings have one weight.
+const display = { wght: 600, wdth: 118 };
 const mono = { wght: { min: 400, max: 600, default: 400 }, wdth: 87 };
 
 const FILES = [
