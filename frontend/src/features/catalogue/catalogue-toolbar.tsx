@@ -28,17 +28,11 @@ export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
   return (
     <div role="search" aria-label="Courses" className="mt-3 flex flex-wrap items-center gap-3">
       <SearchField key="search" value={search} onSearch={(text) => choose({ search: text })} />
-      <SegmentedControl<Category | 'all'>
-        label="Category"
-        value={category ?? 'all'}
-        options={CATEGORY_CHOICES}
-        onValueChange={(value) => choose({ category: value === 'all' ? null : value })}
-      />
       <select
         aria-label="Sort by"
         value={sort}
         onChange={(event) => choose({ sort: event.target.value as CatalogueOrder })}
-        className="input w-auto min-w-44"
+        className="input w-auto max-sm:max-w-36 sm:min-w-44"
       >
         {ORDERS.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -46,6 +40,12 @@ export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
           </option>
         ))}
       </select>
+      <SegmentedControl<Category | 'all'>
+        label="Category"
+        value={category ?? 'all'}
+        options={CATEGORY_CHOICES}
+        onValueChange={(value) => choose({ category: value === 'all' ? null : value })}
+      />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [typed, sent]);
 
   return (
-    <div className="relative min-w-[min(15rem,100%)] flex-1">
+    <div className="relative min-w-40 flex-1 sm:min-w-60">
       <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink3" />
       <input
         type="search"

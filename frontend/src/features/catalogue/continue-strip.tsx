@@ -18,9 +18,9 @@ export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }
       <h2 id="continue-learning" className="text-lg">
         Continue learning
       </h2>
-      <ul className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
+      <ul className="swipe-row mt-3 gap-3 sm:grid lg:grid-cols-2">
         {unfinished.slice(0, MOST).map((course) => (
-          <li key={course.id} className="card flex items-center gap-4 p-4">
+          <li key={course.id} className="card flex min-w-0 items-center gap-4 p-4">
             <Mark category={asCategory(course.category)} size={26} className="max-sm:hidden" />
             <div className="min-w-0 flex-1">
               <h3 className="truncate font-sans text-sm font-semibold tracking-normal">{course.title}</h3>
@@ -53,7 +53,7 @@ export function ContinueStripSkeleton() {
       <Skeleton className="h-7 w-48" />
       <div className="mt-3 grid gap-3 lg:grid-cols-2">
         <Skeleton className="h-26 w-full" />
-        <Skeleton className="h-26 w-full" />
+        <Skeleton className="h-26 w-full max-sm:hidden" />
       </div>
     </div>
   );
