@@ -18,12 +18,19 @@ const routerProduction = (file: string): string =>
   fileURLToPath(new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')));
 
 const inPackages = (...names: string[]) => new RegExp(`node_modules.(${names.join('|')})[\\/]`);
-const inSources = (...names: string[]) => `[\\/]src.(${names.join('|')})`;
-
 /** What changes only with an upgrade, each a file of its own: cached across deployments. */
 const LIBRARIES = {
   forms: inPackages('react-hook-form', 'zod', '@hookform.resolvers'),
   sorting: inPackages('@dnd-kit'),
+  dialogs: inPackages(
+    '@radix-ui',
+    'radix-ui',
+    'react-remove-scroll',
+    'react-remove-scroll-bar',
+    'aria-hidden',
+    'use-callback-ref',
+    'use-sidecar',
+  ),
   windowing: inPackages('@tanstack'),
   uploads: inPackages('tus-js-client', 'js-base64', 'url-parse', 'querystringify', 'requires-port'),
 };
@@ -45,49 +52,20 @@ const FRAMEWORK = inPackages(
 );
 
 /** The files that the entry itself imports. */
-const OF_THE_ENTRY = /assets.(framework|shell|rolldown-runtime)-/;
+const OF_THE_ENTRY = /assets.(framework|app|rolldown-runtime)-/;
 
-/** The application's own small modules that the first screen and every later one share. */
-const SHELL = new RegExp(
-  [
-    'node_modules.clsx[\\/]',
-    'vite.preload-helper',
-    inSources(
-      'api.(?!admin-|my-payments)',
-      'config.(?!nav-items|public-pages)',
-      'messages-common',
-      'app.(root|guards)\\.',
-      'components.(button|skeleton|error-screen|offline-notice)\\.',
-      'session.(session|session-storage|after-login)\\.',
-      'store.',
-      'features.live.use-live-updates',
-      'lib.(safe-storage|stored-value|missing-chunk)\\.',
-    ),
-  ].join('|'),
-);
-
-/** Small parts that screens share: one file instead of fifty, each of which would be a request of its own. */
-const PARTS = new RegExp(
-  [
-    'node_modules.lucide-react[\\/]',
-    inSources(
-      'messages\\.',
-      'api.my-payments\\.',
-      'config.(nav-items|public-pages)',
-      'components.(avatar|badge|choice|copy-button|field|form-error-summary|password-input|progress-bar)\\.',
-      'components.(restored-notice|search-field|segmented-control|show-more|states|stat-card|theme-toggle|toast)\\.',
-      'lib.(dates|format|local-moment|plain-text|random|theme|uuid|use-leave-guard|use-persisted-state|use-typed-param|use-typed-search|validation)\\.',
-      'app.brand\\.',
-      'academy.',
-      'session.use-own-draft\\.',
-      'course.(marks|category|course-art|lesson-types)\\.',
-      'features.catalogue.(course-facts|enrol-link)\\.',
-      'features.live.(heard|live-status)\\.',
-      'features.payments.(payment-status-badge|payment-submitted)\\.',
-      'features.support.ticket-words\\.',
-    ),
-  ].join('|'),
-);
+/** Each with everything it imports that no group before it has. */
+const GROUPS = [
+  { name: 'framework', test: FRAMEWORK },
+  { name: 'app', test: /src.app.(app|router)\.tsx?$/ },
+  ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
+  { name: 'learner', test: /src.app.(learner-layout|dashboard-screen)\.tsx$/ },
+  {
+    name: 'shared',
+    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|use-schema-form|use-draft-form))/,
+    minShareCount: 2,
+  },
+];
 
 /**
  * Styles, fonts and the prerendered HTML come before the code that takes them over. That code runs file by file, each a task of
@@ -115,7 +93,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     codeComesLast,
     siteMapFile,
-    sizeBudgets({ libraries: [...Object.keys(LIBRARIES), 'parts'] }),
+    sizeBudgets({ libraries: [...Object.keys(LIBRARIES), 'learner', 'shared'] }),
   ],
   resolve: {
     // The sources of `shared`, not what was built of them.
@@ -144,12 +122,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'framework', test: FRAMEWORK },
-            { name: 'shell', test: SHELL },
-            ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
-            { name: 'parts', test: PARTS, minShareCount: 2 },
-          ],
+          groups: GROUPS,
         },
       },
     },

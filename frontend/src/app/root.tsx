@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../components/error-screen';
 import { MissingScreen } from '../components/missing-screen';
 import { OfflineNotice } from '../components/offline-notice';
+import { Toaster } from '../components/toaster';
 import { useLiveUpdates } from '../features/live';
 import { isMissingChunk } from '../lib/missing-chunk';
-
-// No toast appears before the first screen, so its code loads after that screen's.
-const Toaster = lazy(() => import('../components/toaster').then((module) => ({ default: module.Toaster })));
 
 export const MAIN_ID = 'main';
 
@@ -26,9 +24,7 @@ export function Root() {
       <NavigationProgress />
       <OfflineNotice />
       <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
       <ScrollRestoration />
     </>
   );
