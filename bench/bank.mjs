@@ -1,8 +1,10 @@
 /**
  * Statements of the bank: what the rules match of 100,000 generated rows of every layout (reversals, typos, stolen
- * references and more among them), and what reading and matching a long statement takes.
+ * references and more among them), what reading and matching a long statement takes, and what both the import and the way
+ * from an alert to the open course take in a running academy.
  */
 import { register } from 'tsx/esm/api';
+import { measureBankAcademy } from './bank-academy.mjs';
 import { readStatement } from '../backend/dist/modules/bank/index.js';
 import { ms, table } from './lib/tables.mjs';
 
@@ -22,13 +24,21 @@ export async function measureBank({ say }) {
   if (score.wrong.length > 0) missed.push(`${score.wrong.length} wrong matches: ${score.wrong[0]}`);
   if (rate < MIN_MATCHED)
     missed.push(`${percent(rate)} of the exact ones matched, at least ${percent(MIN_MATCHED)}`);
+  for (const [layout, { wrong, due, dueMatched }] of Object.entries(score.layouts))
+    if (wrong > 0 || dueMatched / due < MIN_MATCHED)
+      missed.push(`${layout}: ${wrong} wrong, ${percent(dueMatched / due)} of the exact ones matched`);
   const rows = [
     ['rows of nine layouts', score.rows.toLocaleString('en')],
     ['wrong matches', String(score.wrong.length)],
     ['exact ones matched', `${score.dueMatched} of ${score.due} (${percent(rate)})`],
+    ...Object.entries(score.layouts).map(([layout, one]) => [
+      `${layout}: ${one.rows.toLocaleString('en')} rows`,
+      `${one.wrong} wrong, ${percent(one.dueMatched / one.due)}`,
+    ]),
     ['matching 1,000 rows', ms((score.matching * 1000) / score.rows)],
   ];
-  for (const [format, bytes] of Object.entries(longStatement(LONG_ROWS))) {
+  const statements = longStatement(LONG_ROWS);
+  for (const [format, bytes] of Object.entries(statements)) {
     const { took, moreMb } = await reading(bytes);
     rows.push([
       `reading ${LONG_ROWS.toLocaleString('en')} rows, ${format}`,
@@ -39,9 +49,12 @@ export async function measureBank({ say }) {
       missed.push(`reading ${format}: ${moreMb} MB, budget ${BUDGET_MEMORY_MB} MB`);
   }
   await unregister();
-  const markdown = table(['statements', 'measured'], rows);
+  const academy = await measureBankAcademy(statements.csv);
+  rows.push(...academy.rows);
+  missed.push(...academy.missed);
+  const markdown = table(['bank', 'measured'], rows);
   say(markdown);
-  return { title: 'Bank statements: matching and reading', markdown, missed };
+  return { title: 'Bank: matching, statements and alerts', markdown, missed };
 }
 
 const percent = (share) => `${(share * 100).toFixed(2)} %`;

@@ -14,6 +14,8 @@ export interface MatchingScore {
   /** Exact ones: reference or surviving order code, and all conditions. */
   due: number;
   dueMatched: number;
+  /** The same by layout, of which a bank may have two. */
+  layouts: Record<string, { rows: number; wrong: number; due: number; dueMatched: number }>;
   /** Milliseconds. */
   parsing: number;
   matching: number;
@@ -30,12 +32,26 @@ export function scoreMatching(rows: number, seed: number, perStatement = ROWS_PE
     wrong: [],
     due: 0,
     dueMatched: 0,
+    layouts: {},
     parsing: 0,
     matching: 0,
   };
   for (let index = 0; score.rows < rows; index++) {
     const random = new Random(seed * 100_003 + index);
-    scoreStatement(BANK_WRITERS[index % BANK_WRITERS.length]!, random, perStatement, score);
+    const at = index % BANK_WRITERS.length;
+    const writer = BANK_WRITERS[at]!;
+    const before = { ...score, wrong: score.wrong.length };
+    scoreStatement(writer, random, perStatement, score);
+    const layout = (score.layouts[`${at + 1} ${writer.bank}`] ??= {
+      rows: 0,
+      wrong: 0,
+      due: 0,
+      dueMatched: 0,
+    });
+    layout.rows += score.rows - before.rows;
+    layout.wrong += score.wrong.length - before.wrong;
+    layout.due += score.due - before.due;
+    layout.dueMatched += score.dueMatched - before.dueMatched;
   }
   return score;
 }

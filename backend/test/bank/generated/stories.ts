@@ -210,6 +210,16 @@ const typedWrong: Tell = (story) => {
   else story.mayBe(paid, null);
 };
 
+/** One character of the code is another: it may name somebody else's order, and never this one. */
+const codeMisspelt: Tell = (story) => {
+  const order = story.newOrder({ state: 'open', kind: 'session' });
+  const { orderCode } = order;
+  const at = 2 + story.random.integer(8);
+  const others = [...CROCKFORD].filter((character) => character !== orderCode[at]);
+  const note = orderCode.slice(0, at) + story.random.pick(others) + orderCode.slice(at + 1);
+  story.mayBe(story.pay(order, { note }), null);
+};
+
 const wrongAmount: Tell = (story) => {
   const order = story.newOrder();
   const off = story.random.pick([-100, -10000, 1, 100, 10000, 50]);
@@ -331,6 +341,7 @@ const STORIES: Tell[] = [
   ...Array<Tell>(3).fill(neverSubmitted),
   ...Array<Tell>(2).fill(typedSomethingElse),
   typedWrong,
+  codeMisspelt,
   wrongAmount,
   stolen,
   lastYear,

@@ -7,10 +7,13 @@ import { matchLines } from './matching-rules.js';
 describe('generated statements of every bank', () => {
   // `npm run bench -- bank` does it with 100,000 rows.
   it('approve nothing wrong, and nearly everything that is exact', () => {
-    const { wrong, due, dueMatched } = scoreMatching(9_000, 7, 500);
+    const { wrong, due, dueMatched, layouts } = scoreMatching(9_000, 7, 500);
     expect(wrong).toEqual([]);
     expect(due).toBeGreaterThan(2_000);
     expect(dueMatched / due).toBeGreaterThanOrEqual(0.995);
+    expect(Object.keys(layouts)).toHaveLength(9);
+    for (const [layout, one] of Object.entries(layouts))
+      expect([layout, one.due > 100 && one.dueMatched / one.due >= 0.995]).toEqual([layout, true]);
   });
 });
 
