@@ -181,6 +181,53 @@ describe('payments and the bank’s own words', () => {
       expect((await approve(ids)).map(({ code }) => code)).toEqual(['bank.line_taken', 'bank.line_taken']);
     });
 
+    it('is approved 31 at once, but for what changed meanwhile, and undone within seconds', async () => {
+      const references = Array.from({ length: 31 }, aReference);
+      const payments: { id: string }[] = [];
+      for (const reference of references) payments.push(await pending(reference));
+      await importRows(references.map((reference) => ({ amount: PRICE, reference })));
+      const lines = await listed('matched');
+      const lineIds = references.map((one) => lines.find(({ reference }) => reference === one)!.id);
+      const decide = (id: string, verb: string) =>
+        academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${verb}`).send({});
+      // In the middle, so that what comes after it is seen to go on.
+      await decide(payments[15]!.id, 'reject').expect(200);
+      const results = await approve(lineIds);
+      expect(results.flatMap(({ payment_id }) => payment_id ?? [])).toEqual(
+        payments.filter((_, index) => index !== 15).map(({ id }) => id),
+      );
+      expect(results[15]).toMatchObject({ payment_id: null, refusal: expect.any(String) });
+
+      await Promise.all(payments.slice(-5).map(({ id }) => decide(id, 'undo').expect(200)));
+      const statuses = await academy.dataSource.query<{ status: string; count: number }[]>(
+        `SELECT status, count(*)::int AS count FROM payments WHERE id = ANY ($1) GROUP BY status ORDER BY status`,
+        [payments.map(({ id }) => id)],
+      );
+      expect(statuses).toEqual([
+        { status: 'approved', count: 25 },
+        { status: 'pending', count: 5 },
+        { status: 'rejected', count: 1 },
+      ]);
+      // The queue ends the access that the approvals had opened.
+      await eventually(async () => {
+        const matched = (await listed('matched')).map(({ reference }) => reference);
+        return references.slice(-5).every((one) => matched.includes(one));
+      }, 'their lines to match again');
+    });
+
+    it('can no longer be undone after 10 seconds', async () => {
+      const reference = aReference();
+      const { id } = await pending(reference);
+      await importRows([{ amount: PRICE, reference }]);
+      await approve([(await lineOf('matched', reference)).id]);
+      await academy.dataSource.query(
+        `UPDATE payments SET processed_at = processed_at - interval '11 seconds' WHERE id = $1`,
+        [id],
+      );
+      await academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/undo`).expect(409);
+      expect(await payment({ id })).toMatchObject({ status: 'approved', bank_lines: [{ reference }] });
+    });
+
     it('is matched in either order: the money first, or the submission first', async () => {
       const reference = aReference();
       await importRows([{ amount: PRICE, reference }]);
