@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { endsAlike } from './account-digits.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
+import type { BankAccount } from './bank-account.entity.js';
 import type { MatchCounts } from './bank-import.entity.js';
 import { BankImportsRepository, type ImportSummary, type UploadedFile } from './bank-imports.repository.js';
 import {
@@ -26,6 +27,16 @@ export interface StatementFile {
 
 /** How the lines of a statement would match: the bank knows no payments. */
 export type CountMatches = (accountName: string, statement: Statement) => Promise<MatchCounts>;
+
+type StoredFile = UploadedFile & { content: Buffer };
+
+interface ReadingTerms {
+  /** What an administrator pointed at. */
+  columns?: StatementColumns;
+  count: CountMatches;
+  /** Hears how far it is, in percent. */
+  report?: (percent: number) => void;
+}
 
 /** What is larger is read, and imported, by the queue: it takes seconds, and a screen shows how far it is. */
 export const AT_ONCE = { bytes: 512 * 1024, lines: 5_000 };
@@ -50,7 +61,8 @@ export class BankImportsService {
     administratorId: string,
     count: CountMatches,
   ): Promise<ImportSummary> {
-    if (!(await this.accounts.find(accountId))) throw new NotFoundError('Bank account');
+    const account = await this.accounts.find(accountId);
+    if (!account) throw new NotFoundError('Bank account');
     const sha256 = createHash('sha256').update(content).digest('hex');
     if (await this.imports.findConfirmedFile(accountId, sha256)) throw new AlreadyImportedError();
     const file = { id: newId(), accountId, fileName: name, sha256, createdBy: administratorId, content };
@@ -59,7 +71,7 @@ export class BankImportsService {
         await this.imports.insertUnread(manager, file);
         await this.outbox.publish(manager, 'bank.statement-uploaded', { importId: file.id });
       });
-    else await this.read(this.dataSource, file, { count });
+    else await this.readFor(account, this.dataSource, file, { count });
     return this.get(file.id);
   }
 
@@ -130,17 +142,20 @@ export class BankImportsService {
 
   /**
    * Reads a file and stores what is in it.
-   * @param given.report hears how far it is, in percent
    * @throws UnreadableFileError, NoTableError, WrongAccountError, WrongColumnsError
    */
-  async read(
-    manager: Pick<EntityManager, 'query'>,
-    { content, ...file }: UploadedFile & { content: Buffer },
-    given: { columns?: StatementColumns; count: CountMatches; report?: (percent: number) => void },
-  ): Promise<void> {
-    const { columns, count, report } = given;
+  async read(manager: Pick<EntityManager, 'query'>, file: StoredFile, given: ReadingTerms): Promise<void> {
     const account = await this.accounts.find(file.accountId);
     if (!account) throw new NotFoundError('Bank account');
+    await this.readFor(account, manager, file, given);
+  }
+
+  private async readFor(
+    account: BankAccount,
+    manager: Pick<EntityManager, 'query'>,
+    { content, ...file }: StoredFile,
+    { columns, count, report }: ReadingTerms,
+  ): Promise<void> {
     const options = columns ? { columns } : { layouts: await this.accounts.layouts(account.id) };
     const reading = await readStatement(content, options, report);
     const { headerSignature } = reading;
