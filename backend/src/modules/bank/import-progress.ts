@@ -19,10 +19,15 @@ export class ImportProgress {
   /** Hears how far one import is. Nobody may wait for what it writes: the job may hold the row until it commits. */
   of(importId: string): (percent: number) => void {
     let toldAt = 0;
+    // One at a time: where the database is slow, they would take all its connections.
+    let isTelling = false;
     return (percent) => {
-      if (Date.now() - toldAt < EVERY_MS) return;
+      if (isTelling || Date.now() - toldAt < EVERY_MS) return;
       toldAt = Date.now();
-      void this.tell(importId, percent);
+      isTelling = true;
+      void this.tell(importId, percent).finally(() => {
+        isTelling = false;
+      });
     };
   }
 
