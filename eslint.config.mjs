@@ -14,7 +14,14 @@ const SQL_ELSEWHERE = {
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.tmp/**', '**/*.gen.ts', 'frontend/public/**'],
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      '**/.tmp/**',
+      '**/*.gen.ts',
+      'frontend/public/**',
+    ],
   },
   js.configs.recommended,
   {

@@ -1,3 +1,12 @@
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+  module: { type: 'es6' },
+};
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -8,17 +17,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '\\.(spec|e2e|faults|security)\\.ts$': ['<rootDir>/../scripts/test-file-transform.mjs', swc],
+    '\\.ts$': ['@swc/jest', swc],
   },
   setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',

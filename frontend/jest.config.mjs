@@ -1,4 +1,13 @@
 // Run as ES modules: NODE_OPTIONS=--experimental-vm-modules npx jest -c frontend/jest.config.mjs
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'es6' },
+};
+
 /** @type {import('jest').Config} */
 export default {
   rootDir: '.',
@@ -11,17 +20,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '\\.test\\.tsx?$': ['<rootDir>/../scripts/test-file-transform.mjs', swc],
+    '\\.tsx?$': ['@swc/jest', swc],
   },
   moduleNameMapper: {
     // import.meta.env exists only under Vite; this one module is the door to it.
@@ -31,7 +31,7 @@ export default {
     '\\.css$': '<rootDir>/src/testing/stubs/asset.mjs',
     '\\.(svg|png|jpe?g|webp|woff2)(\\?.*)?$': '<rootDir>/src/testing/stubs/asset.mjs',
   },
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   // Of two cores jest would leave one idle.
   maxWorkers: '100%',
 };

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fail, setUp } from './set-up.mjs';
+import { writeBatches } from './test-batches.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
@@ -15,10 +16,16 @@ const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 /** In the order in which they run: the quick ones tell first. */
 const SUITES = {
   unit: [
-    { workspace: 'frontend', args: [] },
+    { workspace: 'frontend', args: [], batches: { of: ['src'], files: /\.test\.tsx?$/, count: 12 } },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
-  integration: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(e2e|security)/'] }],
+  integration: [
+    {
+      workspace: 'backend',
+      args: ['--testPathPatterns', 'test/(e2e|security)/'],
+      batches: { of: ['test/e2e', 'test/security'], files: /\.(e2e|security)\.ts$/, count: 15 },
+    },
+  ],
   browser: [{ workspace: 'frontend', args: IN_A_BROWSER }],
 };
 
@@ -60,12 +67,14 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
 let passed = 0;
 let failed = 0;
 let broken = false;
-for (const [index, { workspace, args, env }] of names.flatMap((name) => known[name]).entries()) {
+for (const [index, { workspace, args, batches, env }] of names.flatMap((name) => known[name]).entries()) {
   const report = path.join(reports, `${index}.json`);
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
+  // What jest is asked for by name is run file by file.
+  const what = batches && forJest.length === 0 ? writeBatches(path.join(PROJECT, workspace), batches) : args;
   const { status, signal } = spawnSync(
     process.execPath,
-    [jest, ...args, '--json', '--outputFile', report, ...forJest],
+    [jest, ...what, '--json', '--outputFile', report, ...forJest],
     {
       cwd: path.join(PROJECT, workspace),
       // The report goes to the file; what jest prints for people is on standard error.

@@ -20,7 +20,7 @@ interface RenderedApp extends RenderResult {
   address: () => string;
   /** Presses the browser's Back (-1) or Forward (1), or follows a link to an address. */
   go: (to: number | string) => Promise<void>;
-  /** The line is back after it was lost: what is shown is asked for again, until the answers are there. */
+  /** The connection is back after it was lost: what is shown is asked for again, until the answers are there. */
   reconnect: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function renderApp({ route, store = createStore() }: RenderAppOptions): R
   // The application draws nothing before its first screen is there; a test has to draw at once.
   const drawn = routes.map((root) => Object.assign({}, root, { hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(drawn, { initialEntries: [route] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const result = render(
     <Provider store={store}>
       <RouterProvider router={router} />

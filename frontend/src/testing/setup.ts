@@ -2,7 +2,14 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { toast } from '../components/toast';
+import * as React from 'react';
 import { server } from './server';
+
+// The development build captures a call stack for every element, a fifth of the tests' time, up to a limit that this says
+// is reached. Only React's own warnings would print them.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // A request nobody planned for is a mistake in the test or in the screen, and must be heard.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,7 +26,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 // A screen's code is loaded when its route is first opened, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: these are the parts of it that the application and radix ask for.
 window.scrollTo = () => undefined;
