@@ -4,7 +4,7 @@ import { BackupError } from './backup.error.js';
 import { type Manifest, MANIFEST, writeManifest } from './manifest.js';
 
 /**
- * A backup while it is written: under a name of its own beside the asked one, which it takes when it is complete and on
+ * A backup while it is written: under its own name beside the asked one, which it takes when it is complete and on
  * the disk itself. One that was broken off never looks like one that was not.
  */
 export class BackupFolder {
@@ -40,7 +40,7 @@ export class BackupFolder {
     await syncFolders(this.draft);
     // An empty folder of that name would be replaced, so what came to be there meanwhile is looked at again.
     if (await exists(this.target)) {
-      throw new BackupError(`${this.target} has come to be while the backup was written; nothing was kept.`);
+      throw new BackupError(`${this.target} has come to be while the backup was written; nothing was saved.`);
     }
     await fs.rename(this.draft, this.target);
     await syncFolder(path.dirname(this.target));

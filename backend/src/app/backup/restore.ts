@@ -71,7 +71,7 @@ async function requireFit(database: TargetDatabase, manifest: Manifest, replace:
   const foreign = await database.foreignTables();
   if (foreign.length > 0) {
     throw new BackupError(
-      `The database has tables that are not the academy's (${foreign.join(', ')}); restore into a database of its own.`,
+      `The database has tables that are not the academy's (${foreign.join(', ')}); restore into its own database.`,
     );
   }
   const others = await database.othersConnected();

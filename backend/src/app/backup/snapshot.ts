@@ -25,7 +25,7 @@ export interface NamedFile {
   bytes: number;
 }
 
-/** The academy's database as it is read for a backup: as it stands at each question, or frozen at one moment. */
+/** The academy's database as it is read for a backup: as it is at each question, or frozen at one moment. */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 
@@ -134,7 +134,7 @@ export class Snapshot {
   }
 
   /**
-   * From here on everything is read as it stands now, until `thaw`. Migrations wait that long instead of changing the tables
+   * From here on everything is read as it is now, until `thaw`. Migrations wait that long instead of changing the tables
    * under it; nobody else is held up.
    * @throws BackupError while a migration runs
    */

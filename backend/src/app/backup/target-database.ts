@@ -138,7 +138,7 @@ export class TargetDatabase {
   }
 
   /**
-   * Fills the tables. Triggers stay silent, for nothing happens that somebody should hear of; foreign keys are taken off and
+   * Fills the tables. Triggers stay silent, for nothing happens that someone should hear of; foreign keys are taken off and
    * put on again, which checks them all at once and needs no order. Neither takes a superuser.
    * @returns the tables of the backup that no migration makes; they stay in it
    * @throws BackupError when a table does not hold the rows that the backup has

@@ -27,7 +27,7 @@ export async function withDatabase<T>(needs: Needs, work: (config: AppConfig) =>
   }
   const holder = await holderOf(dataDir);
   if (holder !== undefined && needs.besideTheAcademy) {
-    console.log(`The academy runs on ${dataDir} (process ${holder}) and goes on meanwhile.`);
+    console.log(`The academy runs on ${dataDir} (process ${holder}) and continues meanwhile.`);
     const postgres = await embeddedPostgresOf(dataDir);
     await postgres.join();
     return onEmbedded(postgres);

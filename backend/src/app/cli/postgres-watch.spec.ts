@@ -49,7 +49,7 @@ describe('the watch over the embedded PostgreSQL', () => {
     expect(await startsOf({ start: everyOther, livesMinutes: 1 })).toEqual({ starts: 6, gaveUp: true });
   });
 
-  it('goes on restarting a server that dies now and then', async () => {
+  it('keeps restarting a server that dies now and then', async () => {
     expect(await startsOf({ start: works, livesMinutes: 2 })).toEqual({ starts: 10, gaveUp: false });
   });
 });

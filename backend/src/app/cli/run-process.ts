@@ -16,7 +16,7 @@ export interface Running {
   broken?: Promise<Error>;
 }
 
-/** A start that can't go on for a reason the operator can mend; its message is the sentence shown. */
+/** A start that can't continue for a reason the operator can mend; its message is the sentence shown. */
 export class StartError extends Error {}
 
 /**

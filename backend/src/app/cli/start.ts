@@ -43,7 +43,7 @@ async function withEmbeddedParts(
   cleanUps: (() => Promise<unknown>)[],
   onBroken: (error: Error) => void,
 ): Promise<AppConfig> {
-  // With a database of one's own in production, a secret that appears by itself would differ on every machine.
+  // With one's own database in production, a secret that appears by itself would differ on every machine.
   const jwtSecret =
     asked.production && !asked.embeddedDatabase
       ? undefined

@@ -57,7 +57,7 @@ export class AccountController {
     413: 'A picture of more than 5 MB',
     415: 'A picture that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
     503: 'Too many pictures are being drawn at this moment',
-    507: 'The storage is full; nothing was kept',
+    507: 'The storage is full; nothing was saved',
     ...SIGNED_IN,
   })
   async setAvatar(

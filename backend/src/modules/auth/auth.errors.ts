@@ -24,12 +24,12 @@ export class EmailTakenError extends ConflictError {
   }
 }
 
-/** Somebody must be left who can make administrators. */
+/** Someone must be left who can make administrators. */
 export class LastAdministratorError extends ConflictError {
   constructor() {
     super(
       'auth.last_administrator',
-      'This is the last administrator. Make somebody else an administrator first.',
+      'This is the last administrator. Make someone else an administrator first.',
     );
   }
 }

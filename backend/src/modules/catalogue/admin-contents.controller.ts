@@ -21,7 +21,7 @@ const NOT_ADMIN = {
 const LESSON_FORM_ERRORS = {
   413: 'A PDF of more than 50 MB or a video of more than 2 GB',
   415: 'A file that is neither PDF nor MP4 or WebM, judged by its content',
-  507: 'The storage is full; nothing was kept',
+  507: 'The storage is full; nothing was saved',
 };
 
 type LessonFiles = { file?: UploadedFile[] } | undefined;
@@ -77,7 +77,7 @@ export class AdminContentsController {
   @ApiOperation({
     summary: 'Change a lesson; omitted fields stay',
     description:
-      'A new file, video link or quiz takes the place of what the lesson showed. Learners’ progress stays, and so do the attempts at a quiz: the best one goes on counting.',
+      'A new file, video link or quiz takes the place of what the lesson showed. Learners’ progress stays, and so do the attempts at a quiz: the best one still counts.',
   })
   @ApiOkResponse({ type: AdminLessonResponse })
   @ApiErrors({
@@ -126,7 +126,7 @@ export class AdminContentsController {
     400: 'Not lists of ids, or an id named more than once',
     ...NOT_ADMIN,
     404: 'No such course, or it is archived',
-    409: 'The order does not name exactly what the course has: somebody added, moved away or removed something meanwhile',
+    409: 'The order does not name exactly what the course has: someone added, moved away or removed something meanwhile',
   })
   async reorderContents(
     @Param('courseId', UuidPipe) courseId: string,

@@ -20,7 +20,7 @@ const FORM_ERRORS = {
   400: 'A field is missing or wrong; `details` names it',
   413: 'An image of more than 5 MB',
   415: 'An image that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
-  507: 'The storage is full; nothing was kept',
+  507: 'The storage is full; nothing was saved',
 };
 
 type CourseFiles = Partial<Record<'thumbnail' | 'certification_preview', UploadedFile[]>> | undefined;
@@ -63,7 +63,7 @@ export class AdminCoursesController {
     ...FORM_ERRORS,
     ...NOT_ADMIN,
     404: 'The course that this form made before is archived',
-    409: 'A course of somebody else has this id',
+    409: 'A course of someone else has this id',
   })
   async createCourse(
     @Body() form: CreateCourseForm,

@@ -21,7 +21,7 @@ export const atTheEdge = (what: 'module' | 'lesson', direction: 'up' | 'down') =
 export const moduleNameTaken = (name: string) =>
   new ConflictError('catalogue.module_name_taken', `This course already has a module named “${name}”`);
 
-/** Somebody added or removed something since the order was made. */
+/** Someone added or removed something since the order was made. */
 export const contentsChanged = () =>
   new ConflictError(
     'catalogue.contents_changed',

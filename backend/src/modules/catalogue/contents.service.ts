@@ -80,7 +80,7 @@ export class ContentsService {
 
   /**
    * Changes what the form gives. What learners did in the lesson stays: their progress, and the attempts at a quiz, the best of
-   * which goes on counting. A file that nothing shows any more is removed after the commit.
+   * which still counts. A file that nothing shows any more is removed after the commit.
    */
   async update(
     lessonId: string,

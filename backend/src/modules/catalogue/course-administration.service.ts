@@ -40,7 +40,7 @@ export class CourseAdministrationService {
   }
 
   /**
-   * Makes a course. A form sent again with its `course_id`, because the answer got lost or somebody pressed twice, makes no
+   * Makes a course. A form sent again with its `course_id`, because the answer got lost or someone pressed twice, makes no
    * second one: what it says then stands in the first.
    */
   async create(
@@ -105,7 +105,7 @@ export class CourseAdministrationService {
     return this.find(courseId);
   }
 
-  /** @throws ConflictError when the course of that id is somebody else's */
+  /** @throws ConflictError when the course of that id is someone else's */
   private async changeOwn(
     courseId: string,
     form: CreateCourseForm,

@@ -160,7 +160,7 @@ export class CoursesRepository {
   }
 
   /**
-   * Counts from scratch. The rows are locked by a statement of their own: the count then sees every grant that held one of
+   * Counts from scratch. The rows are locked by their own statement: the count then sees every grant that held one of
    * them, and a grant that comes later adds itself.
    */
   async recountEnrolled(manager: EntityManager, courseIds: string[]): Promise<void> {

@@ -60,7 +60,7 @@ export class FileLinks {
   }
 }
 
-/** A key of its own, so that a file link can never pass for anything else the secret signs. */
+/** Its own key, so that a file link can never pass for anything else the secret signs. */
 function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'academy file links v1', 32));
 }

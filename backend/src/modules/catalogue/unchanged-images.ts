@@ -11,7 +11,7 @@ export const imageHeaders = (fileId: string) => ({
 
 /**
  * Tells browsers that the image they have is still right, in front of everything else: only who was given the image knows
- * its ETag, whatever became of it. What they have keeps its other headers (RFC 9110, 15.4.5). Every other request goes on
+ * its ETag, whatever became of it. What they have keeps its other headers (RFC 9110, 15.4.5). Every other request continues
  * to `next`.
  */
 export function unchangedImages(next: RequestListener): RequestListener {

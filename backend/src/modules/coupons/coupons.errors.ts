@@ -13,7 +13,7 @@ const COUPON_REFUSALS = {
 
 export type CouponRefusal = keyof typeof COUPON_REFUSALS;
 
-/** 400 at the field `coupon`; checkout goes on without it if the learner clears it. */
+/** 400 at the field `coupon`; checkout continues without it if the learner clears it. */
 export class CouponRefusedError extends InvalidInputError {
   constructor(refusal: CouponRefusal) {
     super(`coupons.${refusal}`, COUPON_REFUSALS[refusal], 'coupon');

@@ -21,7 +21,7 @@ export interface OpenLesson {
   studiedAt: Date | null;
 }
 
-/** The lesson to go on with: the last one opened that isn't complete, else the first that isn't; null when all are. */
+/** The lesson to continue with: the last one opened that isn't complete, else the first that isn't; null when all are. */
 export function lessonToResume<L extends Pick<OpenLesson, 'completed' | 'studiedAt'>>(
   lessons: L[],
 ): L | null {

@@ -57,7 +57,7 @@ export class BankNotices {
       content: {
         heading: 'Money has waited for 7 days',
         paragraphs: [
-          `${money}: it arrived on your account, and no payment claims it. Somebody may be waiting for a course.`,
+          `${money}: it arrived on your account, and no payment claims it. Someone may be waiting for a course.`,
           'Give it to a learner, or set it aside if it was not for a course or was sent back.',
         ],
         action: { label: 'Open the bank screen', url: this.links.bank() },

@@ -47,7 +47,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.account.roleChanged(userId, isAdmin), context),
     'payments.payment-submitted': async ({ paymentId }, context) => {
       await this.send(await this.payments.submitted(context.manager, paymentId), context);
-      // A job of its own: a retry of one mail must not send the other again.
+      // Its own job: a retry of one mail must not send the other again.
       await this.outbox.publish(context.manager, 'payments.submission-announced', { paymentId });
     },
     'payments.submission-announced': async ({ paymentId }, context) =>
@@ -85,7 +85,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.bank.smsUnconfirmed(context.manager, approval), context),
     'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
-      // Only events of versions before this rule in `subscribersOf` get here: the payment has a mail of its own.
+      // Only events of versions before this rule in `subscribersOf` get here: the payment has its own mail.
       if (paymentId !== null) return;
       await this.send(await this.enrolments.granted(context.manager, enrolmentId), context);
     },

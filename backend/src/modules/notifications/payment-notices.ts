@@ -211,7 +211,7 @@ export class PaymentNotices {
         content: {
           heading: 'We are checking your payment again',
           paragraphs: [
-            `Your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} was not accepted before. It is being verified once more: there is nothing you need to do, and you need not pay again.`,
+            `Your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} was not accepted before. It is being verified again: there is nothing you need to do, and you need not pay again.`,
           ],
           closing: [
             `Order ${payment.orderCode}. We write to you when it is decided. Questions: ${this.links.support()}`,

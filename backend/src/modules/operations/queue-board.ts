@@ -85,7 +85,7 @@ export class QueueBoard implements OnModuleDestroy {
       return { status: statusCode as 500, body: { error: { key }, message } };
     });
     const board = adapter.getRouter() as Application;
-    // An application of its own, with Express's defaults.
+    // Its own application, with Express's defaults.
     board.disable('x-powered-by');
     return board;
   }

@@ -114,7 +114,7 @@ export class ManualPaymentsController {
   @ApiOperation({
     summary: 'Approve a payment',
     description:
-      'Decided exactly once: approving an approved payment answers it as it stands and does nothing again.',
+      'Decided exactly once: approving an approved payment answers it as it is and does nothing again.',
   })
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
@@ -138,7 +138,7 @@ export class ManualPaymentsController {
   @ApiOperation({
     summary: 'Reject a payment',
     description:
-      'Decided exactly once: rejecting a rejected payment answers it as it stands and does nothing again.',
+      'Decided exactly once: rejecting a rejected payment answers it as it is and does nothing again.',
   })
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
@@ -211,8 +211,8 @@ export class ManualPaymentsController {
   @ApiOperation({
     summary: 'Reopen a rejected or voided payment',
     description:
-      'The payment is pending again, with the use of its coupon, and can be decided once more; the learner gets a mail. ' +
-      'Reopening a pending payment answers it as it stands and does nothing again.',
+      'The payment is pending again, with the use of its coupon, and can be decided again; the learner gets a mail. ' +
+      'Reopening a pending payment answers it as it is and does nothing again.',
   })
   @ApiOkResponse({ type: ReopenedPaymentResponse })
   @ApiErrors({

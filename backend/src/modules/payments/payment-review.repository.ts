@@ -225,7 +225,7 @@ export class PaymentReviewRepository {
            AND processed_by IS NOT NULL
        ) decided`,
     );
-    // Approved without a reference of its own, though it names one. What only looks alike was approved knowingly.
+    // Approved without its own reference, though it names one. What only looks alike was approved knowingly.
     const references = boughtAgain.map(bankReference).filter((reference) => reference !== null);
     return { ...row, duplicateReferences: [...new Set(references)].slice(0, MAX_DUPLICATES) };
   }

@@ -22,7 +22,7 @@ interface ReviewFilter {
   userId?: string | undefined;
 }
 
-/** Of a statement with more ids than this, only whole ids are looked for: each pattern is a search of its own. */
+/** Of a statement with more ids than this, only whole ids are looked for: each pattern is its own search. */
 const MAX_PATTERNS = 8;
 
 const KNOWN_KEYS = `

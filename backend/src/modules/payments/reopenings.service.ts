@@ -15,7 +15,7 @@ import {
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
 
-/** A rejection that is taken back: the payment waits again, and is decided once more. */
+/** A rejection that is taken back: the payment waits again, and is decided again. */
 @Injectable()
 export class ReopeningsService {
   constructor(

@@ -39,14 +39,14 @@ export class SettingsController {
   @ApiOperation({
     summary: 'Save all settings; each change is recorded and mailed to all administrators',
     description:
-      'They hold at once, in every process. A change of the UPI ID or the payee name requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep the payee and the time they were made with. Values that are as they stand change nothing.',
+      'They hold at once, in every process. A change of the UPI ID or the payee name requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep the payee and the time they were made with. Values that are as they are change nothing.',
   })
   @ApiOkResponse({ description: 'The saved settings', type: SettingsResponse })
   @ApiErrors({
     400: 'A field is wrong or missing',
     ...ADMINISTRATORS,
     403: REAUTHENTICATED_ADMINISTRATORS,
-    409: 'Somebody else has saved since the version that was sent',
+    409: 'Someone else has saved since the version that was sent',
     429: 'Too many writes',
   })
   async updateSettings(

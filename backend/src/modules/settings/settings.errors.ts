@@ -5,7 +5,7 @@ export class SettingsChangedError extends ConflictError {
   constructor() {
     super(
       'settings.changed_meanwhile',
-      'Somebody else has changed the settings meanwhile. Look at their values, then save yours again.',
+      'Someone else has changed the settings meanwhile. Look at their values, then save yours again.',
     );
   }
 }

@@ -37,7 +37,7 @@ export class SupportController {
   @ApiErrors({
     400: 'The type is none of the four, or the message is shorter than 5 or longer than 5000 characters',
     401: 'No session',
-    409: 'Somebody else’s ticket has this id',
+    409: 'Someone else’s ticket has this id',
     429: 'Too many requests',
   })
   async openTicket(@CurrentUser() user: CurrentUser, @Body() body: OpenTicketDto): Promise<TicketResponse> {

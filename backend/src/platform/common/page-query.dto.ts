@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsWholeNumber } from './validation/strict-number.js';
 
-/** How much of a list to answer, and where to go on. */
+/** How much of a list to answer, and where to continue. */
 export class PageQuery {
   /**
    * How many rows to answer at most, 1 to 200.
@@ -14,7 +14,7 @@ export class PageQuery {
   limit: number = 100;
 
   /**
-   * Where to go on: take it from the `Link: …; rel="next"` header of the page before.
+   * Where to continue: take it from the `Link: …; rel="next"` header of the page before.
    */
   @IsOptional()
   @IsString()

@@ -79,7 +79,7 @@ export class AppConfig {
   readonly metricsPort: number | undefined;
   /** Undefined where no endpoint is set: then nothing of it is even loaded. */
   readonly tracing: TracingConfig | undefined;
-  /** How long a process that was told to stop goes on answering, so that proxies find out. */
+  /** How long a process that was told to stop keeps answering, so that proxies find out. */
   readonly shutdownDrainSeconds: number;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];

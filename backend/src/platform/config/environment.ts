@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UPI_ID_PATTERN } from '../common/upi-id.js';
 
-/** A start that cannot go on because of how it was configured. Its message is the one sentence the operator sees. */
+/** A start that cannot continue because of how it was configured. Its message is the one sentence the operator sees. */
 export class ConfigurationError extends Error {}
 
 const emptyIsUnset = (value: unknown): unknown =>

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5_000;
 const PROBE_MS = 10_000;
 
 /**
- * An advisory lock on a connection of its own, for work that lasts longer than a transaction and that one process does at a
+ * An advisory lock on its own connection, for work that lasts longer than a transaction and that one process does at a
  * time. PostgreSQL frees it when the process or its connection ends.
  */
 export class SessionLock {

@@ -11,7 +11,7 @@ export interface DomainEvents {
   'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };
   'auth.sessions-ended': { userId: string; endedBy: string };
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
-  /** The administrators have been mailed about a submission; the payer's own mail follows as a job of its own. */
+  /** The administrators have been mailed about a submission; the payer's own mail follows as its own job. */
   'payments.submission-announced': { paymentId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
@@ -143,7 +143,7 @@ const SUBSCRIBERS = {
 
 /** Events that are delivered only under a condition. */
 const DELIVERY_CONDITIONS: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
-  // Purchases have a mail of their own.
+  // Purchases have their own mail.
   'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
 };

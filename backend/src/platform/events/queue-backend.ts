@@ -89,7 +89,7 @@ class PostgresBackend extends QueueBackend {
     super();
   }
 
-  // Each queue and worker opens a pool of its own: capped, or a handful of them takes a hundred connections.
+  // Each queue and worker opens its own pool: capped, or a handful of them takes a hundred connections.
   private get connection() {
     return { connectionString: this.databaseUrl, schema: 'bullmq', migrate: true, max: 2 };
   }

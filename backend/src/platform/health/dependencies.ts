@@ -14,7 +14,7 @@ export interface Standings {
   disk: 'ok' | 'full';
 }
 
-/** What the sale can go on without for a while. */
+/** What the sale can continue without for a while. */
 @Injectable()
 export class Dependencies {
   private last: { at: number; standing: Promise<Omit<Standings, 'disk'>> } | undefined;

@@ -10,7 +10,7 @@ export class DependencyMetrics {
   constructor(dependencies: Dependencies) {
     new Gauge({
       name: 'academy_dependency_up',
-      help: 'Whether what the sale can go on without for a while answers',
+      help: 'Whether what the sale can continue without for a while answers',
       labelNames: ['dependency'] as const,
       registers: [this.registry],
       async collect() {

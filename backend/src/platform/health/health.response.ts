@@ -8,7 +8,7 @@ export class ReadinessChecksResponse {
   /** @example 'ok' */
   database: 'ok';
   /**
-   * Redis, where the queues live on it. While it is away the sale goes on, and what follows from it waits.
+   * Redis, where the queues live on it. While it is away the sale continues, and what follows from it waits.
    * @example 'ok'
    */
   queues: 'ok' | 'away';
@@ -26,7 +26,7 @@ export class ReadinessChecksResponse {
 
 export class ReadinessResponse {
   /**
-   * `degraded`: requests are served, but somebody should look.
+   * `degraded`: requests are served, but someone should look.
    * @example 'ok'
    */
   status: 'ok' | 'degraded';

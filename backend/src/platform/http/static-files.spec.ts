@@ -66,7 +66,7 @@ describe('the files of the built page', () => {
     expect(again.headers).not.toHaveProperty('x-frame-options');
   });
 
-  it('are sent anew once a build has replaced them', async () => {
+  it('are sent again once a build has replaced them', async () => {
     const name = '/assets/replaced.js';
     await fs.writeFile(path.join(directory, name), 'old();');
     expect((await get(name)).text).toBe('old();');

@@ -42,8 +42,8 @@ interface StaticFiles {
 }
 
 /**
- * Answers for the files of a built page from memory, compressed once and not for everybody anew: there are a few megabytes
- * of them. A build that replaces one is noticed within a second. Whatever is no file goes on to `next`.
+ * Answers for the files of a built page from memory, compressed once and not for everybody again: there are a few megabytes
+ * of them. A build that replaces one is noticed within a second. Whatever is no file continues to `next`.
  */
 export function staticFiles({ directory, headers }: StaticFiles, next: RequestListener): RequestListener {
   const kept = new Map<string, KeptFile>();

@@ -5,11 +5,11 @@ import { Shutdown } from '../health/shutdown.js';
 
 /** Well inside the 20 seconds that a stopping process has. */
 const PATIENCE_MS = 12_000;
-/** Under a storm of connections it closes all the same. */
+/** Under a storm of connections it closes anyway. */
 const ARRIVALS_MS = 2_000;
 
 /**
- * Says at `/health/ready` that this process is about to stop and goes on answering for `seconds`, so that proxies, which
+ * Says at `/health/ready` that this process is about to stop and keeps answering for `seconds`, so that proxies, which
  * ask there, send their requests elsewhere before any could meet a closed door.
  */
 export async function drainApi(app: NestExpressApplication, seconds: number): Promise<void> {

@@ -4,7 +4,7 @@ export interface MailContent {
   paragraphs: string[];
   /** A short table. */
   facts?: { label: string; value: string }[];
-  /** Somebody's own words. */
+  /** Someone's own words. */
   quote?: string;
   action?: { label: string; url: string };
   /** Below the button. */

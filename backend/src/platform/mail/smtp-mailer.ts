@@ -50,7 +50,7 @@ export class SmtpMailer extends Mailer {
     }
   }
 
-  /** A conversation of its own, up to the greeting and the login. */
+  /** Its own conversation, up to the greeting and the login. */
   async check(): Promise<void> {
     const once = createTransport({
       url: this.url,

@@ -41,7 +41,7 @@ describe('the fonts of a text in a PDF', () => {
     ['malayalam', 'പ്രിയ'],
     ['oriya', 'ପ୍ରିୟା'],
     ['telugu', 'ప్రియ'],
-  ] as const)('%s has a font of its own, in both weights', (font, text) => {
+  ] as const)('%s has its own font, in both weights', (font, text) => {
     expect(runsOf(text)).toEqual([{ font, text: text.normalize('NFC') }]);
     for (const weight of ['regular', 'bold'] as const) {
       const { font: opened } = pdfFont(font, weight);

@@ -29,7 +29,7 @@ const FONTS = {
 } as const;
 export type PdfFont = keyof typeof FONTS;
 
-/** The characters that need a font of their own; the danda is shared by all scripts of the north. */
+/** The characters that need their own font; the danda is shared by all scripts of the north. */
 const SCRIPTS: [PdfFont, RegExp][] = [
   ['latinExtended', /[\u0100-\u024F]/u],
   ['devanagari', /[\p{Script=Devanagari}₹।॥]/u],

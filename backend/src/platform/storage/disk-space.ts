@@ -24,7 +24,7 @@ export class DiskSpace {
   /** Whether more than the reserve is free. */
   async hasRoom(): Promise<boolean> {
     const { dataDir } = this.config;
-    // Either may be a mount of its own.
+    // Either may be its own mount.
     const disks = await Promise.all(
       [dataDir, path.join(dataDir, 'uploads')].map((folder) => this.isRoomy(folder)),
     );

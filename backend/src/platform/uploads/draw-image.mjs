@@ -1,6 +1,6 @@
 /**
- * Redraws one uploaded image: upright, in its frame, WebP, without metadata. A program of its own, because decoding an
- * image that somebody else made takes memory and time: a limit or a kill then ends this process alone.
+ * Redraws one uploaded image: upright, in its frame, WebP, without metadata. Its own program, because decoding an
+ * image that someone else made takes memory and time: a limit or a kill then ends this process alone.
  * Takes the file and the frame as JSON, writes the WebP to stdout. The exit codes are read by `image-process.ts`.
  */
 import sharp from 'sharp';

@@ -30,7 +30,7 @@ const REFUSALS: Record<number, string> = {
 const TOO_COSTLY = 'This image takes too much work to read. Please save it smaller';
 
 /**
- * Redraws an uploaded image in a process of its own, which has a limit on memory and on time.
+ * Redraws an uploaded image in its own process, which has a limit on memory and on time.
  * @throws DomainError 415 when it can't be read, or not within these limits
  */
 export async function toWebImage(field: string, file: string, frame: ImageFrame): Promise<Buffer> {

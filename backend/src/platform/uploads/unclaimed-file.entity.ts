@@ -37,7 +37,7 @@ export class UnclaimedFile {
   /** The current lease holder, and when the lease expires unless it is renewed. */
   @Column({ type: 'uuid', nullable: true }) lease: string | null;
   @TimeColumn({ nullable: true }) leaseUntil: Date | null;
-  /** Somebody else waits for the lease. */
+  /** Someone else waits for the lease. */
   @Column({ type: 'boolean', default: false }) leaseWanted: boolean;
   @TimeColumn() expiresAt: Date;
   @CreatedAtColumn() createdAt: Date;

@@ -17,7 +17,7 @@ export class UnclaimedFilesService {
   ) {}
 
   /**
-   * Removes those of these files that nothing has claimed: a commit whose answer got lost has happened all the same. Never
+   * Removes those of these files that nothing has claimed: a commit whose answer got lost has happened anyway. Never
    * fails: with the storage or the database away they are left to the sweep.
    */
   async discard(ids: string[]): Promise<void> {

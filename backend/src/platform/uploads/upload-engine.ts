@@ -27,7 +27,7 @@ export interface UploadedFile extends Express.Multer.File {
 /** Streams the files of a form to the storage as they arrive, and validates their content. */
 @Injectable()
 export class UploadEngine implements StorageEngine {
-  /** A process of its own draws each image, in up to 260 MB: only so many at a time. */
+  /** Its own process draws each image, in up to 260 MB: only so many at a time. */
   private readonly drawing = new ConcurrencyLimit(2, 40, () => imagesBusy());
 
   constructor(

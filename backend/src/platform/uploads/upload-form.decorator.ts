@@ -16,7 +16,7 @@ export function UploadForm(...fields: string[]): MethodDecorator {
     ...(fields.some(takesVideo) ? [] : [ApiErrors({ 408: 'The form did not arrive within 30 seconds' })]),
     ApiErrors({
       503: 'Too many forms with files are received at this moment; `Retry-After` is in seconds',
-      507: 'The storage is full, or nearly: nothing was kept',
+      507: 'The storage is full, or nearly: nothing was saved',
     }),
     UseInterceptors(
       UploadAdmission,

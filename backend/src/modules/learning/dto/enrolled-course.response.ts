@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { COURSE_CATEGORIES, type CourseCategory } from '../../catalogue/index.js';
 import type { EnrolledCourse } from '../enrolled-course.js';
 
-/** The lesson to go on with. */
+/** The lesson to continue with. */
 export class NextLessonResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;

@@ -7,7 +7,7 @@ export class LearnCourseResponse {
   /** Every lesson, in the order of modules and lessons. */
   content: LearnLessonResponse[];
   /**
-   * Where the caller goes on: the last lesson opened that isn't complete, else the first that isn't. Null when all are.
+   * Where the caller continues: the last lesson opened that isn't complete, else the first that isn't. Null when all are.
    * @example '0193a1c0-2222-7000-8000-000000000003'
    */
   resume_lesson_id: string | null;

@@ -12,7 +12,7 @@ export class SettingsEditorResponse {
   }
 }
 
-/** The academy's settings as they stand. */
+/** The academy's settings as they are. */
 export class SettingsResponse {
   /**
    * Where learners pay to. Null: not configured.

@@ -181,7 +181,7 @@ export class RateLimits {
 
   /**
    * Runs a guess at a secret. It counts before it runs, so that guesses made all at once can't slip past the limit; a
-   * right one starts the counting anew, and one that failed for another reason than being wrong is taken back.
+   * right one starts the counting again, and one that failed for another reason than being wrong is taken back.
    * @throws TooManyRequestsError
    */
   async guardGuess<T>(

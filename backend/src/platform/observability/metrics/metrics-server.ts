@@ -11,7 +11,7 @@ interface MetricsSource {
 }
 
 /**
- * Answers Prometheus at `/metrics` on a port of its own, which no proxy may lead the outside to, and at `/health/live`
+ * Answers Prometheus at `/metrics` on its own port, which no proxy may lead the outside to, and at `/health/live`
  * whoever wants to know whether a process without another door still runs. Resolves with how to stop it.
  */
 export async function serveMetrics(

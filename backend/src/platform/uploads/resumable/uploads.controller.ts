@@ -24,12 +24,12 @@ const EVERYWHERE = {
   403: 'The caller is not an administrator',
   412: 'Another version of the protocol than 1.0.0',
 };
-const NOT_THEIRS = { 404: 'No such upload of this caller: unknown, somebody else’s, used, or expired' };
+const NOT_THEIRS = { 404: 'No such upload of this caller: unknown, someone else’s, used, or expired' };
 const REFUSED = {
-  413: 'A PDF of more than 50 MB or a video of more than 2 GB; nothing was kept',
-  415: 'Neither PDF nor MP4 or WebM, judged by its content; nothing was kept',
+  413: 'A PDF of more than 50 MB or a video of more than 2 GB; nothing was saved',
+  415: 'Neither PDF nor MP4 or WebM, judged by its content; nothing was saved',
   423: 'An earlier request still writes to it; try again in a moment',
-  507: 'The storage is full; nothing was kept',
+  507: 'The storage is full; nothing was saved',
 };
 
 const TUS_VERSION = ApiHeader({
@@ -101,7 +101,7 @@ export class UploadsController {
   @Head(':id')
   @TUS_VERSION
   @ApiOperation({ summary: 'How far a resumable upload has come' })
-  @ApiOkResponse({ description: 'Go on from `Upload-Offset`', headers: OFFSET_HEADER })
+  @ApiOkResponse({ description: 'Continue from `Upload-Offset`', headers: OFFSET_HEADER })
   @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
   async findUpload(
     @Param('id', UuidPipe) _id: string,

@@ -72,7 +72,7 @@ export class ValidatedUploadStream extends DataStore {
       return await this.append(upload, offset, pieces);
     } catch (error) {
       if (isFinal(error)) await this.files.discard([id]);
-      // Without room for it, what has arrived stays: the browser may go on later.
+      // Without room for it, what has arrived stays: the browser may continue later.
       if (isFinal(error) || error instanceof DomainError) await readOn(pieces);
       throw error;
     }
