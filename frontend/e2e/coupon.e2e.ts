@@ -86,7 +86,7 @@ describe('A coupon’s life in a real browser', () => {
     await coupon().getByText(COURSE.saved).waitFor();
   });
 
-  it('switched off, it is refused at its field, and the checkout goes on without it', async () => {
+  it('switched off, it is refused at its field, and the checkout continues without it', async () => {
     await administrator.getByRole('button', { name: `Switch ${CODE} off` }).click();
     await administrator.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
     await administrator.getByText(couponMessages.switchedOff).waitFor();

@@ -140,7 +140,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
       if (sent.length === 2) void context.setOffline(true);
     });
     await lessons.getByLabel('Lesson file').setInputFiles(film);
-    await administrator.getByText(/goes on by itself/).waitFor();
+    await administrator.getByText(/continues automatically/).waitFor();
     await context.setOffline(false);
     await administrator.getByText(/· uploaded$/).waitFor();
     // What had arrived stayed: nothing began at 0 again.

@@ -76,7 +76,7 @@ describe('Every state of every screen', () => {
     await act(page, screen);
     for (const width of [1440, 768, 390, 320]) {
       await take(page, ['light', width]);
-      // What stands beside the list is a view of its own on a phone.
+      // What stands beside the list is its own view on a phone.
       const row = page.locator(BESIDE[screen.name] ?? 'none').first();
       if (await row.isVisible()) await row.click();
       expect(await overflow(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { register } from 'tsx/esm/api';
 import { findBrowser } from '../scripts/browser.mjs';
 
-/** What all test files need is fetched and made once, before they go on side by side. */
+/** What all test files need is fetched and made once, before they continue side by side. */
 export default async function globalSetup() {
   process.env.CHROME_PATH = findBrowser();
   // Jest loads its global setup outside of its own transforms: tsx reads the TypeScript here.

@@ -3,7 +3,7 @@ import { type Locator } from 'playwright-core';
 /** More than any screen has to tab through. */
 const MOST_TABS = 150;
 
-/** Goes there as somebody without a mouse does: with Tab alone, and seeing where they are. */
+/** Goes there as someone without a mouse does: with Tab alone, and seeing where they are. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();

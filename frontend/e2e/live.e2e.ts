@@ -18,7 +18,7 @@ interface Course {
   title: string;
 }
 
-/** How soon an open screen follows what somebody else does. */
+/** How soon an open screen follows what someone else does. */
 const FOLLOWS_WITHIN_MS = 2_000;
 
 describe('Open screens follow what others do', () => {
@@ -86,7 +86,7 @@ describe('Open screens follow what others do', () => {
     return payment.id;
   }
 
-  /** A browser of their own, signed in, whose connection is up before anything is to be followed. */
+  /** Their own browser, signed in, whose connection is up before anything is to be followed. */
   async function pageOf(person: Person): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1280, height: 1400 } });
     await context.addInitScript(({ token, user }) => {
@@ -104,7 +104,7 @@ describe('Open screens follow what others do', () => {
     await page.waitForLoadState('load');
   }
 
-  /** What somebody does, and how long another's screen takes to show it. */
+  /** What someone does, and how long another's screen takes to show it. */
   async function expectToFollow(act: () => Promise<unknown>, shows: () => Promise<unknown>): Promise<void> {
     await act();
     const done = Date.now();

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core';
 import { passwordMessages } from '../src/messages';
 
-/** What opens over a screen, or in it, when somebody asks for it. */
+/** What opens over a screen, or in it, when someone asks for it. */
 export interface Opened {
   name: string;
   /** The screen it belongs to, by its name in SCREENS. */
@@ -94,5 +94,5 @@ export const OPENED: readonly Opened[] = [
   { name: 'switching a coupon off', on: 'coupon-list', open: press(/^Switch .* off$/) },
   { name: 'an announcement', on: 'settings', open: press('Announce') },
   { name: 'making an administrator', on: 'learner', open: press('Make an administrator') },
-  { name: 'ending somebody’s sessions', on: 'learner', open: press('Sign out everywhere') },
+  { name: 'ending someone’s sessions', on: 'learner', open: press('Sign out everywhere') },
 ];

@@ -66,7 +66,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('the page is taken over as it stands: nothing is drawn anew, and the focus stays', async () => {
+  it('the page is taken over as it is: nothing is drawn again, and the focus stays', async () => {
     const context = await browser.newContext();
     const { deliver } = await withoutCode(context);
     const page = await context.newPage();
@@ -140,7 +140,7 @@ describe('What can be seen before any script has run', () => {
     }
   });
 
-  it('nobody sees for a moment what is for somebody else', async () => {
+  it('nobody sees for a moment what is for someone else', async () => {
     const visitor = await browser.newContext();
     const visitorsLine = await withoutCode(visitor);
     const theirs = await visitor.newPage();

@@ -103,7 +103,7 @@ export const overflow = (page: Page): Promise<string[]> =>
         return (
           [...scroller.querySelectorAll('*')]
             .filter((element) => element.getBoundingClientRect().right > edge + 1)
-            // What scrolls in a row of its own widens nothing.
+            // What scrolls in its own row widens nothing.
             .filter((element) => !element.closest('.scroll-row'))
             .slice(0, 3)
             .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches beyond its edge`)

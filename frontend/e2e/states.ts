@@ -74,7 +74,7 @@ const CODED = /^(coupon_)?code$/;
 const LISTED = /^(objectives|instructors|options)$/;
 const ENDLESS = 'Venkatanarasimharajuvaripeta'.repeat(4);
 
-/** Whatever has a name, and whatever somebody wrote, is one word of a hundred letters and no place to break. */
+/** Whatever has a name, and whatever someone wrote, is one word of a hundred letters and no place to break. */
 export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -140,7 +140,7 @@ export async function retryAll(page: Page): Promise<void> {
   }
 }
 
-/** Everything is there. What is drawn anew shows its old failure for a moment, until it has asked again. */
+/** Everything is there. What is drawn again shows its old failure for a moment, until it has asked again. */
 export async function untilNothingFails(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main :is([aria-busy="true"], [role="alert"])'));
 }

@@ -46,7 +46,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     });
     const page = await context.newPage();
     page.on('pageerror', (error) => scriptErrors.push(error.message));
-    // The one stranger the academy ever loads, and only once somebody presses play: answered here, so that the test
+    // The one stranger the academy ever loads, and only once someone presses play: answered here, so that the test
     // needs no line to the outside.
     await page.route('https://geo.dailymotion.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>A player</h1>' }),

@@ -79,7 +79,7 @@ async function shareTypes(file, others) {
 }
 
 await generate(LEARNERS, 'generatedApi', (address) => !forAdministrators(address));
-// What only administrators call is a file of its own, which learners never download, and so is what only one screen calls.
+// What only administrators call is its own file, which learners never download, and so is what only one screen calls.
 await generate(
   ADMINISTRATORS,
   'generatedAdminApi',

@@ -6,14 +6,14 @@ import { chunksOf, closureOf, entryOf } from './chunks.ts';
 
 const KB = 1_000;
 
-/** What somebody on a slow line may be asked to fetch, gzipped. */
+/** What someone on a slow line may be asked to fetch, gzipped. */
 const BUDGETS = {
   /** Before anything can be seen. */
   entry: 140 * KB,
   CSS: 11 * KB,
   /** What a screen brings beside the entry and the libraries. */
   route: 30 * KB,
-  /** What many screens share, or changes only with an upgrade: a file of its own, fetched once and kept. */
+  /** What many screens share, or changes only with an upgrade: its own file, fetched once and kept. */
   library: 30 * KB,
   /** What a lesson brings when it is opened. */
   player: 70 * KB,

@@ -12,7 +12,7 @@ export const loginMessages = {
   noToken: 'No token received',
   userFailed: 'Failed to fetch user details',
   generic: 'Failed to log in',
-  sessionEnded: 'Your session has ended. Log in to go on where you were.',
+  sessionEnded: 'Your session has ended. Log in to continue where you were.',
 } as const;
 
 export const signupMessages = {
@@ -206,7 +206,7 @@ export const supportMessages = {
   adminLoadFailed: 'Failed to load tickets',
   sent: 'Support request sent',
   statusUpdated: 'Status updated',
-  movedElsewhere: 'Somebody else has just changed the status of this ticket.',
+  movedElsewhere: 'Someone else has just changed the status of this ticket.',
   yourTickets: 'Your tickets',
 } as const;
 
@@ -261,12 +261,12 @@ export const uploadMessages = {
   failed: 'The upload failed. Please try again.',
   cancelled: 'The upload was cancelled',
   noConnection: 'No connection. Everything you typed is kept; try again when you are back online.',
-  chooseAgain: (file: string) => `Choose ${file} again: the upload goes on from where it stopped.`,
+  chooseAgain: (file: string) => `Choose ${file} again: the upload continues from where it stopped.`,
   emptyFile: 'The file is empty',
   pdfTooLarge: 'A PDF may have at most 50 MB',
   videoTooLarge: 'A video may have at most 2 GB',
   leaveUploading:
-    'A file is still being uploaded. It stops when you leave, and goes on when you choose it again here.',
+    'A file is still being uploaded. It stops when you leave, and continues when you choose it again here.',
   leaveUnsaved:
     'Some lessons are not saved yet. They wait here until this tab is closed; files have to be chosen again.',
 } as const;
@@ -296,7 +296,7 @@ export const courseFormMessages = {
 } as const;
 
 export const enrolmentMessages = {
-  grantHint: 'For somebody who paid another way. It counts in no revenue, and they get a mail.',
+  grantHint: 'For someone who paid another way. It counts in no revenue, and they get a mail.',
   granted: (name: string) => `${name} has access now` as const,
   grantFailed: 'Failed to grant access',
   nobody: 'Nobody studies this course yet.',
@@ -366,7 +366,6 @@ export const rejectionReasons = [
   'The transaction ID is not complete. Please send all of it.',
 ] as const;
 
-/** Why approvals turn out to be mistakes; an administrator may change every word before it is sent. */
 export const bankMessages = {
   accountsFailed: 'Failed to load the bank accounts',
   accountFailed: 'Failed to add the account',
@@ -410,6 +409,7 @@ export const voidPartReasons = [
   'The bank has reversed this transfer.',
 ] as const;
 
+/** Why approvals turn out to be mistakes; an administrator may change every word before it is sent. */
 export const voidReasons = [
   'The transfer belongs to another payment.',
   'The money has not arrived in our account.',

@@ -15,7 +15,7 @@ interface SaveLifecycle {
 }
 
 /**
- * Puts what was saved into its list at once. The list also comes anew, but a form that is opened before it came would begin
+ * Puts what was saved into its list at once. The list is also fetched again, but a form that is opened before it came would begin
  * with the old values, and save them again.
  */
 const showIn =
@@ -37,7 +37,7 @@ const inModules = (modules: AdminModuleResponse[]): Row[] => modules.flatMap(({ 
 const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ items }) => items);
 
 /**
- * What only administrators call, in the same store and cache as `api`: a door of its own, so that learners never download
+ * What only administrators call, in the same store and cache as `api`: its own door, so that learners never download
  * it. Its hooks and types are imported from here, never from `admin-api.gen.ts`.
  */
 export const adminApi = generatedAdminApi.enhanceEndpoints({
@@ -84,7 +84,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     },
     deleteAnnouncement: { invalidatesTags: ['Announcements'] },
     getLearner: { providesTags: ['Learners'] },
-    // Also after a refusal: that somebody is the last administrator says that the list here is old.
+    // Also after a refusal: that someone is the last administrator says that the list here is old.
     changeRole: { invalidatesTags: ['Learners'] },
     endSessions: { invalidatesTags: ['Learners'] },
     createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },

@@ -18,8 +18,8 @@ export const api = generatedApi.enhanceEndpoints({
     // Kept while a course is read, so that the way back finds the dashboard as it was left.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },
-    // Asked for anew at each visit: where to go on changes with every lesson that is opened. Not 'Enrolled': asking again
-    // in between renews the links to files, and a video that plays would start anew.
+    // Asked for again at each visit: where to continue changes with every lesson that is opened. Not 'Enrolled': asking again
+    // in between renews the links to files, and a video that plays would start again.
     getLearnCourse: {
       providesTags: (_study, _error, { id }) => [{ type: 'Study', id }],
       keepUnusedDataFor: 0,

@@ -1,7 +1,7 @@
 import { generatedBankApi } from './bank-api.gen';
 
 /**
- * What only the bank screen calls, in the same store and cache as `adminApi`: a door of its own, so that no other screen
+ * What only the bank screen calls, in the same store and cache as `adminApi`: its own door, so that no other screen
  * downloads it. Its hooks and types are imported from here, never from `bank-api.gen.ts`.
  */
 export const bankApi = generatedBankApi.enhanceEndpoints({

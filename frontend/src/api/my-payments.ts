@@ -15,7 +15,7 @@ export function useMyPayments(options?: { pollingInterval?: number }) {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: 30,
   });
-  // RTK Query is loading anew when it asks again after a failure: a page that makes room for that, and whose parts ask
+  // RTK Query is loading again when it asks again after a failure: a page that makes room for that, and whose parts ask
   // when they are drawn, would never end doing so.
   return { ...query, isLoading: query.isLoading && query.error === undefined };
 }

@@ -4,7 +4,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { adminNav } from '../config/nav-items';
 
-/** Whose place a screen without an entry of its own belongs to. */
+/** Whose place a screen without its own entry belongs to. */
 const BELONGS: Record<string, string[]> = {
   [paths.admin.dashboard.to()]: [paths.admin.editCourse.path, paths.admin.courseContent.path],
   [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],

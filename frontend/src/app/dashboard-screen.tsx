@@ -37,7 +37,7 @@ const LOADING = (
   </Loading>
 );
 
-/** /dashboard: what the learner goes on with, and the catalogue. */
+/** /dashboard: what the learner continues with, and the catalogue. */
 export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();

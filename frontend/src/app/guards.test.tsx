@@ -73,7 +73,7 @@ it('keeps nothing of a screen for another person who has signed in elsewhere', (
   answerMe(aLearner);
   const store = openAt('/support');
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'mine' } });
-  const other = { ...aLearner, id: 'somebody-else' };
+  const other = { ...aLearner, id: 'someone-else' };
   answerMe(other);
   givenSession(other, 'another-token');
   act(() => void store.dispatch(sessionReread()));
@@ -123,7 +123,7 @@ it('sends a learner from an admin page to the dashboard', async () => {
   expect(await screen.findByText('dashboard screen')).toBeVisible();
 });
 
-it('lets somebody in who became an administrator after they signed in', async () => {
+it('lets someone in who became an administrator after they signed in', async () => {
   givenSession(aLearner);
   answerMe({ ...aLearner, is_admin: true });
   openAt('/admin/dashboard');

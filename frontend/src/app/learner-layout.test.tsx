@@ -73,7 +73,7 @@ it('shows the picture, or else the initials of the first two words of the name',
   expect(within(shell).queryByText('AI')).toBeNull();
 });
 
-it('stays folded where somebody folded it, and every link keeps its name', async () => {
+it('stays folded where someone folded it, and every link keeps its name', async () => {
   const { user, unmount } = open();
   await user.click((await sidebar()).getByRole('button', { name: 'Collapse sidebar' }));
   unmount();

@@ -68,7 +68,7 @@ export function RouteError() {
   );
 }
 
-/** Inside a shell: what is missing leaves the shell standing, what broke goes on to the screen above. */
+/** Inside a shell: what is missing leaves the shell standing, errors go to the boundary above. */
 export function ScreenError() {
   const error = useRouteError();
   if (!isMissingChunk(error)) throw error;

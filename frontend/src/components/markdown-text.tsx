@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 
-// An outline of its own would break the page's: its headings start below the screen's.
+// Its own outline would break the page's: its headings start below the screen's.
 function demoted(headings: number): Components {
   const level = (rank: number) => `h${Math.min(6, headings + rank)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return {

@@ -13,7 +13,7 @@ interface MarkdownProps {
 }
 
 /**
- * Text that somebody else wrote, with its formatting and nothing that could do harm. Waits for the formatter in the
+ * Text that someone else wrote, with its formatting and nothing that could do harm. Waits for the formatter in the
  * nearest Suspense: shown first without, then with it, it would push about what stands below.
  */
 export function Markdown({ children, headings = 3 }: MarkdownProps) {

@@ -1,3 +1,3 @@
-// The headless entry: it injects no styles, and it keeps a store of its own. Always import `toast` from here;
+// The headless entry: it injects no styles, and it keeps its own store. Always import `toast` from here;
 // one from 'react-hot-toast' would speak to a toaster that isn't on the page.
 export { toast } from 'react-hot-toast/headless';

@@ -43,7 +43,7 @@ export const publicPages = {
     description: 'What the academy stores about you, why, for how long, and who can see it.',
     isStatic: true,
   },
-  login: { path: paths.login.path, title: 'Log in', description: 'Log in to go on with your courses.' },
+  login: { path: paths.login.path, title: 'Log in', description: 'Log in to continue with your courses.' },
   signup: {
     path: paths.signup.path,
     title: 'Sign up',

@@ -29,7 +29,7 @@ const { dataset } = document.documentElement;
 const listening = jest.spyOn(document, 'addEventListener');
 
 beforeEach(() => {
-  // Each test is a page of its own.
+  // Each test is its own page.
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
   localStorage.clear();
   sessionStorage.clear();
@@ -60,7 +60,7 @@ it('follows the system until the reader chooses', () => {
 
 it.each([
   ['nobody is signed in', [], true, 'visitors'],
-  ['somebody is', [['token', 't']], true, 'members'],
+  ['someone is', [['token', 't']], true, 'members'],
   [
     'their sidebar is collapsed, and not what was drawn',
     [

@@ -97,10 +97,10 @@ beforeEach(() => {
   );
 });
 
-/** Every change is refused: somebody ended this session elsewhere. Answers the way to a new one. */
+/** Every change is refused: someone ended this session elsewhere. Answers the way to a new one. */
 function givenEndedSession(): () => void {
   let isEnded = true;
-  // Without an answer of its own the next handler answers.
+  // Without its own answer the next handler answers.
   const refuse = () =>
     isEnded ? HttpResponse.json(errorAnswer(401, 'Please sign in again'), { status: 401 }) : undefined;
   server.use(http.post(`${API}/*`, refuse), http.patch(`${API}/*`, refuse));
@@ -117,7 +117,9 @@ it.each(FORMS)(
     const begin = givenEndedSession();
     await click(user, form.send);
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+    expect(
+      await screen.findByText('Your session has ended. Log in to continue where you were.'),
+    ).toBeVisible();
 
     begin();
     server.use(http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })));

@@ -167,7 +167,7 @@ describe('/forgot-password', () => {
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('lets somebody who mistyped the address mend it and ask again', async () => {
+  it('lets someone who mistyped the address mend it and ask again', async () => {
     server.use(ok('forgot-password', { message: 'ok' }));
     const { user } = await ask();
     await user.click(await screen.findByRole('button', { name: /send it again/ }));

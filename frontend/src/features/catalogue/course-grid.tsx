@@ -126,7 +126,7 @@ function useCardHeight(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const first = grid.current?.querySelector('[data-course]');
     if (!(first instanceof HTMLElement)) return;
-    // It is called a first time before anything is painted; to ask here would lay the page out once more.
+    // It is called a first time before anything is painted; to ask here would lay the page out again.
     const observer = new ResizeObserver(() =>
       grid.current?.style.setProperty('--card-height', `${first.offsetHeight}px`),
     );

@@ -168,7 +168,7 @@ describe('instead of Enroll Now', () => {
       await waitFor(() => expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument());
     });
 
-    it('still opens a course somebody owns', async () => {
+    it('still opens a course someone owns', async () => {
       const course = aCourse();
       open({ course, enrolments: [anEnrolment(course)] });
       expect(await screen.findAllByRole('link', { name: /^Continue Learning/ })).not.toHaveLength(0);

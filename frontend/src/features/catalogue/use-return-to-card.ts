@@ -42,7 +42,7 @@ export function useReturnToCard(grid: RefObject<HTMLElement | null>): void {
       const card = place && cardsOf(list).find(({ dataset }) => dataset['course'] === place.courseId);
       if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
     };
-    // After the router has scrolled to its distance; and once more when the cards around have got their heights.
+    // After the router has scrolled to its distance; and again when the cards around have got their heights.
     let frame = requestAnimationFrame(() => {
       goBack();
       frame = requestAnimationFrame(goBack);

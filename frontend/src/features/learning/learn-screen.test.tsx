@@ -38,7 +38,7 @@ describe('the player', () => {
     await waitFor(() => expect(reports).toEqual([{ lessonId: '2', watch_time: 0 }]));
   });
 
-  it('goes on where the server says, not at the first gap', async () => {
+  it('continues where the server says, not at the first gap', async () => {
     const [first, second, third] = [aLesson('1'), aLesson('2'), aLesson('3')];
     givenStudy([first, second, third]);
     const study = { course: aCourse({ id: 'c1' }), content: [first, second, third], resume_lesson_id: '3' };
@@ -82,7 +82,7 @@ describe('the player', () => {
     expect(nav.queryByRole('link', { name: /^Lesson 1/ })).not.toBeInTheDocument();
   });
 
-  it('goes on to the next lesson', async () => {
+  it('continues to the next lesson', async () => {
     givenStudy(lessons);
     const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
     await user.click(await screen.findByRole('link', { name: 'Next lesson' }));

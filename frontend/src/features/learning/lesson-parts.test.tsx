@@ -88,10 +88,10 @@ describe('an uploaded video', () => {
     givenStudy([uploaded]);
     const { video, user, container } = await openVideo();
     fireEvent.error(video);
-    givenStudy([{ ...uploaded, file_url: '/api/files/v1?signed=anew' }]);
+    givenStudy([{ ...uploaded, file_url: '/api/files/v1?signed=again' }]);
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(container.querySelector('video')).toHaveAttribute('src', '/api/files/v1?signed=anew'),
+      expect(container.querySelector('video')).toHaveAttribute('src', '/api/files/v1?signed=again'),
     );
   });
 
@@ -133,7 +133,7 @@ describe('an uploaded video', () => {
     fireEvent.pause(first.video);
     first.unmount();
 
-    // Another visit, still without a line: it goes on where the learner left it, not where the academy believes.
+    // Another visit, still without a line: it continues where the learner left it, not where the academy believes.
     const second = await openVideo();
     fireEvent.loadedMetadata(second.video);
     expect(second.video.currentTime).toBe(200);

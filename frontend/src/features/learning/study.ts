@@ -35,7 +35,7 @@ export function percentComplete(lessons: LearnLessonResponse[]): number {
   return Math.round((100 * lessons.filter(({ completed }) => completed).length) / lessons.length);
 }
 
-/** The lesson the address names, else the one to go on with, else the first. */
+/** The lesson the address names, else the one to continue with, else the first. */
 export function lessonToShow(
   { content, resume_lesson_id }: LearnCourseResponse,
   lessonId: string | null,

@@ -3,7 +3,7 @@ import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../..
 
 /**
  * Tells the server which lesson was opened last, so that "Resume" leads back to it, on any device. A lesson that is
- * complete is only looked up, and a video of our own reports by being played.
+ * complete is only looked up, and our own video reports by being played.
  */
 export function useOpenedReport(lesson: LearnLessonResponse | undefined): void {
   const [update] = useUpdateLessonProgressMutation();

@@ -7,7 +7,7 @@ import { liveMessages, paymentMessages } from '../../messages';
 import { type LiveEvent } from './live-event';
 
 /**
- * Says to a learner what somebody else has just done to them. A payment's decision isn't said here: the watch over
+ * Says to a learner what someone else has just done to them. A payment's decision isn't said here: the watch over
  * their payments (features/payments) says it, live or not, and once.
  */
 export function sayWhatHappened(event: LiveEvent, store: AppStore): void {

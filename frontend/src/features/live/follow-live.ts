@@ -58,7 +58,7 @@ export function followLive(store: AppStore, token: string): () => void {
 
 /**
  * Whether the courses that are open may still be studied. Their contents are not simply asked for again: that renews
- * the links to files, and a video that plays would start anew.
+ * the links to files, and a video that plays would start again.
  */
 async function leaveClosedCourses(store: AppStore): Promise<void> {
   const open = api.util

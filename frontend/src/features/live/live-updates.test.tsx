@@ -230,7 +230,7 @@ it.each<[string, Partial<LiveEvent> & Pick<LiveEvent, 'name'>, string | null]>([
   }
 });
 
-it('a new announcement is on the open dashboard within 2 s, asked for in a moment of its own', async () => {
+it('a new announcement is on the open dashboard within 2 s, fetched after a random delay', async () => {
   account.payments = [aPayment()];
   let announced: object[] = [];
   let askedAt = 0;

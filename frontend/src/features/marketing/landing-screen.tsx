@@ -134,7 +134,7 @@ export function Component() {
           <p className="max-w-[38em] text-lg text-ink2">
             India needs people who can attack a system with permission, defend it under pressure and say in a
             hearing what happened. We teach all three side by side, in plain words and at prices a student can
-            pay, because each of them is done better by somebody who understands the other two.
+            pay, because each of them is done better by someone who understands the other two.
           </p>
         </div>
       </section>

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it.each(Object.values(publicPages).filter(({ path }) => path !== '/reset-password'))(
-  '$path has a title and a description of its own',
+  '$path has a title and its own description',
   async (page) => {
     renderApp({ route: page.path });
     const title = page.title ? `${page.title} · Triad Academy` : 'Triad Academy';

@@ -14,7 +14,7 @@ export function Component() {
     >
       <h2>Your account</h2>
       <p>
-        An account is for one person. Keep its password to yourself, and tell us if somebody else has used it.
+        An account is for one person. Keep its password to yourself, and tell us if someone else has used it.
         You can sign out on any device at any time; a new password signs you out on all the others.
       </p>
       <h2>Buying a course</h2>

@@ -28,7 +28,7 @@ beforeEach(() => {
   givenAccount();
   server.use(
     http.get(`${API}/payments/mine`, () => HttpResponse.json([payment])),
-    // The course may be archived since: what was sent is shown all the same.
+    // The course may be archived since: what was sent is shown anyway.
     http.get(`${API}/courses/${COURSE_ID}`, () => refusal(404, 'Course not found')),
   );
 });

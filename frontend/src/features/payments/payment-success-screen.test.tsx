@@ -4,7 +4,7 @@ import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { API, COURSE_ID, givenAccount, refusal } from './payments-fixtures';
 
-it('says that the payment went well and goes on to the course after two seconds', async () => {
+it('says that the payment went well and continues to the course after two seconds', async () => {
   givenSession();
   givenAccount();
   server.use(

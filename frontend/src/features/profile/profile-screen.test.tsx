@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const openProfile = () => renderApp({ route: '/profile' });
 
-it('shows name, email, since when somebody is a member, and three figures', async () => {
+it('shows name, email, since when someone is a member, and three figures', async () => {
   givenProfile([anEnrolledCourse()]);
   openProfile();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Iyer' })).toBeVisible();

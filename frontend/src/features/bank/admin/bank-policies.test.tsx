@@ -75,12 +75,12 @@ it('says why it can’t be switched, and keeps what was', async () => {
   sources = [aSource()];
   server.use(
     http.put(`${BANK}/policies/s-1`, () =>
-      HttpResponse.json(errorAnswer(409, 'Somebody else has changed it'), { status: 409 }),
+      HttpResponse.json(errorAnswer(409, 'Someone else has changed it'), { status: 409 }),
     ),
   );
   const { user, section } = await open();
   await user.click(section.getByRole('radio', { name: 'Off' }));
-  expect(await section.findByText('Somebody else has changed it')).toBeVisible();
+  expect(await section.findByText('Someone else has changed it')).toBeVisible();
   expect(section.getByRole('radio', { name: 'Suggest' })).toBeChecked();
 });
 

@@ -291,7 +291,7 @@ it('moves by arrows, and approves the row by A', async () => {
   await waitFor(() => expect(approved).toEqual([{ line_ids: [lines[1]!.id] }]));
 });
 
-it('says why somebody has to look, gives the money to a payment, and sets other money aside', async () => {
+it('says why someone has to look, gives the money to a payment, and sets other money aside', async () => {
   lines = [
     aLine({ group: 'look', rule: null, sentence: '₹100 short.', amount: 4899 }),
     aLine({ group: 'unclaimed', rule: null, claim: null, reference: '712345678901' }),

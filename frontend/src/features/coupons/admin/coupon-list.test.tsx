@@ -100,7 +100,7 @@ describe('a coupon’s life', () => {
     await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('Switched off'));
   });
 
-  it('is edited again as it was just saved, also before the list has come anew', async () => {
+  it('is edited again as it was just saved, also before the list is fetched again', async () => {
     const { user } = open();
     const edit = async () => {
       await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));

@@ -58,7 +58,7 @@ interface GrowingPartProps<T> extends Pick<PartProps<T>, 'failure' | 'none' | 'r
   what: string;
 }
 
-/** A list that goes on when asked. */
+/** A list that continues when asked. */
 export function GrowingPart<T>({ query, what, ...part }: GrowingPartProps<T>) {
   return (
     <>

@@ -6,7 +6,7 @@ interface KeptPosition {
   watched: number;
 }
 
-// Of its learner: the next person at the same computer has a place of their own.
+// Of its learner: the next person at the same computer has their own place.
 const keyOf = (userId: string, lessonId: string): string => `watched:${userId}:${lessonId}`;
 
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0;

@@ -9,7 +9,7 @@ const player = import('./video-player');
 player.catch(() => undefined);
 const VideoPlayer = lazy(() => player);
 
-/** A video of the academy's own: goes on where it was left, at the learner's speed. */
+/** A video of the academy's own: continues where it was left, at the learner's speed. */
 export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
   // A renewed link to the same file must not restart the video, so the first one is used while it plays.
   const [src, setSrc] = useState(lesson.file_url ?? '');

@@ -14,7 +14,7 @@ const REFUSED =
 export function Component() {
   const [search] = useSearchParams();
   const [openQueueBoard, { error }] = useOpenQueueBoardMutation();
-  // Back again although a pass was given: asking once more would go round in a circle.
+  // Back again although a pass was given: asking again would go round in a circle.
   const refused = search.has(OPENED);
 
   const open = useCallback(async () => {

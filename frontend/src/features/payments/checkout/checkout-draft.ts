@@ -20,7 +20,7 @@ const emptyDraft = (user: SessionUser | null): CheckoutDraft => ({
 export interface CheckoutDraftControl {
   draft: CheckoutDraft;
   change: (part: Partial<CheckoutDraft>) => void;
-  /** Once submitted nothing of it is kept. */
+  /** Once submitted nothing is saved. */
   discard: () => void;
 }
 

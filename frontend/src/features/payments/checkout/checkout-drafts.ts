@@ -21,7 +21,7 @@ export interface CheckoutDraft {
 
 type StoredDraft = Partial<CheckoutDraft> & { savedAt?: number };
 
-/** Somebody may have paid, and closed the tab before they said so. After a week they have asked long ago. */
+/** Someone may have paid, and closed the tab before they said so. After a week they have asked long ago. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 // What one person typed isn't shown to the next at the same device, and waits for the first to come back.

@@ -111,7 +111,7 @@ describe('the first step', () => {
     expect(field).toHaveAccessibleDescription('Please enter your name and a valid email');
   });
 
-  it('shows why a coupon is refused at its field, and goes on once it is cleared', async () => {
+  it('shows why a coupon is refused at its field, and continues once it is cleared', async () => {
     let refuse = true;
     givenCheckout(() => (refuse ? refusal(400, 'This coupon has expired', { field: 'coupon' }) : aSession()));
     const { user } = renderApp({ route: ROUTE });
@@ -262,7 +262,7 @@ describe('the second step', () => {
     }
   });
 
-  it('hints at an id that isn’t a UTR, and takes it all the same', async () => {
+  it('hints at an id that isn’t a UTR, and takes it anyway', async () => {
     givenSubmission();
     const { user } = await atStepTwo();
     const field = await utrField();
@@ -483,7 +483,7 @@ describe('the second step', () => {
     await first.user.type(await utrField(), '428109376650');
     first.unmount();
 
-    const other = { ...aLearner, id: 'somebody-else', full_name: 'Rohit Deshmukh' };
+    const other = { ...aLearner, id: 'someone-else', full_name: 'Rohit Deshmukh' };
     givenSession(other);
     server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(other))));
     const second = renderApp({ route: ROUTE });

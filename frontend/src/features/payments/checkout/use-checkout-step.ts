@@ -9,7 +9,7 @@ interface StepState {
 const isPayEntry = (state: unknown): boolean => (state as StepState | null)?.step === 'pay';
 
 /**
- * Which of the two steps shows. The second is an entry of its own in the history, so that the browser's Back leads to
+ * Which of the two steps shows. The second is its own entry in the history, so that the browser's Back leads to
  * the first and Forward to the second again, with everything that was typed.
  */
 export function useCheckoutStep({ draft, change }: Pick<CheckoutDraftControl, 'draft' | 'change'>) {

@@ -73,7 +73,7 @@ export function useSubmitPayment(
     } catch (error) {
       const elsewhere = settledElsewhere(error, courseId);
       if (elsewhere) {
-        // Perhaps the answer to an earlier attempt got lost: it has arrived all the same.
+        // Perhaps the answer to an earlier attempt got lost: it has arrived anyway.
         announcePaymentSubmitted();
         return leave(elsewhere.sentence, elsewhere.to);
       }

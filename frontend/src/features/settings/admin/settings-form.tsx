@@ -96,7 +96,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       {theirs.length > 0 && (
         <div className="rounded-md border border-amber bg-amber-bg px-4 py-3 text-sm">
           <p className="font-semibold">
-            {base.changed_by?.full_name ?? 'Somebody'} saved
+            {base.changed_by?.full_name ?? 'Someone'} saved
             {base.changed_at && ` on ${formatDateTime(base.changed_at)}`}:
           </p>
           <ul className="mt-1 list-disc pl-4 wrap-anywhere">

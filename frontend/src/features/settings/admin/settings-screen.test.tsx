@@ -38,7 +38,7 @@ beforeEach(() => {
       const body = (await request.json()) as Record<string, unknown>;
       saves.push(body);
       if (body['version'] !== standing.version) {
-        const refusal = errorAnswer(409, 'Somebody else has changed the settings meanwhile.');
+        const refusal = errorAnswer(409, 'Someone else has changed the settings meanwhile.');
         return HttpResponse.json({ ...refusal, code: 'settings.changed_meanwhile' }, { status: 409 });
       }
       standing = { ...standing, ...body, version: standing.version + 1 };
@@ -139,13 +139,13 @@ it('asks before it is left with something unsaved', async () => {
   expect(await field('Payee name')).toHaveValue('Mine');
 });
 
-it('keeps what is typed when somebody else saved first, and says what they changed', async () => {
+it('keeps what is typed when someone else saved first, and says what they changed', async () => {
   const { user } = open();
   await retype(user, 'Payee name', 'Mine');
   standing = { ...standing, whatsapp_number: '919811111111', version: 3 };
   await press(user, 'Save settings');
   expect(await screen.findByText('WhatsApp number: 919811111111')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed the settings meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed the settings meanwhile.');
   expect(await field('Payee name')).toHaveValue('Mine');
   expect(await field('WhatsApp number')).toHaveValue('919811111111');
   await press(user, 'Save settings');
@@ -234,7 +234,7 @@ it('announces to learners and takes it back', async () => {
   expect(await screen.findByText('Nothing is announced on the learners’ dashboard.')).toBeVisible();
 });
 
-it('edits an announcement as it was just saved, also before the list has come anew', async () => {
+it('edits an announcement as it was just saved, also before the list is fetched again', async () => {
   const holiday: AdminAnnouncementResponse = {
     id: 'a-1',
     message: 'Holiday',

@@ -82,7 +82,7 @@ it.each([
   ['active', 'Mark resolved', 'resolved'],
   ['active', 'Mark closed', 'closed'],
   ['closed', 'Mark active', 'active'],
-] as const)('moves a ticket from %s with “%s”, and goes on with the next', async (from, button, to) => {
+] as const)('moves a ticket from %s with “%s”, and continues with the next', async (from, button, to) => {
   const ticket = aTicket({ ...fromRohit, status: from });
   const next = aTicket({ ...fromSana, status: from });
   givenDesk([ticket, next]);
@@ -221,7 +221,7 @@ describe('a payment ticket', () => {
   });
 });
 
-it('stays at the ticket that is read while others come and go, and says when somebody else has moved it', async () => {
+it('stays at the ticket that is read while others come and go, and says when someone else has moved it', async () => {
   const read = aTicket({ ...fromRohit, message: 'It does not open.' });
   const tickets = [read];
   givenDesk(tickets);
@@ -236,5 +236,5 @@ it('stays at the ticket that is read while others come and go, and says when som
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await inbox()).toHaveLength(1));
   expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
-  expect(screen.getByText('Somebody else has just changed the status of this ticket.')).toBeVisible();
+  expect(screen.getByText('Someone else has just changed the status of this ticket.')).toBeVisible();
 });

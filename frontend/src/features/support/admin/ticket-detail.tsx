@@ -24,7 +24,7 @@ interface TicketDetailProps {
   /** The address of the list alone, for a phone. */
   backTo: string;
   onMoved: () => void;
-  /** Somebody else has taken it out of the list: shown as it was last seen. */
+  /** Someone else has taken it out of the list: shown as it was last seen. */
   isGone: boolean;
 }
 

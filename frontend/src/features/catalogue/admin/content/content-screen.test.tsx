@@ -137,7 +137,7 @@ describe('moving', () => {
     await waitFor(() => expect(shown()).toEqual([['Rules', 'Scope']]));
   });
 
-  it('sends quick moves one after the other, the last one as it stands', async () => {
+  it('sends quick moves one after the other, the last one as it is', async () => {
     let underWay = 0;
     server.use(
       http.put(ORDER, async ({ request }) => {
@@ -282,7 +282,7 @@ describe('editing a lesson in place', () => {
     expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
   });
 
-  it('begins with what was just saved, also before the list has come anew', async () => {
+  it('begins with what was just saved, also before the list is fetched again', async () => {
     const { user } = await open();
     server.use(
       http.get(CONTENTS, noAnswer),

@@ -52,7 +52,7 @@ export function moveLesson(modules: Modules, from: LessonPlace, to: LessonPlace)
   });
 }
 
-/** One step up or down; at the edge of its module a lesson goes on into the next one. Null where the course ends. */
+/** One step up or down; at the edge of its module a lesson continues into the next one. Null where the course ends. */
 export function stepOf(modules: Modules, from: LessonPlace, by: 1 | -1): LessonPlace | null {
   const lesson = from.lesson + by;
   const here = modules[from.module]?.contents.length ?? 0;

@@ -22,7 +22,7 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
   const confirm = async (): Promise<void> => {
     if (!lesson) return;
     const { data, error } = await remove({ id: lesson.id });
-    // Somebody else was faster: it is gone, as was wanted.
+    // Someone else was faster: it is gone, as was wanted.
     if (!data && errorStatus(error) !== 404) return;
     onDeleted(lesson);
     toast.success(adminCourseMessages.contentDeleted);

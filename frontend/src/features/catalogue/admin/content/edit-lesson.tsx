@@ -65,7 +65,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
     if (draft.source === 'file' && phase === 'refused') {
-      // Said once more: the rest must not be saved as though the file were with it.
+      // Said again: the rest must not be saved as though the file were with it.
       setLost(problem ?? undefined);
       return uploads.cancel(lesson.id);
     }

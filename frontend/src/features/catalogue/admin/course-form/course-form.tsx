@@ -132,7 +132,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         <Section title="Images">
           <ImageField
             label="Thumbnail"
-            hint="JPEG, PNG or WebP to 5 MB, best at 16:9. Without one the course gets a drawing of its own."
+            hint="JPEG, PNG or WebP to 5 MB, best at 16:9. Without one the course gets its own drawing."
             {...image('thumbnail')}
           />
           <ImageField

@@ -15,7 +15,7 @@ import { useQuizEditor } from './use-quiz-editor';
 export interface QuizBuilderProps {
   /** The quiz as JSON text, as the `quiz` field of a lesson takes it; '' to begin one. May be broken JSON. */
   value: string;
-  /** After every change, in the form or in the JSON, with the text as it then stands. Keep it and give it back as `value`. */
+  /** After every change, in the form or in the JSON, with the text as it is. Keep it and give it back as `value`. */
   onChange: (text: string) => void;
   /** What is wrong with the quiz, at first and after every change; empty when the server will take it. */
   onValidity?: (problems: readonly QuizProblem[]) => void;

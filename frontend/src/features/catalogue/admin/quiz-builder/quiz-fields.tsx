@@ -134,7 +134,7 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
         </Button>
       )}
       <p className="mt-4 text-xs text-ink3">
-        Learners’ answers are kept under each question’s ID. Leave the IDs alone once somebody has taken the
+        Learners’ answers are kept under each question’s ID. Leave the IDs alone once someone has taken the
         quiz.
       </p>
     </fieldset>

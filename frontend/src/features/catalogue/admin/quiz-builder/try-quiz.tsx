@@ -12,7 +12,7 @@ interface TryQuizProps {
   onClose: () => void;
 }
 
-/** The quiz as its learners will meet it. It is marked here in the browser, and nothing of it is kept. */
+/** The quiz as its learners will meet it. It is marked here in the browser, and nothing is saved. */
 export function TryQuiz({ quiz, onClose }: TryQuizProps) {
   return (
     <Dialog
@@ -21,7 +21,7 @@ export function TryQuiz({ quiz, onClose }: TryQuizProps) {
       title={quiz?.title ?? ''}
       description={
         quiz &&
-        `${plural(quiz.questions.length, 'question')}. Pass mark ${quiz.meta.passMark}%. This is a try: nothing of it is kept.`
+        `${plural(quiz.questions.length, 'question')}. Pass mark ${quiz.meta.passMark}%. This is a try: nothing is saved.`
       }
       wide
     >

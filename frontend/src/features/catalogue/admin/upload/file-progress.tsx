@@ -40,7 +40,7 @@ export function FileProgress({ upload, name, onCancel }: FileProgressProps) {
             <Button
               variant="quiet"
               icon
-              aria-label={`Go on with ${name}`}
+              aria-label={`Continue with ${name}`}
               onClick={() => void upload.start()}
             >
               <Play size={18} aria-hidden />
@@ -68,7 +68,7 @@ function figures({ phase, sent, total, bytesPerSecond }: UploadState): string {
   const amount = `${formatBytes(sent)} of ${formatBytes(total)}`;
   if (phase === 'queued') return `${formatBytes(total)} · waiting for its turn`;
   if (phase === 'paused') return `${amount} · paused`;
-  if (phase === 'waiting') return `${amount} · no connection, goes on by itself`;
+  if (phase === 'waiting') return `${amount} · no connection, continues automatically`;
   if (phase === 'failed') return amount;
   if (phase === 'done') return `${formatBytes(total)} · uploaded`;
   if (!bytesPerSecond) return amount;

@@ -38,8 +38,8 @@ export interface UploadOwner {
 }
 
 /**
- * One file on its way to the academy in pieces. It waits for a lost connection and goes on by itself; the same file chosen again
- * for the same lesson, after a reload, goes on from where it stopped.
+ * One file on its way to the academy in pieces. It waits for a lost connection and continues automatically; the same file chosen again
+ * for the same lesson, after a reload, continues from where it stopped.
  */
 export class FileUpload {
   private readonly upload: Upload;
@@ -93,7 +93,7 @@ export class FileUpload {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins, or goes on after a pause or a failure. */
+  /** Begins, or continues after a pause or a failure. */
   async start(): Promise<void> {
     if (this.leaveSlot) return;
     this.refusals = 0;
@@ -178,7 +178,7 @@ export class FileUpload {
     this.rest({ phase, problem: sentenceOf(answer?.getBody()) ?? uploadMessages.failed });
   }
 
-  /** Until the line is back, or a moment has gone by. */
+  /** Until the connection is back, or a moment has gone by. */
   private wait(): void {
     this.unwatch?.();
     this.become({ phase: 'waiting', bytesPerSecond: null });

@@ -256,7 +256,7 @@ describe('uploading content', () => {
       await waitFor(() => expect(saved).toHaveLength(1));
     });
 
-    it('that fails keeps its place and its reason, and goes on with Retry', async () => {
+    it('that fails keeps its place and its reason, and continues with Retry', async () => {
       const { uploads } = givenAcademy();
       const sentence = 'The storage is full. Please try again later.';
       server.use(
@@ -291,7 +291,7 @@ describe('uploading content', () => {
       await waitFor(() => expect(uploads.size).toBe(1));
       act(lose);
       expect(
-        await screen.findByText(/no connection, goes on by itself/, {}, { timeout: 5_000 }),
+        await screen.findByText(/no connection, continues automatically/, {}, { timeout: 5_000 }),
       ).toBeVisible();
       jest.restoreAllMocks();
       act(() => void window.dispatchEvent(new Event('online')));
@@ -299,12 +299,12 @@ describe('uploading content', () => {
       expect(uploads.size).toBe(1);
     });
 
-    it('goes on by itself when the connection is back', async () => {
+    it('continues automatically when the connection is back', async () => {
       const { uploads } = givenAcademy();
       server.use(http.patch(`${BASE}/uploads/:id`, () => HttpResponse.error(), { once: true }));
       await open();
       choose(screen.getByLabelText('Lesson file'), aPdf());
-      expect(await screen.findByText(/goes on by itself/)).toBeVisible();
+      expect(await screen.findByText(/continues automatically/)).toBeVisible();
       act(() => void window.dispatchEvent(new Event('online')));
       expect(await screen.findByText(/· uploaded$/)).toBeVisible();
       expect(uploads.size).toBe(1);
@@ -358,7 +358,7 @@ describe('uploading content', () => {
     await first.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
     server.use(http.patch(`${BASE}/uploads/:id`, () => HttpResponse.error()));
     choose(lesson('Lesson 2').getByLabelText('Lesson file'), aPdf('other.pdf'));
-    await screen.findByText(/goes on by itself/);
+    await screen.findByText(/continues automatically/);
     first.unmount();
 
     const again = await open();

@@ -18,7 +18,7 @@ export interface FileUploads {
 
 const BUSY = ['queued', 'sending', 'waiting'];
 
-/** The files of a page on their way. Leaving the page stops them; the same file chosen again goes on. */
+/** The files of a page on their way. Leaving the page stops them; the same file chosen again continues. */
 export function useFileUploads(
   userId: string,
   onArrived: (lessonId: string, uploadId: string) => void,
