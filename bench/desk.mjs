@@ -1,6 +1,6 @@
 /**
- * The desk with 10,000 payments waiting, in a real browser: every frame is timed while somebody scrolls through all of them,
- * walks them by key with all of them loaded, types a search, and while somebody else decides. A frame that is late by more than
+ * The desk with 10,000 payments waiting, in a real browser: every frame is timed while someone scrolls through all of them,
+ * walks them by key with all of them loaded, types a search, and while someone else decides. A frame that is late by more than
  * 50 ms is a stutter that can be seen.
  *
  *   DATABASE_URL=postgres://… npm run bench -- desk    another database that bench/seed.mjs filled
@@ -13,7 +13,7 @@ import { startApi } from './lib/processes.mjs';
 import { ms, percentile, table } from './lib/tables.mjs';
 
 const WAITING = 10_000;
-/** A frame may be so late before somebody sees it; of all frames this many may be. */
+/** A frame may be so late before someone sees it; of all frames this many may be. */
 const STUTTER_MS = 50;
 const MOST_STUTTERS = 0.01;
 /** From the last key of a search that finds few to its answer on the screen, with the 300 ms in which more could be typed. */

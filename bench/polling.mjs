@@ -25,7 +25,7 @@ export async function measurePolling({ databases, say }) {
       path: '/api/payments/mine',
       headers: bearer(token),
     }));
-    // Of five requests of study three open or look at lessons, and two report how far somebody is.
+    // Of five requests of study three open or look at lessons, and two report how far someone is.
     const study = learners.flatMap(({ token, course, lesson }, n) => {
       const read = (path) => ({ method: 'GET', path, headers: bearer(token) });
       const report = (position) => ({

@@ -1,4 +1,4 @@
-/** Bare Express and `pg`, as somebody writes it in an afternoon. */
+/** Bare Express and `pg`, as someone writes it in an afternoon. */
 import express from 'express';
 import { CALLS, callerOf, UNAUTHENTICATED } from './calls.mjs';
 

@@ -13,7 +13,7 @@ async function fireAtOnce(options) {
   });
   const { latency, throughput, statusCodeStats, errors, timeouts, duration } = await shots;
   return {
-    // autocannon's own clock goes on to the next full second.
+    // autocannon's own clock continues to the next full second.
     seconds: options.amount ? (lastAnswer - started) / 1000 : duration,
     statuses: Object.fromEntries(
       Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]),
@@ -27,7 +27,7 @@ async function fireAtOnce(options) {
 const CONNECTIONS_OF_A_VOLLEY = 4;
 
 /**
- * Makes a connection send at its own times. autocannon's interval begins anew each time it comes, so that connections which
+ * Makes a connection send at its own times. autocannon's interval begins again each time it comes, so that connections which
  * came late together once, after a hiccup of this process, send in one burst ever after.
  */
 function keepItsOwnTime(client) {

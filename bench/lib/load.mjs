@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A source of load in a process of its own. */
+/** A source of load in its own process. */
 export class Cannon {
   #process = fork(path.join(import.meta.dirname, 'cannon.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

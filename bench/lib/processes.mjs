@@ -111,7 +111,7 @@ export async function startWorker(databaseUrl, env = {}) {
   };
 }
 
-/** A Redis as docker-compose.yml runs it, in a folder of its own that goes with it; undefined where none is installed. */
+/** A Redis as docker-compose.yml runs it, in its own folder that goes with it; undefined where none is installed. */
 export async function startRedis() {
   const port = await freePort();
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-redis-'));
@@ -140,7 +140,7 @@ const accepts = (port) =>
     socket.once('error', () => resolve(false));
   });
 
-/** The academy as `npm start` runs it, everything in one process, in a folder of its own that goes with it. */
+/** The academy as `npm start` runs it, everything in one process, in its own folder that goes with it. */
 export async function startAcademy(env = {}) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-'));
   const academy = await start('scripts/start.mjs', {

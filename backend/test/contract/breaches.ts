@@ -1,4 +1,4 @@
-/** What answers have broken the contract since somebody last asked. */
+/** What answers have broken the contract since someone last asked. */
 const breaches = new Set<string>();
 
 export const noteBreach = (breach: string): void => void breaches.add(breach);

@@ -20,7 +20,7 @@ export function watchAnswers(server: Server): void {
       return Reflect.apply(write, this, args) as boolean;
     } as typeof write;
     response.end = function (this: ServerResponse, ...args: unknown[]) {
-      // Node calls `end` once more for a stream that was piped into an answer that has ended.
+      // Node calls `end` again for a stream that was piped into an answer that has ended.
       if (!response.writableEnded) {
         keep(args[0], args[1]);
         holdAgainstContract({

@@ -156,7 +156,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
   });
 
-  it('counts failures only: who signs in starts anew', async () => {
+  it('counts failures only: who signs in starts again', async () => {
     const { email } = await aLearner(academy);
     for (let round = 0; round < 2; round += 1) {
       await times(9, () => login(email, 'wrong'));
@@ -200,11 +200,11 @@ describe('quality: limits per account and address that hold across processes', (
     );
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect((await change(PASSWORD, 99)).status).toBe(429);
-    // Signing in is another door with a count of its own.
+    // Signing in is another door with its own count.
     expect((await login(learner.email, PASSWORD)).status).toBe(200);
   });
 
-  it('counts wrong current passwords only: who knows it starts anew', async () => {
+  it('counts wrong current passwords only: who knows it starts again', async () => {
     const learner = await aLearner(academy);
     const change = (current: string, next: string) =>
       academy

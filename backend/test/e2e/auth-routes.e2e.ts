@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-/** Everything that may be called without a token. A new route is not in here until somebody decides so. */
+/** Everything that may be called without a token. A new route is not in here until someone decides so. */
 const PUBLIC = [
   'POST /api/auth/v1/signup',
   'POST /api/auth/v1/login',
@@ -21,7 +21,7 @@ const PUBLIC = [
   /^GET \/api\/docs/,
 ];
 
-/** Everything that learners and administrators may call. A new route is not in here either until somebody decides so. */
+/** Everything that learners and administrators may call. A new route is not in here either until someone decides so. */
 const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/logout',
   'POST /api/auth/v1/logout-others',
@@ -125,7 +125,7 @@ describe('decisions 1: who may call', () => {
     return response.status;
   }
 
-  /** Of the routes, those whose guard turns the bearer of the token away. Each is called with a session of its own: some end it. */
+  /** Of the routes, those whose guard turns the bearer of the token away. Each is called with its own session: some end it. */
   async function closedTo(chosen: Route[], isAdmin: boolean): Promise<string[]> {
     const closed: string[] = [];
     for (const route of chosen) {
@@ -156,7 +156,7 @@ describe('decisions 1: who may call', () => {
     expect(routes).toContainEqual({ method: 'POST', path: '/api/auth/v1/logout' });
   });
 
-  it('every route has an audience that somebody decided on, and only one', () => {
+  it('every route has an audience that someone decided on, and only one', () => {
     const audiences = [isPublic, isForAllSignedIn, isForAdministrators];
     const undecided = routes.filter((route) => audiences.filter((has) => has(route)).length !== 1);
     expect(undecided).toEqual([]);

@@ -79,7 +79,7 @@ describe('signing up, in and out', () => {
         const form = person();
         const { body } = await send(form).expect(201);
         await send({ ...form, password: 'not the same one' }).expect(409);
-        await send({ ...form, full_name: 'Somebody Else' }).expect(409);
+        await send({ ...form, full_name: 'Someone Else' }).expect(409);
         await academy.dataSource.query(
           `UPDATE users SET created_at = now() - interval '11 minutes' WHERE id = $1`,
           [body.user.id],
@@ -93,7 +93,7 @@ describe('signing up, in and out', () => {
       const response = await academy
         .http()
         .post('/api/auth/v1/signup')
-        .send({ full_name: 'Somebody Else', email: email.toUpperCase(), password: PASSWORD });
+        .send({ full_name: 'Someone Else', email: email.toUpperCase(), password: PASSWORD });
       expect(response.status).toBe(409);
       expect(response.body).toMatchObject({
         code: 'auth.email_taken',
@@ -232,7 +232,7 @@ describe('signing up, in and out', () => {
       const hasher = academy.app.get(PasswordHasher);
       let isOver = false;
       const flood = Array.from({ length: 82 }, async () => {
-        while (!isOver) await hasher.hash('somebody else');
+        while (!isOver) await hasher.hash('someone else');
       });
       const refused = await login('nobody@example.com', 'not the password');
       isOver = true;
@@ -389,7 +389,7 @@ function unsigned(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Waits until a login stands before the user's row that somebody else holds. */
+/** Waits until a login stands before the user's row that someone else holds. */
 async function waitForLock(academy: TestAcademy): Promise<void> {
   await eventually(async () => {
     const [row] = await academy.dataSource.query<[{ waiting: number }]>(

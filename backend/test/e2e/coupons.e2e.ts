@@ -51,7 +51,7 @@ describe('decisions 5: coupons at checkout', () => {
     expect(response.body.code).toBe('coupons.unknown');
   });
 
-  it('goes on without the coupon when the learner clears it', async () => {
+  it('continues without the coupon when the learner clears it', async () => {
     const [learner, course] = [await aLearner(academy), await aCourse(academy)];
     await start(learner, course, 'NOSUCH');
     const response = await start(learner, course, '  ');

@@ -25,7 +25,7 @@ describe('learners, as administrators find and help them', () => {
   describe('finding a person', () => {
     it('matches a part of the name or the email literally, in any case', async () => {
       const meera = await aLearner(academy, { fullName: 'Meera Krishnan', email: 'mk_100%@example.com' });
-      await aLearner(academy, { fullName: 'Somebody Else', email: 'mkx100y@example.com' });
+      await aLearner(academy, { fullName: 'Someone Else', email: 'mkx100y@example.com' });
       for (const q of ['meera', 'KRISH', 'k_100%'])
         expect((await find({ q })).map(({ id }: SignedIn) => id)).toEqual([meera.id]);
       expect(await find({ q: 'nobody at all' })).toEqual([]);
@@ -48,7 +48,7 @@ describe('learners, as administrators find and help them', () => {
       expect(await countStatements(academy, () => admin().get('/api/admin/learners?q=zoya'))).toBe(2);
     });
 
-    it('narrows to one role and goes on page by page', async () => {
+    it('narrows to one role and continues page by page', async () => {
       const administrators = await find({ role: 'administrator' });
       expect(administrators).toContainEqual(
         expect.objectContaining({ id: administrator.id, is_admin: true }),
@@ -79,7 +79,7 @@ describe('learners, as administrators find and help them', () => {
       .http(learner.token)
       .post('/api/support')
       .send({ type: 'payment', message: 'Is my payment there?' });
-    // Somebody else's must not get in.
+    // Someone else's must not get in.
     await aPendingPayment(academy, await aLearner(academy), wanted);
 
     expect(await look(learner)).toEqual({
@@ -175,7 +175,7 @@ describe('learners, as administrators find and help them', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
         code: 'auth.last_administrator',
-        message: 'This is the last administrator. Make somebody else an administrator first.',
+        message: 'This is the last administrator. Make someone else an administrator first.',
       });
       const [{ left }] = await academy.dataSource.query<[{ left: number }]>(
         'SELECT count(*)::int AS left FROM users WHERE is_admin',

@@ -159,7 +159,7 @@ describe('decisions 3: a lesson marked as preview opens for every signed-in lear
 });
 
 describe('my courses', () => {
-  it('lists them with progress and the lesson to go on with, the latest studied first', async () => {
+  it('lists them with progress and the lesson to continue with, the latest studied first', async () => {
     const student = await aLearner(academy, { fullName: 'Rahul Verma' });
     const older = await aFullCourse({ title: 'Disk forensics' });
     const newer = await aFullCourse({ title: 'Memory forensics' });
@@ -193,7 +193,7 @@ describe('my courses', () => {
     ]);
   });
 
-  it('go on with the last lesson opened that is not complete, everywhere alike', async () => {
+  it('continue with the last lesson opened that is not complete, everywhere alike', async () => {
     const student = await aLearner(academy);
     const { course, film, handout, quizId } = await aFullCourse();
     await anEnrolment(academy, student, course);

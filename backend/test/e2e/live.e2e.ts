@@ -72,7 +72,7 @@ describe('live updates', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('tells a learner of their own payments, and nobody else’s learner', async () => {
+  it('tells their own learner payments, and nobody else’s learner', async () => {
     const own = await listen(learner);
     const foreign = await listen(stranger);
     const course = await aCourse(academy);

@@ -229,7 +229,7 @@ describe('the desk of manual payments', () => {
     ['?status=pending&q=4999', ['payments_search_idx', 'payments_amount_idx', 'users_search_idx']],
     ['?q=UPI/632560217745/ravi@okbank', ['payments_search_idx', 'users_search_idx']],
   ])('searches and orders by indexes alone: %s', async (query, indexes) => {
-    // An empty page asks once more, for the counts.
+    // An empty page asks again, for the counts.
     const [plan] = await plansOf(academy, () => academy.http(administrator.token).get(desk(query)));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on payments');

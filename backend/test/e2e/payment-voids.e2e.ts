@@ -148,7 +148,7 @@ describe('an approval that was a mistake', () => {
     expect(await hasAccess()).toBe(true);
   });
 
-  it('cannot be undone by somebody else, nor after its seconds', async () => {
+  it('cannot be undone by someone else, nor after its seconds', async () => {
     const payment = await approvedWithAccess();
     const other = await anAdministrator(academy);
     expect((await act(payment, 'undo', {}, other)).body.code).toBe('payments.undo_expired');

@@ -140,7 +140,7 @@ describe('decisions 4: proof of payment', () => {
       `UPDATE coupon_usages SET reserved_until = clock_timestamp() - interval '1 second' WHERE checkout_session_id = $1`,
       [session.id],
     );
-    // Somebody else takes the last use meanwhile: the learner has paid the discounted amount all the same.
+    // Someone else takes the last use meanwhile: the learner has paid the discounted amount anyway.
     await aCheckoutSession(academy, await aLearner(academy), course, { coupon: coupon.code });
     await academy.dataSource.manager.update(Course, course.id, { pricePaise: 999_900 });
     const { status, body } = await submit({ transaction_id: 'LATE1' });
@@ -215,7 +215,7 @@ describe('decisions 4: proof of payment', () => {
     expect(await usageOf(paid.id)).toBe('pending');
   });
 
-  it('answers 404 to a named session of somebody else, of another course, or of nobody', async () => {
+  it('answers 404 to a named session of someone else, of another course, or of nobody', async () => {
     const foreign = await aCheckoutSession(academy, await aLearner(academy), course);
     const elsewhere = await aCheckoutSession(academy, learner, await aCourse(academy));
     for (const id of [foreign.id, elsewhere.id, newId(), 'abc', "' OR 1=1"]) {

@@ -125,7 +125,7 @@ describe('a receipt for what was bought', () => {
     );
   });
 
-  it('has a number of its own when many are approved at once, without a gap', async () => {
+  it('has its own number when many are approved at once, without a gap', async () => {
     const payments = await Promise.all(
       Array.from({ length: 6 }, async () => aPayment(await aLearner(academy))),
     );

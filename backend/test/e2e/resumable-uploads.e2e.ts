@@ -64,7 +64,7 @@ describe('resumable uploads', () => {
   });
 
   describe('going on', () => {
-    it('a connection that breaks keeps what has arrived, and the next request goes on from there', async () => {
+    it('a connection that breaks keeps what has arrived, and the next request continues from there', async () => {
       const film = anMp4(6 * MB);
       const upload = await begin(film.length);
       const broken = new AbortController();
@@ -196,7 +196,7 @@ describe('resumable uploads', () => {
       expect(elsewhere.status).toBe(409);
     });
 
-    it('a change sent again, because the answer got lost, is made once more and keeps its file', async () => {
+    it('a change sent again, because the answer got lost, is made again and keeps its file', async () => {
       const { id } = (await desk.addLesson({ upload_id: (await uploaded(aPdf())).id })).body as {
         id: string;
       };

@@ -83,7 +83,7 @@ describe('what is sent again with its id after a lost answer happens once', () =
       if (events) expect(await countOf('outbox_events WHERE name = $1', [events])).toBe(before + 1);
     });
 
-    it('refuses the id of somebody else’s, and one that is no UUID of version 7', async () => {
+    it('refuses the id of someone else’s, and one that is no UUID of version 7', async () => {
       const { send } = WRITINGS[name]!();
       const id = newId();
       await send(author, id);

@@ -39,7 +39,7 @@ describe('settings', () => {
     return save({ ...standing, ...values, version });
   };
 
-  it('start as the environment says, until somebody saves', async () => {
+  it('start as the environment says, until someone saves', async () => {
     expect(await settings()).toEqual({ ...ENVIRONMENT, version: 0, changed_at: null, changed_by: null });
     const { body } = await academy.http().get('/academy.json');
     expect(body).toMatchObject({ whatsapp_number: '919800000000', support_email: 'support@academy.example' });
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'settings.changed_meanwhile',
-      message: expect.stringContaining('Somebody else has changed the settings'),
+      message: expect.stringContaining('Someone else has changed the settings'),
     });
     expect((await settings()).version).toBe(1);
   });
@@ -293,7 +293,7 @@ describe('settings', () => {
       expect(await countStatements(academy, shown)).toBeLessThanOrEqual(2);
     });
 
-    it('are written anew and taken away', async () => {
+    it('are written again and taken away', async () => {
       const { body: made } = await announce({ message: '  Holiday   on Monday ' });
       expect(made.message).toBe('Holiday on Monday');
       const address = `/api/admin/announcements/${made.id}`;

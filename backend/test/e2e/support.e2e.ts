@@ -153,7 +153,7 @@ describe('support', () => {
       expect(response.headers['x-total-count']).toBe('0');
     });
 
-    it('goes on page by page', async () => {
+    it('continues page by page', async () => {
       const { id } = await open();
       const messages = ['one', 'two', 'three', 'four', 'five'];
       for (const message of messages) await reply(id, message);
@@ -257,7 +257,7 @@ describe('support', () => {
     it('tells of a change once, however many ask for it at the same moment', async () => {
       const { id } = await open();
       let asked: ReturnType<typeof setStatus>[] = [];
-      // Holding the ticket makes all of them wait at it, and then go on together.
+      // Holding the ticket makes all of them wait at it, and then continue together.
       await academy.dataSource.transaction(async (manager) => {
         await manager.query('SELECT FROM tickets WHERE id = $1 FOR UPDATE', [id]);
         asked = Array.from({ length: 4 }, () => setStatus(id, 'resolved'));

@@ -195,7 +195,7 @@ describe('decisions 3: uploads', () => {
 
   describe('course images', () => {
     it.each(['jpeg', 'png', 'webp'] as const)(
-      'a %s is drawn anew: WebP, at most 1280 × 720, without metadata',
+      'a %s is drawn again: WebP, at most 1280 × 720, without metadata',
       async (format) => {
         const response = await createWith({
           thumbnail: [await anImage({ format }), 'text/plain'],

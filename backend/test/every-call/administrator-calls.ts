@@ -80,7 +80,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
   },
   deleteLesson: async (scene) => {
     const { course, handout } = await aHandout(scene);
-    // Somebody who did all the others completes the course by it.
+    // Someone who did all the others completes the course by it.
     const learner = await scene.learner();
     await anEnrolment(scene.academy, learner, course);
     return () => scene.asAdministrator.delete(`/api/admin/courses/contents/${handout.id}`);

@@ -47,7 +47,7 @@ export class Scene {
     });
   }
 
-  /** Somebody who studies a course. */
+  /** Someone who studies a course. */
   async student() {
     const learner = await this.learner();
     const course = await this.course();

@@ -42,7 +42,7 @@ export async function anAdministrator(
 async function aPerson(
   academy: TestAcademy,
   {
-    fullName = 'Somebody',
+    fullName = 'Someone',
     email = `${randomBytes(6).toString('hex')}@example.com`,
     password = PASSWORD,
   }: PersonOverrides,

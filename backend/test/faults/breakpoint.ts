@@ -38,7 +38,7 @@ export class Breakpoint {
     await this.holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   }
 
-  /** Resolves with the first of these names under which somebody who stands there is connected. */
+  /** Resolves with the first of these names under which someone who stands there is connected. */
   async untilReached(names: readonly string[], timeoutMs: number): Promise<string> {
     let name: string | undefined;
     await eventually(
@@ -52,7 +52,7 @@ export class Breakpoint {
         name = standing[0]?.application_name;
         return name !== undefined;
       },
-      'somebody to stand at the breakpoint',
+      'someone to stand at the breakpoint',
       timeoutMs,
     );
     return name!;

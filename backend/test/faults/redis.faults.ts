@@ -11,7 +11,7 @@ import { RECOVERY_MS, times } from './times.js';
 const AWAY_MS = times({ full: 60_000, short: 2_000 });
 const UNSENT = times({ full: 500, short: 20 });
 
-describeWithRedis('the sale goes on without Redis, and what waits is done when it is back', () => {
+describeWithRedis('the sale continues without Redis, and what waits is done when it is back', () => {
   let academy: TestAcademy;
   let redis: RedisServer;
   let worker: AcademyProcess;

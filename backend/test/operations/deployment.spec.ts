@@ -60,7 +60,7 @@ interface Manifest {
 /** After its drain a stopping process finishes what runs. */
 const GRACE_SECONDS = 20;
 const KNOWN = new Set<string>(VARIABLES);
-/** What a setup decides by itself: a port inside its own network, a folder of its own. */
+/** What a setup decides by itself: a port inside its own network, its own folder. */
 const OF_THE_IMAGE = ['NODE_ENV', 'PORT', 'DATA_DIR', 'RATE_LIMITS'];
 
 const strangers = (names: string[]) => names.filter((name) => !KNOWN.has(name));
@@ -215,7 +215,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('probes ask where somebody answers, and a stopping pod has the time it needs', () => {
+  it('probes ask where someone answers, and a stopping pod has the time it needs', () => {
     const settings = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
     const drain = Number(settings['SHUTDOWN_DRAIN_SECONDS']);
     expect(drain).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ interface Options {
   worker?: boolean;
 }
 
-/** Somebody with an account, and a client that is signed in as them. */
+/** Someone with an account, and a client that is signed in as them. */
 export interface Person {
   id: string;
   email: string;
@@ -31,7 +31,7 @@ export interface Person {
 }
 
 /**
- * The academy as an attacker meets it: processes of its own behind a port, with a database of its own. Everything in it is
+ * The academy as an attacker meets it: its own processes behind a port, with its own database. Everything in it is
  * made over HTTP; SQL only looks, or does what no attacker could.
  */
 export class AcademyUnderAttack {

@@ -221,7 +221,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
   });
 
   describe('V6.2: passwords', () => {
-    it('are kept as argon2id, each with a salt of its own', async () => {
+    it('are kept as argon2id, each with its own salt', async () => {
       const [one, other] = [await academy.learner(), await academy.learner()];
       const rows = await academy.sql<{ password_hash: string }>(
         'SELECT password_hash FROM users WHERE id = ANY($1)',

@@ -157,7 +157,7 @@ describe('ASVS V5 File Handling', () => {
       ],
       ['PNG of eight bytes', '\x89PNG\r\n\x1a\n', 'a.png', 'image/png'],
       ['nothing', '', 'a.png', 'image/png'],
-    ])('%s is refused as a picture, and nothing of it is kept', async (_what, text, name, type) => {
+    ])('%s is refused as a picture, and nothing is saved', async (_what, text, name, type) => {
       const before = await stored();
       const answer = await avatar(Buffer.from(text, 'latin1'), name, type);
       expect(answer.status).toBe(415);

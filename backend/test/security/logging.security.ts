@@ -73,7 +73,7 @@ describe('ASVS V16 Security Logging and Error Handling', () => {
     },
   );
 
-  it('V16.2, V14.2: no line has a password, a token, a link’s signature or a header that signs somebody in', async () => {
+  it('V16.2, V14.2: no line has a password, a token, a link’s signature or a header that signs someone in', async () => {
     const secrets: string[] = ['a wrong password 4711', 'another password 4712', 'a third password 4713'];
     const { email, as, token } = await academy.learner({ password: PASSWORD });
     secrets.push(PASSWORD, token, token.split('.')[2]!);

@@ -96,10 +96,10 @@ describe('ASVS V8 Authorization', () => {
       expect(text).toContain(scene.commentId);
     });
 
-    it("a picture of somebody's own is all that a learner can change of a profile", async () => {
+    it("a picture of someone's own is all that a learner can change of a profile", async () => {
       const before = await scene.owner.as.get('/api/auth/v1/me');
       await stranger.patch('/api/auth/v1/me', {
-        full_name: 'Somebody',
+        full_name: 'Someone',
         id: scene.owner.id,
         user_id: scene.owner.id,
       });

@@ -149,7 +149,7 @@ describe('API4:2023 Unrestricted Resource Consumption, ASVS V6.3: limits and the
       ),
     ].map(({ status }) => status);
     expect(statuses).toEqual(Array<number>(5).fill(429));
-    // Reading goes on.
+    // Reading continues.
     expect((await as.get('/api/auth/v1/me')).status).toBe(200);
   });
 

@@ -32,7 +32,7 @@ describe('ASVS V7 Session Management, API2:2023', () => {
     expect([(await as.get(ME)).status, (await elsewhere.get(ME)).status]).toEqual([200, 401]);
   });
 
-  it('V7.4: an administrator can end somebody’s sessions', async () => {
+  it('V7.4: an administrator can end someone’s sessions', async () => {
     const { as, id } = await academy.learner();
     await academy.administrator.as.delete(`/api/admin/learners/${id}/sessions`);
     expect((await as.get(ME)).status).toBe(401);
@@ -51,7 +51,7 @@ describe('ASVS V7 Session Management, API2:2023', () => {
     expect((await as.get(ME)).status).toBe(401);
   });
 
-  it('V7.2: every sign-in makes a session of its own, whose token tells nothing but ids', async () => {
+  it('V7.2: every sign-in makes its own session, whose token tells nothing but ids', async () => {
     const { email } = await academy.learner();
     const [one, other] = [claimsOf(await academy.signIn(email)), claimsOf(await academy.signIn(email))];
     expect(one['sid']).not.toBe(other['sid']);

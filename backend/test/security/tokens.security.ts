@@ -112,7 +112,7 @@ describe('ASVS V9 Self-contained Tokens, API2:2023', () => {
         }),
     ],
     [
-      'in a header of its own',
+      'in its own header',
       () => academy.stranger.get(ME, { 'X-Auth-Token': learner.token, 'X-Access-Token': learner.token }),
     ],
     ['as Basic', () => withHeader(`Basic ${learner.token}`)],

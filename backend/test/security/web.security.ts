@@ -243,7 +243,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
 
   it('the live news of one person are told to nobody else', async () => {
     const listener = await LiveReader.open(academy.url, scene.stranger.token);
-    // First somebody else's news, then one's own: when these are heard, those would have been.
+    // First someone else's news, then one's own: when these are heard, those would have been.
     await academy.administrator.as.post(`/api/support/${scene.ticketId}/comments`, {
       message: 'For the owner',
     });

@@ -4,7 +4,7 @@ import { EmbeddedPostgres } from '../../src/app/cli/embedded-postgres.js';
 export const TEMPLATE_DATABASE = 'academy_template';
 
 /** The tests' own cluster: kept between runs, because making one takes seconds; it may lose everything in a crash.
- * Runs that go on side by side name a `TEST_SLOT` of their own. */
+ * Runs that continue side by side name a `TEST_SLOT` of their own. */
 export function testCluster(): EmbeddedPostgres {
   return new EmbeddedPostgres({
     directory: path.resolve(

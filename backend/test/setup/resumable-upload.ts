@@ -38,7 +38,7 @@ export class ResumableUpload {
     });
   }
 
-  /** The same upload as somebody else, or on another replica, sees it. */
+  /** The same upload as someone else, or on another replica, sees it. */
   seenBy(token: string, academy?: Reachable): ResumableUpload {
     const url = academy ? `${academy.url}/api/admin/uploads/${this.id}` : this.url;
     return new ResumableUpload(this.id, url, token);

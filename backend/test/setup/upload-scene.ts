@@ -15,7 +15,7 @@ interface Traces {
   lessons: number;
 }
 
-/** An administrator who uploads lessons into a course, in an academy of their own that has no queue worker. */
+/** An administrator who uploads lessons into a course, in their own academy that has no queue worker. */
 export class UploadScene {
   /** What was here when it was last remembered. */
   before!: Traces;

@@ -18,7 +18,7 @@ describe('npm run backup and npm run restore', () => {
 
   beforeAll(async () => {
     directory = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-backup-commands-'));
-    // The embedded PostgreSQL has an account of its own where the tests run as root.
+    // The embedded PostgreSQL has its own account where the tests run as root.
     await fs.chmod(directory, 0o711);
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('npm run backup and npm run restore', () => {
       const beside = backup('embedded', here);
       expect(await beside.ended).toBe(0);
       expect(beside.output).toMatch(
-        /^The academy runs on .+here \(process \d+\) and goes on meanwhile\.\nBacked up \d+ rows of \d+ tables and \d+ files \(\d+\.\d kB\) to .+embedded\.\n$/,
+        /^The academy runs on .+here \(process \d+\) and continues meanwhile\.\nBacked up \d+ rows of \d+ tables and \d+ files \(\d+\.\d kB\) to .+embedded\.\n$/,
       );
       const refused = restore('embedded', here, '--replace');
       expect(await refused.ended).toBe(1);

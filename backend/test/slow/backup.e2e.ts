@@ -78,7 +78,7 @@ describe('an academy that is backed up and restored', () => {
     }
   });
 
-  it('goes on: people sign in and study, a waiting payment is approved and enrols, an owed mail is sent once', async () => {
+  it('continues: people sign in and study, a waiting payment is approved and enrols, an owed mail is sent once', async () => {
     const place = await scene.anEmptyPlace();
     await academy.dataSource.query('UPDATE outbox_deliveries SET handled_at = now()');
     const owedTo = await aLearner(academy);

@@ -235,7 +235,7 @@ describe('the demo academy', () => {
       await other.http().post('/api/auth/v1/signup').send({
         full_name: 'Real Learner',
         email: 'real@example.com',
-        password: 'a password of their own',
+        password: 'their own password',
       });
       expect(await seed(other)).toBe(false);
       expect(await tally()).toEqual({ users: 1, courses: 0 });

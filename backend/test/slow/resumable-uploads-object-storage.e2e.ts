@@ -80,7 +80,7 @@ describe('resumable uploads into an S3 bucket', () => {
     await expectNothingLeft();
   });
 
-  it('a connection that breaks keeps the parts that have arrived, and the next request goes on from there', async () => {
+  it('a connection that breaks keeps the parts that have arrived, and the next request continues from there', async () => {
     const film = filmOf(20 * MB);
     const upload = await begin(film.length);
     const broken = new AbortController();

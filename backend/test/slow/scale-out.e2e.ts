@@ -15,7 +15,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 /** A test's time on a machine that has much else to do. */
 const SLOW_MS = 180_000;
-/** Between two requests of one person: the load is to go on at every moment, not to keep the new processes from starting. */
+/** Between two requests of one person: the load is to continue at every moment, not to keep the new processes from starting. */
 const PACE_MS = 20;
 
 interface Answer {
@@ -160,7 +160,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
   });
 
   it(
-    'an upload that began at one goes on at the other, and its film plays from either',
+    'an upload that began at one continues at the other, and its film plays from either',
     async () => {
       const film = anMp4(14 * MB);
       for (let at = 64; at + 4 <= film.length; at += 4) film.writeUInt32LE(at, at);
@@ -223,7 +223,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
   });
 
   it(
-    'one API and one worker killed in the middle: the sale goes on and nothing is lost',
+    'one API and one worker killed in the middle: the sale continues and nothing is lost',
     async () => {
       const paid = await peopleWhoPaid(academy, course, 6);
       const approvals = paid.map(({ paymentId }, index) =>

@@ -58,7 +58,7 @@ describe('decisions 8: npm start brings everything it needs', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('keeps all data over a second start, and after kill -9 stops the database left behind and starts anew', async () => {
+  it('keeps all data over a second start, and after kill -9 stops the database left behind and starts again', async () => {
     const killed = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
     await killed.untilReady(port);
     expect((await signUp('early@academy.example', 'another password')).status).toBe(409);

@@ -40,7 +40,7 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   undoBankImport: { statements: 8, why: 'its approvals, its allocations and its lines go back' },
   listBankLines: {
     statements: 4,
-    why: 'lines, allocations and payments are matched anew: no answer is remembered',
+    why: 'lines, allocations and payments are matched again: no answer is remembered',
   },
   listBankDays: {
     statements: 6,
@@ -50,7 +50,7 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   exportBankDays: { statements: 7, why: 'as listBankDays, and streamed' },
   setAsideBankLine: {
     statements: 8,
-    why: 'the line is matched anew: an administrator who sets a match aside overrules it',
+    why: 'the line is matched again: an administrator who sets a match aside overrules it',
   },
   listBankPolicies: { statements: 3, why: "sources are the bank's, their confirmed matches the payments'" },
   setBankPolicy: { statements: 7, why: 'as the list, under the lock that holds automatic approvals back' },

@@ -436,7 +436,7 @@ export type ListLearnersApiArg = {
   q?: string;
   /** Only learners, or only administrators. */
   role?: AccountRole;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetLearnerApiResponse = /** status 200  */ LearnerDetailsResponse;
@@ -460,7 +460,7 @@ export type ListAdminCoursesApiArg = {
   status?: CourseStatus;
   /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
   q?: string;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetAdminCourseApiResponse = /** status 200  */ CourseResponse;
@@ -525,7 +525,7 @@ export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
 export type ListCouponsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type CreateCouponApiResponse = /** status 201  */ CouponResponse;
@@ -536,7 +536,7 @@ export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse
 export type ListCouponUsagesApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
   /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
   code?: string;
@@ -579,7 +579,7 @@ export type ListManualPaymentsApiArg = {
   q?: string;
   /** Only the payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
   userId?: string;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetManualPaymentsSummaryApiResponse = /** status 200  */ ManualPaymentsSummaryResponse;
@@ -641,7 +641,7 @@ export type ListLearnerPaymentsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type ExportPaymentsApiResponse =
@@ -668,7 +668,7 @@ export type ListSettingsChangesApiResponse = /** status 200  */ SettingsChangeRe
 export type ListSettingsChangesApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type PreviewUpiApiResponse = /** status 200  */ UpiPreviewResponse;
@@ -681,7 +681,7 @@ export type ListAdminAnnouncementsApiResponse = /** status 200  */ AdminAnnounce
 export type ListAdminAnnouncementsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type CreateAnnouncementApiResponse = /** status 201  */ AdminAnnouncementResponse;
@@ -702,7 +702,7 @@ export type ListCourseEnrolmentsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
   /** Text to find, in any case and taken literally, in names and email addresses. For example `rahul`. */
   q?: string;
@@ -740,7 +740,7 @@ export type ListAllTicketsApiArg = {
   status?: TicketStatus;
   /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. For example `gstin`. */
   q?: string;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type ChangeTicketStatusApiResponse = /** status 200 The updated ticket */ TicketResponse;
@@ -753,7 +753,7 @@ export type ListLearnerTicketsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;

@@ -343,7 +343,7 @@ export type ListCoursesApiArg = {
   sort?: CatalogueOrder;
   /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
   q?: string;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetCourseApiResponse = /** status 200  */ CourseResponse;
@@ -390,7 +390,7 @@ export type ListMyPaymentsApiResponse = /** status 200  */ PurchaseResponse[];
 export type ListMyPaymentsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
@@ -417,7 +417,7 @@ export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementRespon
 export type ListAnnouncementsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type ListEnrolledCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
@@ -457,7 +457,7 @@ export type ListLessonCommentsApiArg = {
   id: string;
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type AddLessonCommentApiResponse = /** status 201  */ LessonCommentResponse;
@@ -474,7 +474,7 @@ export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type OpenTicketApiResponse = /** status 201 The ticket, active */ TicketResponse;
@@ -486,7 +486,7 @@ export type ListTicketCommentsApiArg = {
   ticketId: string;
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type AddTicketCommentApiResponse = /** status 201 The reply */ TicketCommentResponse;
@@ -1094,7 +1094,7 @@ export type LearnCourseResponse = {
   course: CourseResponse;
   /** Every lesson, in the order of modules and lessons. */
   content: LearnLessonResponse[];
-  /** Where the caller goes on: the last lesson opened that isn't complete, else the first that isn't. Null when all are. */
+  /** Where the caller continues: the last lesson opened that isn't complete, else the first that isn't. Null when all are. */
   resume_lesson_id: string | null;
 };
 export type ContentProgressResponse = {

@@ -176,7 +176,7 @@ export type ListAssessmentQuestionsApiArg = {
   flagged?: true | false;
   /** Only questions of this topic. */
   topicId?: string;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type AddAssessmentQuestionApiResponse = /** status 201  */ AssessmentQuestionResponse;
@@ -212,7 +212,7 @@ export type ListAssessmentAttemptsApiArg = {
   limit?: number;
   /** Only attempts of learners with this in their name or email. For example `ananya`. */
   q?: string;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type GetAttemptPaperApiResponse = /** status 200  */ GradedQuestionResponse[];

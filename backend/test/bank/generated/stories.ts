@@ -254,7 +254,7 @@ const takenBack: Tell = (story) => {
   story.mayBe(paid, null);
 };
 
-/** The academy pays or refunds somebody, who types the reference of that; sometimes the money comes back. */
+/** The academy pays or refunds someone, who types the reference of that; sometimes the money comes back. */
 const paidByTheAcademy: Tell = (story) => {
   const order = story.newOrder();
   const paid = story.pay(order, { direction: 'debit' });
@@ -335,7 +335,7 @@ const twins: Tell = (story) => {
   story.mayBe(story.transfer({ ...twin, on: one.on }), null);
 };
 
-/** As often as they stand here. */
+/** As often as they are here. */
 const STORIES: Tell[] = [
   ...Array<Tell>(6).fill(typedRight),
   ...Array<Tell>(3).fill(neverSubmitted),
