@@ -6,9 +6,9 @@ import path from 'node:path';
  * test file loads the whole application before its first test; a batch loads it once for all of its files.
  */
 export function writeBatches(workspace, { of: folders, files: pattern, count }) {
-  const into = path.join(workspace, folders[0], '.tmp');
+  const into = path.join(workspace, '.tmp/batches');
   fs.rmSync(into, { recursive: true, force: true });
-  fs.mkdirSync(into);
+  fs.mkdirSync(into, { recursive: true });
   const bySize = folders
     .flatMap((folder) => listFiles(path.join(workspace, folder)).filter((file) => pattern.test(file)))
     .map((file) => ({ file, size: fs.statSync(file).size }))
@@ -25,7 +25,7 @@ export function writeBatches(workspace, { of: folders, files: pattern, count }) 
     );
     fs.writeFileSync(path.join(into, `${index + 1}-of-${count}.batch.ts`), imports.join(''));
   }
-  return ['--testMatch', '**/.tmp/*.batch.ts'];
+  return ['--roots', into, '--testMatch', '**/*.batch.ts'];
 }
 
 const listFiles = (folder) =>
