@@ -55,7 +55,7 @@ describe('Every state of every screen', () => {
 
   it.each(
     some(
-      ['my-learning', 'help-desk'],
+      ['my-learning'],
       asking.filter(({ name }) => name in SAID_WHEN_EMPTY),
     ),
   )('empty: $name says so', async (screen) => {
@@ -67,7 +67,7 @@ describe('Every state of every screen', () => {
 
   it.each(
     some(
-      ['course', 'learn-pdf', 'manual-payments', 'help-desk'],
+      ['course', 'manual-payments'],
       // Nobody gets to pay with a name that is no name.
       SCREENS.filter(({ as, name }) => as && ![...withoutQuestions, 'checkout-pay'].includes(name)),
     ),
@@ -85,7 +85,7 @@ describe('Every state of every screen', () => {
 
   it.each(
     some(
-      ['dashboard', 'coupons'],
+      ['dashboard'],
       asking.filter(({ name }) => !withoutQuestions.includes(name)),
     ),
   )('failing: $name says what failed, and Retry brings it', async (screen) => {
@@ -100,7 +100,7 @@ describe('Every state of every screen', () => {
 
   it.each(
     some(
-      ['course', 'profile'],
+      ['profile'],
       asking.filter(({ name }) => !withoutQuestions.includes(name)),
     ),
   )('slow: $name has its shape before it has its content', async (screen) => {
@@ -143,9 +143,7 @@ describe('Every state of every screen', () => {
     await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor();
   });
 
-  const someOpened = FULL
-    ? OPENED
-    : OPENED.filter(({ name }) => ['a coupon that nobody gave out', 'signing out elsewhere'].includes(name));
+  const someOpened = FULL ? OPENED : OPENED.filter(({ name }) => ['signing out elsewhere'].includes(name));
   it.each(someOpened)('open: $name, on $on', async ({ on, open: ask, onPhone, inPlace }: Opened) => {
     const screen = SCREENS.find(({ name }) => name === on)!;
     const asked = onPhone ? PHONE[0]! : LOOKS[0]!;

@@ -38,14 +38,6 @@ const courseOf = (lessonKey: string) =>
   DEMO_COURSES.find((one) => lessonsOf(one).some(({ key }) => key === lessonKey))!;
 
 describe('the demo academy’s courses', () => {
-  it('offers six paid courses and a free one in all three categories, and keeps one draft', () => {
-    const active = DEMO_COURSES.filter(({ status }) => status === 'active');
-    expect(active.filter(({ price }) => price > 0)).toHaveLength(6);
-    expect(active.filter(({ price }) => price === 0)).toHaveLength(1);
-    expect(DEMO_COURSES.filter(({ status }) => status === 'inactive')).toHaveLength(1);
-    expect(new Set(active.map(({ category }) => category)).size).toBe(3);
-  });
-
   it.each(DEMO_COURSES)('$title keeps to the limits of the form', (one) => {
     expect(one.price).toBeGreaterThanOrEqual(0);
     expect(one.price).toBeLessThanOrEqual(10_00_000);
@@ -64,11 +56,6 @@ describe('the demo academy’s courses', () => {
   it('names every course and lesson once', () => {
     expect(unique(DEMO_COURSES.map(({ key }) => key))).toBe(true);
     expect(unique(lessons.map(({ key }) => key))).toBe(true);
-  });
-
-  it('has every kind of lesson', () => {
-    const kinds = lessons.map((one) => ('asset' in one ? `${one.type} file` : one.type));
-    expect(new Set(kinds)).toEqual(new Set(['video', 'video file', 'pdf file', 'quiz']));
   });
 
   it('embeds only well-formed Dailymotion ids', () => {
@@ -96,11 +83,6 @@ describe('the demo quizzes', () => {
 
   it('use every question id once', () => {
     expect(unique(quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)))).toBe(true);
-  });
-
-  it('ask for one answer and for several', () => {
-    const types = quizzes.flatMap(({ questions }) => questions.map(({ type }) => type));
-    expect(new Set(types)).toEqual(new Set(['single', 'multi']));
   });
 });
 
@@ -211,17 +193,10 @@ describe('the demo coupons', () => {
       if (only !== null) expect(course(only).status).toBe('active');
     }
   });
-
-  it('include one that has expired and one that is switched off', () => {
-    expect(DEMO_COUPONS.some(({ endsMinutesAgo }) => endsMinutesAgo !== null && endsMinutesAgo > 0)).toBe(
-      true,
-    );
-    expect(DEMO_COUPONS.some(({ active }) => !active)).toBe(true);
-  });
 });
 
 describe('the demo people and what they do', () => {
-  it('have addresses of their own, and one of them is the administrator', () => {
+  it('have unique email addresses, and one is the administrator', () => {
     expect(unique(DEMO_PEOPLE.map(({ email }) => email))).toBe(true);
     for (const { email } of DEMO_PEOPLE) expect(email).toMatch(/^[a-z.]+@(triad\.example|example\.com)$/);
     expect(DEMO_PEOPLE.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([
