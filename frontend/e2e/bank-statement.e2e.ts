@@ -103,7 +103,7 @@ describe('Forty payments, cleared from a bank statement', () => {
     return control.click();
   };
 
-  it('are approved in a minute and a few presses, and a learner’s screen turns by itself', async () => {
+  it('are approved in a minute with a few presses, and a learner’s screen updates', async () => {
     await learner.goto(`${academy.url}/my-learning`);
     await learner.getByText(courseTitle).first().waitFor();
 

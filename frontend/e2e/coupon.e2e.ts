@@ -73,7 +73,7 @@ describe('A coupon’s life in a real browser', () => {
     await usage('Pending').waitFor();
   });
 
-  it('counts what it brought in once the payment is approved', async () => {
+  it('counts its revenue once the payment is approved', async () => {
     await administrator.goto(`${academy.url}/admin/manual-payments?q=734150374499`);
     await administrator.getByRole('region', { name: 'Selected payment' }).getByText(CODE).first().waitFor();
     await administrator.getByRole('listbox').press('a');

@@ -93,7 +93,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     );
   });
 
-  it('what was written survives a reload', async () => {
+  it('the draft survives a reload', async () => {
     administrator.once('dialog', (dialog) => void dialog.accept());
     await administrator.reload();
     await administrator.getByText(courseFormMessages.restored).waitFor();
@@ -101,7 +101,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     expect(await texts()).toEqual(['Unpack it', 'Find the drop site', 'Report it', '']);
   });
 
-  it('a picture is shown before it is sent, one that is none is refused, and saving leads to the content', async () => {
+  it('previews a picture, refuses another file, and opens the content after saving', async () => {
     const thumbnail = administrator.getByLabel(/^Thumbnail/);
     const renamed = {
       name: 'cover.png',
@@ -126,7 +126,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     courseId = new URL(administrator.url()).pathname.split('/')[3]!;
   });
 
-  it('a film whose line breaks, a PDF, a video link and a quiz become its lessons', async () => {
+  it('an interrupted video upload, a PDF, a video link and a quiz become its lessons', async () => {
     await administrator.getByRole('link', { name: adminCourseMessages.addContent }).click();
     await administrator.getByLabel('Module name').fill('Taking apart');
     const lessons = administrator.getByRole('region', { name: 'Taking apart' });
@@ -166,7 +166,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.getByText('1 module, 4 lessons').waitFor();
   });
 
-  it('a lesson’s file is replaced in its place, and the lesson stays as it was until all of the new one is there', async () => {
+  it('a lesson’s file is replaced once the new one is complete', async () => {
     await administrator.getByRole('button', { name: 'Edit Handout' }).click();
     const form = administrator.getByRole('form', { name: 'Edit Handout' });
     const chosen = form.getByLabel('Replace the file');
@@ -186,7 +186,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await form.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('what is changed is asked for before it is left; published, it stands in the catalogue', async () => {
+  it('warns before unsaved changes are lost; published, the course is in the catalogue', async () => {
     await learner.goto(`${academy.url}/dashboard?q=phishing+kits`);
     await learner.getByText('0 courses').waitFor();
     await administrator.goto(`${academy.url}/admin/course/${courseId}/edit`);
@@ -205,7 +205,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await learner.getByText('Unpack it in a sandbox').waitFor();
   });
 
-  it('a learner buys it, the desk approves by keyboard, and the learner’s screen opens it', async () => {
+  it('a learner buys it, an administrator approves by keyboard, and the learner’s screen opens it', async () => {
     await learner.getByRole('link', { name: 'Enroll Now' }).first().click();
     await press('Show payment instructions', learner);
     await learner.getByText('₹1,499.50').first().waitFor();

@@ -66,7 +66,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('the page is taken over as it is: nothing is drawn again, and the focus stays', async () => {
+  it('hydration redraws nothing and keeps the focus', async () => {
     const context = await browser.newContext();
     const { deliver } = await withoutCode(context);
     const page = await context.newPage();
@@ -91,7 +91,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('who is signed in sees the shell of the screen at once, and its files are asked for beside the framework', async () => {
+  it('signed-in users see the shell at once, and its files are preloaded', async () => {
     const context = await browser.newContext();
     await signIn(context, ananya);
     const { asked, deliver } = await withoutCode(context);
@@ -109,7 +109,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('the player is there at once as well, for whichever course', async () => {
+  it('the player’s shell is shown at once for every course', async () => {
     const context = await browser.newContext();
     await signIn(context, ananya);
     const { deliver } = await withoutCode(context);
@@ -126,7 +126,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('its code runs file by file: each stands in the page after those that it imports', async () => {
+  it('its scripts run file by file, each after its imports', async () => {
     const textOf = async (path: string) => (await fetch(academy.url + path)).text();
     const named = [...(await textOf('/')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
       ([, path]) => path!,
@@ -140,7 +140,7 @@ describe('What can be seen before any script has run', () => {
     }
   });
 
-  it('nobody sees for a moment what is for someone else', async () => {
+  it('no screen of another role flashes up', async () => {
     const visitor = await browser.newContext();
     const visitorsLine = await withoutCode(visitor);
     const theirs = await visitor.newPage();

@@ -67,7 +67,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await administrator.getByRole('heading', { name: /No tickets match/ }).waitFor();
   });
 
-  it('the learner is told by mail, reads the answer and writes again: the ticket is active', async () => {
+  it('the learner gets a mail, reads the reply and writes again: the ticket is active', async () => {
     await eventually(
       async () => (await academy.mailsTo(LEARNER.email)).some(({ text }) => text?.includes(ANSWER)),
       'the answer by mail',
@@ -82,7 +82,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await card.getByText('Active').waitFor();
   });
 
-  it('the administrator closes it, and it takes no more replies', async () => {
+  it('the administrator closes it, and it accepts no more replies', async () => {
     await administrator.getByRole('button', { name: 'Refresh' }).click();
     await thread(administrator).getByText('Thank you, it is there.').waitFor();
     await administrator.getByRole('button', { name: 'Mark closed' }).click();
@@ -94,7 +94,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     expect(scriptErrors).toEqual([]);
   });
 
-  it('leads from the ticket to the desk where the payment is decided', async () => {
+  it('leads from the ticket to the payment review', async () => {
     await administrator.getByRole('tab', { name: /Closed/ }).click();
     const payments = administrator.getByRole('region', { name: 'The learner’s payments' });
     await payments.getByRole('link', { name: /Find them/ }).click();

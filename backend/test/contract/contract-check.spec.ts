@@ -81,7 +81,7 @@ describe('every answer is held against openapi.yaml', () => {
     expect(breachOf('name', { url: '/api/people/me', contentType: 'text/csv' })).toBeNull();
   });
 
-  it('leaves alone what is no part of the API', () => {
+  it('ignores everything outside the API', () => {
     expect(breachOf('<html>', { url: '/courses', status: 200, contentType: 'text/html' })).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('openapi.yaml', () => {
     expect(idsOf(writes.filter(({ responses }) => !responses['429']))).toEqual([]);
   });
 
-  it('gives no example of an optional filter, which Swagger UI would send by itself', () => {
+  it('gives optional filters no example, because Swagger UI would send it', () => {
     const sent = operations.filter(({ parameters = [] }) =>
       parameters.some(
         ({ in: where, required, example, schema }) =>

@@ -12,7 +12,7 @@ import { eventually } from '../setup/eventually.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-describe("one's own account", () => {
+describe('the account of the signed-in user', () => {
   let academy: TestAcademy;
   let learner: SignedIn;
 
@@ -124,7 +124,7 @@ describe("one's own account", () => {
       expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 256, height: 256 });
     });
 
-    it('stands beside what one writes in a discussion', async () => {
+    it('is shown beside the learner’s comments', async () => {
       const course = await aCourse(academy);
       await anEnrolment(academy, learner, course);
       const comments = `/api/auth/v1/content/${course.lessonId}/comments`;
@@ -135,7 +135,7 @@ describe("one's own account", () => {
       expect(list.body[0].user.avatar_url).toBe(body.user.avatar_url);
     });
 
-    it('takes the place of the one before, which is deleted', async () => {
+    it('replaces and deletes the previous one', async () => {
       const first = (await upload(await anImage())).body.user.avatar_url as string;
       const second = (await upload(await anImage({ format: 'png' }))).body.user.avatar_url as string;
       expect(second).not.toBe(first);
@@ -151,7 +151,7 @@ describe("one's own account", () => {
       await expectOnly(fileOf((await me()).avatar_url as string));
     });
 
-    it('goes when it is removed, and removing again does no harm', async () => {
+    it('is removed, and removing it again succeeds', async () => {
       await upload(await anImage());
       for (let time = 0; time < 2; time += 1) {
         const response = await academy.http(learner.token).delete('/api/auth/v1/me/avatar');
@@ -177,7 +177,7 @@ describe("one's own account", () => {
         413,
         'An image may have at most 5 MB',
       ],
-    ])('refuses %s, says why, and keeps the one before', async (_what, file, status, message) => {
+    ])('refuses %s with a reason and keeps the previous one', async (_what, file, status, message) => {
       const kept = (await upload(await anImage())).body.user.avatar_url as string;
       const response = await upload(await file());
       expect(response.status).toBe(status);
@@ -233,7 +233,7 @@ describe("one's own account", () => {
         .post('/api/auth/v1/change-password')
         .send({ current_password: current, new_password: next });
 
-    it('changes for who knows the current one; every other session ends, this one stands', async () => {
+    it('changes with the current one; every other session ends, this one continues', async () => {
       const elsewhere = (await login(PASSWORD)).body.token as string;
       const stranger = await aLearner(academy);
       const response = await change();

@@ -23,7 +23,7 @@ interface ModuleBody {
 }
 type Order = { module_id: string; contents: string[] }[];
 
-describe('changing what a course is made of', () => {
+describe('changing the contents of a course', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -75,7 +75,7 @@ describe('changing what a course is made of', () => {
   });
 
   describe('editing a lesson', () => {
-    it('changes what the form gives and leaves the rest', async () => {
+    it('changes the submitted fields only', async () => {
       const response = await edit(course.lessonId, { lesson_title: '  Tickets ', is_preview: 'true' });
       expect(response.status).toBe(200);
       expect(response.body).toMatchObject({
@@ -287,7 +287,7 @@ describe('changing what a course is made of', () => {
       expect((await order())[0]?.contents).toHaveLength(3);
     });
 
-    it('of many at once one stands as a whole', async () => {
+    it('one of many concurrent orders wins as a whole', async () => {
       const [a, b, c] = lessons;
       const first = course.moduleId;
       const wanted: Order[] = [
@@ -328,7 +328,7 @@ describe('changing what a course is made of', () => {
   });
 
   describe('deleting a lesson that learners have done', () => {
-    it('completes the course of whoever had done all the others, and tells of it once', async () => {
+    it('completes the course for learners who had done all other lessons, with one event', async () => {
       const enrolment = await anEnrolment(academy, learner, course);
       const other = await anEnrolment(academy, await aLearner(academy), course);
       const before = new Date('2026-01-05T09:00:00Z');

@@ -88,7 +88,7 @@ describe('administrators and courses', () => {
       expect(list.headers['x-total-count']).toBe('2');
     });
 
-    it('a form sent again with its course’s id, side by side or later, makes one course, which has what it says last', async () => {
+    it('a form sent again with its course’s id, side by side or later, makes one course with the latest values', async () => {
       const form = { ...FORM, course_id: newId() };
       // One person has two places for forms at a time.
       const answers = await Promise.all([create(form), create(form)]);
@@ -168,7 +168,7 @@ describe('administrators and courses', () => {
   });
 
   describe('changing a course', () => {
-    it('changes what the form gives and leaves the rest', async () => {
+    it('changes the submitted fields only', async () => {
       const { body: before } = (await create()) as { body: { id: string } };
       const response = await update(before.id, {
         title: 'Sigma',

@@ -223,7 +223,7 @@ describe('the lessons of a course, as administrators have them', () => {
       ['{"title":', 'The quiz must be a JSON object with a title and questions'],
       ['', 'The quiz must be a JSON object with a title and questions'],
       [JSON.stringify({ ...A_QUIZ, questions: [] }), 'The quiz needs at least one question'],
-    ])('refuses the quiz %j and says what is wrong with it', async (quiz, problem) => {
+    ])('refuses the quiz %j with the problem', async (quiz, problem) => {
       const response = await addLesson({ file_type: 'quiz', quiz });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({
@@ -275,7 +275,7 @@ describe('the lessons of a course, as administrators have them', () => {
       }
     });
 
-    it('is 404 for what is not in the course, and 400 for another direction', async () => {
+    it('is 404 outside the course, and 400 for an unknown direction', async () => {
       const other = await aCourse(academy);
       expect((await moveModule(other.moduleId, 'up')).status).toBe(404);
       expect((await moveLesson(other.lessonId, 'up')).status).toBe(404);
@@ -284,7 +284,7 @@ describe('the lessons of a course, as administrators have them', () => {
       expect((await moveLesson(course.lessonId, 'sideways')).status).toBe(400);
     });
 
-    it('keeps the order dense, whoever moves what at the same time', async () => {
+    it('keeps the order without gaps under concurrent moves', async () => {
       const lessons = [course.lessonId];
       for (let n = 0; n < 5; n += 1) {
         lessons.push((await aLesson(academy, { courseId: course.id, moduleId: course.moduleId })).id);

@@ -117,7 +117,7 @@ describe('settings', () => {
 });
 
 describe('topics', () => {
-  it('have names of their own, and go when they are empty', async () => {
+  it('have unique names and are deleted when empty', async () => {
     const course = await aCourse(academy);
     const id = await aTopic(course.id);
     // Sent again it happens once.

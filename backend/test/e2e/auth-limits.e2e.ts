@@ -127,7 +127,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect((await login((await aLearner(academy)).email, PASSWORD)).status).toBe(200);
     });
 
-    it('with one password on many accounts are noticed once, counting each account once, and refused to nobody', async () => {
+    it('with one password on many accounts are noticed once, counting each account once, and block nobody', async () => {
       const before = await noticed('one_password');
       const guess = (account: string) => login(account, 'Summer2026!', address(account.length));
       expect((await guess('first@example.com')).status).toBe(401);
@@ -156,7 +156,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
   });
 
-  it('counts failures only: who signs in starts again', async () => {
+  it('counts failures only: a successful sign-in resets the count', async () => {
     const { email } = await aLearner(academy);
     for (let round = 0; round < 2; round += 1) {
       await times(9, () => login(email, 'wrong'));
@@ -181,7 +181,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect((await login(email, 'remembered now')).status).toBe(200);
   });
 
-  it('lets who has taken over a session guess the password 10 times in 15 minutes, from wherever they ask', async () => {
+  it('limits password guesses in a stolen session to 10 in 15 minutes, from any address', async () => {
     const learner = await aLearner(academy);
     const change = (current: string, host: number) =>
       academy
@@ -204,7 +204,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect((await login(learner.email, PASSWORD)).status).toBe(200);
   });
 
-  it('counts wrong current passwords only: who knows it starts again', async () => {
+  it('counts wrong current passwords only: the right one resets the count', async () => {
     const learner = await aLearner(academy);
     const change = (current: string, next: string) =>
       academy

@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
       expect((await reset(token)).body).toMatchObject(INVALID);
     });
 
-    it('works once when ten use it at the same moment, and that one’s password is the one that stands', async () => {
+    it('works once when ten use it at once, and the winner’s password is set', async () => {
       const { token } = await issue();
       const passwords = Array.from({ length: 10 }, (_, index) => `password number ${index}`);
       const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
 describe('decisions 8: the first administrator', () => {
   const ADMIN = { email: 'owner@academy.example', password: 'owner password' };
 
-  it('is made at start if missing, and left alone when it is there', async () => {
+  it('is created at the start if missing, and otherwise left unchanged', async () => {
     const academy = await TestAcademy.start({
       env: { ADMIN_EMAIL: ' Owner@Academy.example ', ADMIN_PASSWORD: ADMIN.password },
     });
@@ -204,7 +204,7 @@ describe('decisions 8: the first administrator', () => {
     await academy.stop();
   });
 
-  it('never makes a learner who has that email an administrator', async () => {
+  it('never promotes a learner with that email', async () => {
     const academy = await TestAcademy.start({ worker: false });
     await aLearner(academy, { email: ADMIN.email });
     expect(await academy.app.get(RegistrationService).ensureAdministrator(ADMIN)).toBe(

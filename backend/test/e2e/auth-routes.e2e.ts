@@ -85,7 +85,7 @@ interface RouterLayer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-describe('decisions 1: who may call', () => {
+describe('decisions 1: access to routes', () => {
   let academy: TestAcademy;
   let learner: SignedIn;
   let routes: Route[];

@@ -244,7 +244,7 @@ describe('signing up, in and out', () => {
       expect((await login(email, PASSWORD)).status).toBe(200);
     });
 
-    it('clears away the dead sessions of who signs in', async () => {
+    it('deletes the user’s expired sessions at sign-in', async () => {
       const { id, email, token } = await aLearner(academy);
       await logout(token);
       await login(email, PASSWORD);
@@ -328,7 +328,7 @@ describe('signing up, in and out', () => {
       expect((await logout(sign(claims, secret()))).status).toBe(401);
     });
 
-    it('a stale token does not stand in the way of signing in', async () => {
+    it('a stale token does not prevent signing in', async () => {
       const { email, token } = await aLearner(academy);
       await logout(token);
       const response = await academy
@@ -342,7 +342,7 @@ describe('signing up, in and out', () => {
   describe('a change of the secret', () => {
     const present = 'the secret that came after, long enough too';
 
-    it('signs nobody out while the one before is named, and everybody once it is not', async () => {
+    it('keeps everybody signed in while the previous secret is configured, and signs all out afterwards', async () => {
       const { token } = await aLearner(academy);
       const restarted = async (previousJwtSecret: string | undefined) => {
         const app = await createApi({ ...academy.config, jwtSecret: present, previousJwtSecret });

@@ -68,7 +68,7 @@ describe('alerts of the bank', () => {
     return (body as BankLineResponse[]).find((line) => line.reference === reference);
   };
 
-  it('bring a line that is matched, and told to administrators’ screens', async () => {
+  it('add a line that is matched, and notify administrators’ screens', async () => {
     await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
     expect(await receive()).toBe('new');
     const [line] = await stored();

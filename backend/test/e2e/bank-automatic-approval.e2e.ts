@@ -217,7 +217,7 @@ describe('automatic approval', () => {
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'pending']);
   });
 
-  it('ends when an approval is voided, and administrators are told', async () => {
+  it('stops when an approval is voided, and notifies administrators', async () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     const { id } = await pays(reference);

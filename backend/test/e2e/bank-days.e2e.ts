@@ -88,7 +88,7 @@ describe('the bank’s days', () => {
     });
   });
 
-  it('show what was approved and the bank doesn’t show, on the day of the approval', async () => {
+  it('show approvals without bank money on the day of the approval', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await approveByEye((await pending()).id, daysAgo);
     expect((await days()).days).toEqual([

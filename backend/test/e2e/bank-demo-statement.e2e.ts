@@ -21,7 +21,7 @@ describe('the demo statement', () => {
       ...(transaction_id && { transaction_id }),
     });
 
-  it('pays what waits, each transfer once and one payment ₹100 short, and brings money that nobody claims', async () => {
+  it('pays the pending payments, one of them ₹100 short, and has unclaimed money', async () => {
     const { administrator, account, download } = await start('true');
     const twice = aReference();
     for (const reference of [aReference(), twice, twice, aReference(), undefined]) await pays(reference);
@@ -33,7 +33,7 @@ describe('the demo statement', () => {
     await download('0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f').expect(404);
   });
 
-  it('is there in the demo only', async () => {
+  it('exists in the demo only', async () => {
     const { account, download } = await start('false');
     await download(account.id).expect(404);
   });

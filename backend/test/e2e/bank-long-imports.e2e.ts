@@ -111,7 +111,7 @@ describe('a long statement', () => {
       () => Buffer.alloc(600_000, 'neither a date nor an amount\n'),
       'This file has no table of transactions. Download the account statement as Excel or CSV.',
     ],
-  ])('that is %s says so, and is not kept', async (_what, content, problem) => {
+  ])('that is %s is refused with the reason and not stored', async (_what, content, problem) => {
     const { import: found } = await upload(content());
     expect(found.state).toBe('reading');
     expect((await once(found, 'failed')).import).toMatchObject({ problem, progress: null });

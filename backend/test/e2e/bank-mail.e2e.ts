@@ -160,7 +160,7 @@ describeWithImap('mail of the bank', () => {
     await stop(second);
   });
 
-  it('from a server that doesn’t answer is told after 10 minutes, once', async () => {
+  it('from an unreachable server is reported once, after 10 minutes', async () => {
     const repository = worker.get(BankMailRepository, { strict: false });
     academy.mails.mails.length = 0;
     for (let time = 0; time < 2; time++) await repository.markFailing('unreachable');
@@ -176,7 +176,7 @@ describeWithImap('mail of the bank', () => {
     expect(mails[0]!.text).toContain('The mail server has not answered for 10 minutes.');
   });
 
-  it('that can’t be read is told to administrators once, and once when it can', async () => {
+  it('that can’t be read is reported once, and once when it recovers', async () => {
     const subjects = () => academy.mails.to(administrator.email).map(({ subject }) => subject);
     academy.mails.mails.length = 0;
     await server.setPassword('another');

@@ -9,7 +9,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 const MASKED = { payer: 'R… N…', upi_id: 'r…@okaxis', masked: true };
 const FULL = { payer: 'REVATHI NAIR', upi_id: 'revathi.nair@okaxis' };
 
-describe('who paid a bank line', () => {
+describe('the payer of a bank line', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let account: { id: string };
@@ -80,13 +80,13 @@ describe('who paid a bank line', () => {
     }
   });
 
-  it('is not said to be masked where the bank names nobody', async () => {
+  it('is not shown as masked where the bank gives no name', async () => {
     const { id, reference } = await unclaimed();
     await academy.dataSource.query('UPDATE bank_lines SET payer = NULL, vpa = NULL WHERE id = $1', [id]);
     expect(await lineOf('unclaimed', reference!)).toMatchObject({ payer: null, upi_id: null, masked: false });
   });
 
-  it('is shown in full to an administrator who asks, and each time the history says who and when', async () => {
+  it('is shown in full on request, and each request is recorded', async () => {
     const line = await unclaimed();
     expect((await unmask(line.id).expect(200)).body).toEqual(FULL);
     const other = await anAdministrator(academy);

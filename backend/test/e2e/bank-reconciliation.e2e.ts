@@ -344,7 +344,7 @@ describe('payments and the bank’s own words', () => {
       expect((await approve([line.id]))[0]).toMatchObject({ payment_id: null });
     });
 
-    it('is given to a payment by hand: what is missing stays due, and all of it approves', async () => {
+    it('can be allocated to a payment: the rest stays due, the full amount approves', async () => {
       const [first, rest] = [aReference(), aReference()];
       const mine = await pending();
       await importRows([
@@ -411,7 +411,7 @@ describe('payments and the bank’s own words', () => {
     });
   });
 
-  it('forgets previews after a day, and who paid after half a year', async () => {
+  it('deletes previews after a day and payers after half a year', async () => {
     const preview = await aStatementPreview(academy, administrator, account, aStatement([{ amount: 5 }]));
     const reference = aReference();
     await importRows([{ amount: 6, reference }]);
@@ -431,7 +431,7 @@ describe('payments and the bank’s own words', () => {
     expect(line).toEqual({ payer: null, vpa: null, paise: 600 });
   });
 
-  it('an undone import voids what it alone approved, and its lines are gone', async () => {
+  it('undoing an import voids the approvals that depend on it, and deletes its lines', async () => {
     const [own, shared] = [aReference(), aReference()];
     const [first, second] = [await pending(own), await pending(shared)];
     await importRows([{ amount: PRICE, reference: shared }]);

@@ -51,7 +51,7 @@ describe('a silent phone', () => {
     return (body as BankFeedResponse[]).find(({ id }) => id === feed.id)!.silent_since;
   };
 
-  it('is told once to administrators, by mail and on their screen, until it speaks again', async () => {
+  it('is reported once, by mail and on screen, until the next message', async () => {
     await seen(40);
     await waits(35);
     const [mail] = await mailsAfterCheck();
@@ -64,19 +64,19 @@ describe('a silent phone', () => {
     expect(await silentSince()).toBeNull();
   });
 
-  it('is not told while nobody waits', async () => {
+  it('is not reported while no payment waits', async () => {
     await seen(600);
     await waits(20);
     expect(await mailsAfterCheck()).toEqual([]);
   });
 
-  it('is not told when it spoke after the payment', async () => {
+  it('is not reported when a message came after the payment', async () => {
     await seen(31);
     await waits(60);
     expect(await mailsAfterCheck()).toEqual([]);
   });
 
-  it('is not told when the money of the payment is known', async () => {
+  it('is not reported when the payment’s money is known', async () => {
     const reference = aReference();
     await seen(40);
     await waits(35, reference);
@@ -84,7 +84,7 @@ describe('a silent phone', () => {
     expect(await mailsAfterCheck()).toEqual([]);
   });
 
-  it('is not told of a phone that is paused, or was never set up', async () => {
+  it('is not reported for a phone that is paused or never set up', async () => {
     await waits(35);
     expect(await mailsAfterCheck()).toEqual([]);
     await seen(40);

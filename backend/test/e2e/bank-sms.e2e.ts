@@ -229,7 +229,7 @@ describe('SMS from a phone', () => {
       expect(await lines()).toHaveLength(1);
     });
 
-    it('is deleted with its secret, and what it brought stays', async () => {
+    it('is deleted with its secret; its lines stay', async () => {
       const { id, secret } = await add();
       await sendSigned(id, secret).expect(202);
       await asAdministrator().delete(`/api/bank/feeds/${id}`).expect(204);

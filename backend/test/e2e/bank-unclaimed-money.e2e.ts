@@ -31,7 +31,7 @@ describe('money that no payment claims', () => {
     return academy.mails.mails.filter(({ subject }) => subject?.startsWith('Unclaimed money'));
   };
 
-  it('is told to administrators once, after 7 days', async () => {
+  it('is reported once, after 7 days', async () => {
     await arrives(1200);
     await arrives(34.5);
     expect(await mailsAfterDays(6.9)).toEqual([]);
@@ -43,7 +43,7 @@ describe('money that no payment claims', () => {
     expect(await mailsAfterDays(30)).toHaveLength(1);
   });
 
-  it('is told by one of two processes that look at once', async () => {
+  it('is reported by one of two concurrent processes', async () => {
     await arrives(700);
     await Promise.all([mailsAfterDays(8), mailsAfterDays(8)]);
     expect(await mailsAfterDays(8)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('money that no payment claims', () => {
     expect(await mailsAfterDays(7)).toHaveLength(1);
   });
 
-  it('is not told where a payment claims it or it is set aside', async () => {
+  it('is not reported when a payment claims it or it is set aside', async () => {
     const reference = aReference();
     const course = await aCourse(academy, { pricePaise: 4999_00 });
     await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     return (response.body as CourseBody[]).map(({ title }) => title);
   };
 
-  it('counts what is for sale at this moment, whatever became of the rest', async () => {
+  it('counts the courses that are for sale', async () => {
     const [kept, drafted, archived, deleted] = await Promise.all([1, 2, 3, 4].map(() => aCourse(academy)));
     const counted = async () => Number((await list()).headers['x-total-count']);
     const update = (set: string, id: string) =>

@@ -138,7 +138,7 @@ describe('decisions 4: checkout', () => {
     expect((await start(course)).status).toBe(404);
   });
 
-  it('decisions 1: answers 404 to an unknown id and to one that is none', async () => {
+  it('decisions 1: answers 404 to an unknown and to a malformed id', async () => {
     expect((await start({ id: newId() })).status).toBe(404);
     expect((await start({ id: 'abc' })).status).toBe(404);
   });
@@ -148,7 +148,7 @@ describe('decisions 4: checkout', () => {
     expect((await academy.http().post(`/api/payments/checkout/${course.id}`).send({})).status).toBe(401);
   });
 
-  it('refuses who is enrolled already', async () => {
+  it('refuses an enrolled learner', async () => {
     const course = await aCourse(academy);
     await anEnrolment(academy, learner, course);
     const response = await start(course);

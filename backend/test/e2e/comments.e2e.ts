@@ -145,7 +145,7 @@ describe('decisions 3: authors and administrators can delete a comment', () => {
     expect((await list(ananya)).body).toHaveLength(1);
   });
 
-  it('not by the path of another lesson, nor by an id that is none', async () => {
+  it('not by the path of another lesson, nor with a malformed id', async () => {
     const { body } = await add(ananya, 'Mine').expect(201);
     await remove(ananya, body.id, newId()).expect(404);
     await remove(ananya, 'not-an-id').expect(404);

@@ -124,7 +124,7 @@ describe('decisions 5: administrators and coupons', () => {
       expect((await change(other.body.id, { course_id: course.id })).status).toBe(400);
     });
 
-    it('changes only what is given; null takes a limit away', async () => {
+    it('changes the given fields only; null removes a limit', async () => {
       const coupon = await aCoupon(academy, {
         maxUses: 5,
         maxUsesPerLearner: 2,
@@ -148,7 +148,7 @@ describe('decisions 5: administrators and coupons', () => {
       expect(reversed.body.details).toEqual([expect.objectContaining({ field: 'ends_at' })]);
     });
 
-    it('says what a coupon brought in: approved uses, what was paid, what it took off', async () => {
+    it('shows a coupon’s approved uses, revenue and discount', async () => {
       const course = await aCourse(academy, { pricePaise: 499_950 });
       const coupon = await aCoupon(academy, { code: 'EARNS', percentOff: 15 });
       for (const decision of ['approve', 'approve', 'reject', null] as const) {
@@ -233,7 +233,7 @@ describe('decisions 5: administrators and coupons', () => {
       });
     });
 
-    it('are empty for a code nobody used', async () => {
+    it('are empty for an unused code', async () => {
       const { body } = await admin().get('/api/payments/coupons/usages?code=NOBODY');
       expect(body).toEqual([]);
     });

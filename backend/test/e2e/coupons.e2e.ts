@@ -114,7 +114,7 @@ describe('decisions 5: coupons at checkout', () => {
     expect((await start(learner, second, often.code)).status).toBe(201);
   });
 
-  it('keeps what an open session promised when the coupon is changed or switched off', async () => {
+  it('keeps the price of an open session when the coupon changes or is switched off', async () => {
     const [learner, course] = [await aLearner(academy), await aCourse(academy)];
     const coupon = await aCoupon(academy);
     await start(learner, course, coupon.code);

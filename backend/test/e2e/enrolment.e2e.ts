@@ -104,7 +104,7 @@ describe('enrolledCount follows roles: administrators count in no figure', () =>
   });
 });
 
-describe('decisions 4: approval is told as an event, and learning grants the enrolment from the queue', () => {
+describe('decisions 4: approval publishes an event, and learning grants the enrolment from the queue', () => {
   it('opens the course to the learner, counts them and tells of it', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
@@ -361,7 +361,7 @@ describe('the list of a course’s enrolments', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('is empty for a course nobody has, and 404 for one that does not exist', async () => {
+  it('is empty for a course without learners, and 404 for an unknown one', async () => {
     const course = await aCourse(academy);
     expect((await list(course.id).expect(200)).body).toEqual([]);
     await list(newId()).expect(404);

@@ -52,7 +52,7 @@ describe('decisions 3: files', () => {
     return url.pathname + url.search;
   };
 
-  it('are sent whole, inline, as what they are, and kept by the browser no longer than the link lives', async () => {
+  it('are sent whole, inline, with their type, and cached no longer than the link is valid', async () => {
     const response = await open(link);
     expect(response.status).toBe(200);
     expect((response.body as Buffer).equals(video)).toBe(true);
@@ -176,7 +176,7 @@ describe('decisions 3: files', () => {
     expect((await open(link)).status).toBe(200);
   });
 
-  it('images are public and may be kept for good', async () => {
+  it('images are public and cached forever', async () => {
     const response = await open(image);
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({
@@ -188,7 +188,7 @@ describe('decisions 3: files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('what the storage can’t give isn’t kept as if it were the file', async () => {
+  it('a failed read from storage is not cached', async () => {
     const id = image.split('/').at(-1)!;
     const uploads = path.join(academy.config.dataDir, 'uploads');
     const entries = await fs.readdir(uploads, { recursive: true });

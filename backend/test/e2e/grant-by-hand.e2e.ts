@@ -5,7 +5,7 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { countStatements } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-describe('granting a course by email, to those who paid another way', () => {
+describe('granting a course by email to learners who paid another way', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -42,7 +42,7 @@ describe('granting a course by email, to those who paid another way', () => {
       [enrolmentId],
     );
 
-  it('opens the course, tells the learner, notes who did it and why, and is no revenue', async () => {
+  it('opens the course, mails the learner, records who and why, and is no revenue', async () => {
     const before = await stats();
     const { body } = await grant({
       email: ` ${learner.email.toUpperCase()} `,
@@ -71,7 +71,7 @@ describe('granting a course by email, to those who paid another way', () => {
     ]);
   });
 
-  it('is 404 when nobody has that address, with the sentence at its field', async () => {
+  it('is 404 for an unknown address, with the error at its field', async () => {
     const { body } = await grant({ email: 'nobody@example.com' }).expect(404);
     const message = 'Nobody has an account with this email address';
     expect(body).toMatchObject({ code: 'learning.no_such_learner', message });

@@ -145,7 +145,7 @@ describe('a GST tax invoice', () => {
     }
   });
 
-  it('keeps what it was issued with when the settings change', async () => {
+  it('keeps its values when the settings change', async () => {
     const id = await anApproved({});
     const before = await documentOf(id);
     await saveSettings({ ...SELLER, legal_name: 'Another LLP', gst_rate: 12, sac_code: '999294' });

@@ -110,7 +110,7 @@ describe('learners, as administrators find and help them', () => {
       ).toBeLessThanOrEqual(2);
   });
 
-  it('answers 404 to a person who is not there', async () => {
+  it('answers 404 to an unknown person', async () => {
     const nobody = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
     expect((await admin().get(`/api/admin/learners/${nobody}`)).status).toBe(404);
     expect((await setRole(nobody, { is_admin: true })).status).toBe(404);

@@ -120,7 +120,7 @@ describe('POST content/{id}/progress', () => {
     expect(response.body.details[0].field).toBe(Object.keys(body)[0]);
   });
 
-  it('answers 403 to who is not enrolled and 404 for an unknown lesson', async () => {
+  it('answers 403 without an enrolment and 404 for an unknown lesson', async () => {
     const { first } = await aStudiedCourse();
     await report(first, { completed: true }, await aLearner(academy)).expect(403);
     await report(newId(), { completed: true }).expect(404);
@@ -172,7 +172,7 @@ describe('decisions 3: progress is the rounded percent of the present lessons th
   });
 });
 
-describe('decisions 3: when a course gains lessons after it was completed, the completion and its date stand', () => {
+describe('decisions 3: when a course gains lessons after it was completed, the completion and its date stay', () => {
   it('and finishing the new lesson does not complete it a second time', async () => {
     const { course, quizId, first, second, enrolment } = await aStudiedCourse();
     await passQuiz(quizId);
@@ -196,7 +196,7 @@ describe('decisions 3: when a course gains lessons after it was completed, the c
   });
 });
 
-describe('a course is completed once, whoever comes side by side', () => {
+describe('a course is completed once under concurrent reports', () => {
   it('by its last two lessons', async () => {
     const { course, quizId, first, second, enrolment } = await aStudiedCourse();
     await passQuiz(quizId);
@@ -223,7 +223,7 @@ describe('a course is completed once, whoever comes side by side', () => {
 });
 
 describe('decisions 3: what administrators do in a course counts in no figure', () => {
-  it('is answered and not kept', async () => {
+  it('is answered and not stored', async () => {
     const administrator = await anAdministrator(academy);
     const { course, quizId, first } = await aStudiedCourse();
     const { body } = await report(first, { completed: true, watch_time: 9 }, administrator).expect(200);

@@ -96,7 +96,7 @@ describe('GET learn: the course with its lessons', () => {
     expect(text).not.toContain('passMark');
   });
 
-  it('answers 403 with the sentence of the spec to who is not enrolled', async () => {
+  it('answers 403 with the spec’s sentence without an enrolment', async () => {
     const { course } = await aFullCourse();
     for (const path of [
       `/api/auth/v1/courses/${course.id}/access`,
@@ -113,7 +113,7 @@ describe('GET learn: the course with its lessons', () => {
     await get(`/api/auth/v1/courses/${id}/progress`).expect(404);
   });
 
-  it('decisions 3: an inactive or archived course stays open to those who bought it, and to nobody else', async () => {
+  it('decisions 3: an inactive or archived course stays open only to learners who bought it', async () => {
     const stranger = await aLearner(academy);
     for (const gone of [{ status: 'inactive' as const }, { archivedAt: new Date() }]) {
       const { course, film } = await aFullCourse(gone);

@@ -72,7 +72,7 @@ describe('live updates', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('tells their own learner payments, and nobody else’s learner', async () => {
+  it('sends payment events to their learner only', async () => {
     const own = await listen(learner);
     const foreign = await listen(stranger);
     const course = await aCourse(academy);
@@ -127,7 +127,7 @@ describe('live updates', () => {
     }
   });
 
-  it('tells both sides of a ticket what the other did', async () => {
+  it('notifies both sides of a ticket', async () => {
     const own = await listen(learner, secondUrl);
     const desk = await listen(administrator);
     const ticketId = await openTicket();
@@ -153,7 +153,7 @@ describe('live updates', () => {
     expect(foreign.heard).toEqual([]);
   });
 
-  it('tells everybody that announcements changed, whoever and on whichever process they are', async () => {
+  it('tells everybody on every process that announcements changed', async () => {
     const here = await listen(learner);
     const there = await listen(stranger, secondUrl);
     const desk = await listen(administrator);
@@ -203,7 +203,7 @@ describe('live updates', () => {
     expect(statements.filter((sql) => /FROM "?(sessions|users)/i.test(sql))).toEqual([]);
   });
 
-  it('costs the write that is told of no statement more', async () => {
+  it('adds no statement to the write', async () => {
     const ticketId = await openTicket();
     const reader = await listen(stranger);
     // The reader is nobody's business here, so the only statements are those of the reply.
@@ -225,7 +225,7 @@ describe('live updates', () => {
     expect(refused.response.status).toBe(401);
   });
 
-  it('decisions 2: a demoted administrator hears no more of others, and is told to look again', async () => {
+  it('decisions 2: a demoted administrator gets no events of others, and is told to refetch', async () => {
     const demoted = await anAdministrator(academy);
     const reader = await listen(demoted, secondUrl);
     await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted.id]);

@@ -31,7 +31,7 @@ const panels = (JSON.parse(read('grafana/academy.json')) as Dashboard).panels.fl
 /** What Prometheus adds to every sample by itself. */
 const ADDED = new Set(['job', 'instance']);
 
-describe('alerts and dashboard ask for what the processes tell', () => {
+describe('alerts and dashboard use existing metrics', () => {
   let samples: Sample[];
   let academy: TestAcademy;
   let worker: INestApplicationContext;

@@ -57,7 +57,7 @@ function describeOperations(env: () => Record<string, string>): void {
       await academy.http(learner.token).post('/api/admin/queues/session').expect(403);
     });
 
-    it('closes for whoever is an administrator no more, and with the session', async () => {
+    it('closes when the administrator is demoted or the session ends', async () => {
       const demoted = await anAdministrator(academy);
       const issued = await academy.http(demoted.token).post('/api/admin/queues/session').expect(200);
       const cookie = String(issued.headers['set-cookie']);
@@ -163,7 +163,7 @@ function describeOperations(env: () => Record<string, string>): void {
     }
   });
 
-  it('readiness says what it stands on', async () => {
+  it('readiness lists its dependencies', async () => {
     const { body } = await academy.http().get('/health/ready').expect(200);
     expect(body).toEqual({ status: 'ok', checks: { database: 'ok', queues: 'ok', mail: 'ok', disk: 'ok' } });
   });

@@ -108,7 +108,7 @@ describe('decisions 7: a domain event is written in the same transaction as the 
     expect((await deliveries()).map(({ queue }) => queue)).toEqual(['mail']);
   });
 
-  it('and is handled once, however often and however parallel it is delivered', async () => {
+  it('is handled once, however often and concurrently it is delivered', async () => {
     const processor = new CountingProcessor(academy.dataSource);
     await academy.dataSource.transaction((manager) =>
       outbox.publish(manager, 'auth.user-registered', nobody),

@@ -45,7 +45,7 @@ describe('money with an order code, and a learner who submitted nothing', () => 
     (await academy.http(administrator.token).get(`/api/payments/manual-payments/${paymentId}`).expect(200))
       .body as { history: object[]; bank_lines: object[] };
 
-  it('makes the payment with the bank’s reference and approves it, and nobody hears of a submission', async () => {
+  it('makes the payment with the bank’s reference and approves it, and announces no submission', async () => {
     const learner = await aLearner(academy);
     const { order_code: note } = await aCheckoutSession(academy, learner, course);
     const reference = aReference();

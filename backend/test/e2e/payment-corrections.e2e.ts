@@ -56,7 +56,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
   };
 
   describe('while it is pending', () => {
-    it('changes the transaction id, and the history keeps the one before', async () => {
+    it('changes the transaction ID and keeps the old one in the history', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217745' });
       const { status, body } = await correct(id, { transaction_id: '6325 6021 7754' });
       expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       else expect(steps).toEqual(['pending', 'pending', 'rejected']);
     });
 
-    it('takes no upload place without a file: more calls at once than a person may send files', async () => {
+    it('takes no upload slot without a file, so that concurrent corrections all succeed', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217025' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
       const answers = Promise.all(
@@ -140,7 +140,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
     });
 
-    it('is nobody else’s to correct', async () => {
+    it('can be corrected by its owner only', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217030' });
       const stranger = await aLearner(academy);
       await correct(id, { transaction_id: '632560217031' }, stranger).expect(404);
@@ -165,7 +165,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       academy.http(learner.token).patch(`/api/payments/mine/${id}`).attach('evidence', bytes, name);
     const download = (address: string) => academy.http().get(address);
 
-    it('is drawn again and opens for administrators by a signed link alone', async () => {
+    it('is re-encoded and opens for administrators with a signed link only', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217050' });
       const image = await anImage({ width: 400, height: 900 });
       const { body } = await attach(id, image, 'proof.jpg').expect(200);
@@ -190,7 +190,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
     it.each([
       ['a text with an image’s name', () => Buffer.from('<script>alert(1)</script>'), 415],
       ['a PDF beyond 5 MB', () => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
-    ])('is refused when it is %s, and nothing is kept', async (_what, bytes, status) => {
+    ])('is refused when it is %s, and nothing is stored', async (_what, bytes, status) => {
       const { id } = await aPendingPayment(academy, learner, course);
       await attach(id, bytes(), 'proof.png').expect(status);
       expect((await review(id)).history).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect(decided.body.code).toBe('payments.already_decided');
     });
 
-    it('happens once, however often it is sent', async () => {
+    it('happens once for repeated requests', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217110' });
       const answers = await Promise.all(
         [1, 2, 3].map(async () => resubmit(id, { transaction_id: '632560217111' })),

@@ -139,7 +139,7 @@ describe('a payment of which part arrived', () => {
       body: object = { reason: 'Typed wrongly' },
     ) => act(payment, `parts/${id}/void`, body);
 
-    it('doesn’t count, stays on record, frees its reference, and the learner is told', async () => {
+    it('doesn’t count, stays on record, frees its reference, and the learner is notified', async () => {
       const payment = await pending();
       const reference = aReference();
       await part(payment, { reference }).expect(201);
@@ -163,7 +163,7 @@ describe('a payment of which part arrived', () => {
       );
     });
 
-    it('is voided once, however often it is asked', async () => {
+    it('is voided once for repeated requests', async () => {
       const payment = await pending();
       await part(payment).expect(201);
       const { id } = await partOf(payment);
@@ -206,7 +206,7 @@ describe('a payment of which part arrived', () => {
     expect((await part(payment, given).expect(201)).body).toEqual(first.body);
   });
 
-  it('takes no part once it is decided', async () => {
+  it('accepts no part once decided', async () => {
     const payment = await pending();
     await act(payment, 'approve').expect(200);
     expect(await part(payment)).toMatchObject({ status: 409, body: { code: 'payments.already_decided' } });
@@ -256,7 +256,7 @@ describe('a payment of which part arrived', () => {
       ]);
     });
 
-    it('its own part does not stand in the way of its approval', async () => {
+    it('its own part does not prevent its approval', async () => {
       const reference = aReference();
       const payment = await pending(reference);
       await part(payment, { reference }).expect(201);
@@ -313,7 +313,7 @@ describe('a payment of which part arrived', () => {
     expect(again.body).toMatchObject({ code: 'payments.refunded' });
   });
 
-  it('keeps what is recorded for good', async () => {
+  it('keeps its records forever', async () => {
     const payment = await pending();
     await part(payment).expect(201);
     for (const change of ['UPDATE payment_parts SET amount_paise = 2', 'DELETE FROM payment_parts']) {

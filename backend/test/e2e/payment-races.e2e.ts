@@ -8,7 +8,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const LOCK_PAYMENT = 'SELECT FROM payments WHERE id = $1 FOR UPDATE';
 
-describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 500', () => {
+describe('decisions 4 and 5: of concurrent requests one wins and none is a 500', () => {
   let academy: TestAcademy;
   let administrators: [SignedIn, SignedIn];
 
@@ -249,7 +249,7 @@ describe('decisions 4 and 5: whoever comes at once, one wins and nobody gets a 5
     expect(statusesOf(answers)).toEqual([201, 400]);
   });
 
-  it('proof against a new session: the payment stands and no session stays open', async () => {
+  it('proof against a new session: the payment is kept and no session stays open', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const start = (name: string) => () =>

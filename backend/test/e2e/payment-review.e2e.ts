@@ -8,7 +8,7 @@ import { countStatements } from '../setup/count-statements.js';
 import { plansOf } from '../setup/plans.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-describe('the desk of manual payments', () => {
+describe('the payment review', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -317,7 +317,7 @@ describe('the desk of manual payments', () => {
       expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected']);
     });
 
-    it('says that the coupon has no use left, and goes through once its limit is raised', async () => {
+    it('says that the coupon is used up, and succeeds once its limit is raised', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject');

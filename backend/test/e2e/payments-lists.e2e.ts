@@ -144,7 +144,7 @@ describe('spec 7: lists of payments', () => {
     expect((await list({ q: 'priya' })).body[0]).toMatchObject({ bank_says: null });
   });
 
-  it('reports what was read of a pasted statement, and which credits no payment names', async () => {
+  it('reports what was read of a pasted statement, and credits without a payment', async () => {
     const text = [
       'Date\tNarration\tDebit\tCredit\tBalance',
       '11/11/26\tUPI/632511904471/RAVI\t\t4999.00\t20000.00',

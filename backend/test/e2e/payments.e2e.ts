@@ -192,7 +192,7 @@ describe('decisions 4: proof of payment', () => {
     expect(await eventsOf(body.payment.id)).toEqual([{ name: 'payments.payment-approved' }]);
   });
 
-  it('stands at the amount of the named session, though a newer one took its place', async () => {
+  it('has the amount of the named session, though a newer one replaced it', async () => {
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const paid = await aCheckoutSession(academy, learner, course);
     const newer = await aCheckoutSession(academy, learner, course, { coupon: coupon.code });
@@ -215,7 +215,7 @@ describe('decisions 4: proof of payment', () => {
     expect(await usageOf(paid.id)).toBe('pending');
   });
 
-  it('answers 404 to a named session of someone else, of another course, or of nobody', async () => {
+  it('answers 404 to a session of another learner or course, or an unknown one', async () => {
     const foreign = await aCheckoutSession(academy, await aLearner(academy), course);
     const elsewhere = await aCheckoutSession(academy, learner, await aCourse(academy));
     for (const id of [foreign.id, elsewhere.id, newId(), 'abc', "' OR 1=1"]) {

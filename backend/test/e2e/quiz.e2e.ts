@@ -73,7 +73,7 @@ describe('GET content/{id}/quiz', () => {
     expect(response.text).not.toContain('"answer"');
   });
 
-  it("answers 404 'No quiz found' for a lesson that is none", async () => {
+  it("answers 404 'No quiz found' for a lesson without a quiz", async () => {
     const { course } = await aQuiz();
     const film = await aLesson(academy, {
       courseId: course.id,
@@ -89,7 +89,7 @@ describe('GET content/{id}/quiz', () => {
     await submit('not-an-id', {}).expect(404);
   });
 
-  it('answers 403 to who is not enrolled', async () => {
+  it('answers 403 without an enrolment', async () => {
     const { lessonId } = await aQuiz({ enrolled: false });
     expect((await read(lessonId).expect(403)).body.code).toBe('learning.not_enrolled');
     await submit(lessonId, TWO_OF_THREE).expect(403);
@@ -103,7 +103,7 @@ describe('GET content/{id}/quiz', () => {
 });
 
 describe('POST content/{id}/quiz', () => {
-  it('below the pass mark: says what was right and does not complete the lesson', async () => {
+  it('below the pass mark: shows the correct answers and does not complete the lesson', async () => {
     const { course, lessonId } = await aQuiz();
     const { body } = await submit(lessonId, ONE_OF_THREE).expect(200);
     expect(body).toEqual({
@@ -124,7 +124,7 @@ describe('POST content/{id}/quiz', () => {
     expect(await isCompleted(course.id, lessonId)).toBe(true);
   });
 
-  it('decisions 3: every attempt is kept and the best one counts', async () => {
+  it('decisions 3: stores every attempt, and the best one counts', async () => {
     const { course, lessonId } = await aQuiz();
     await submit(lessonId, ONE_OF_THREE).expect(200);
     await submit(lessonId, TWO_OF_THREE).expect(200);

@@ -9,7 +9,7 @@ const REQUIRED = {
   message: 'Enter your password to confirm it’s you',
 };
 
-describe('reauthentication: the password again before what a stolen session must not do', () => {
+describe('reauthentication: sensitive actions ask for the password again', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
 

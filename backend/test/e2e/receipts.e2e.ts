@@ -15,7 +15,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const NUMBER = /^TA-(\d{4})-(\d{6})$/;
 
-describe('a receipt for what was bought', () => {
+describe('a receipt for a purchase', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -55,7 +55,7 @@ describe('a receipt for what was bought', () => {
     return Number(NUMBER.exec(row.receipt_number ?? '')?.[2]);
   };
 
-  it('says who paid what to whom for what, in figures and in words', async () => {
+  it('shows payer, payee, course and amount, in figures and in words', async () => {
     const course = await aCourse(academy, { title: 'Disk and timeline', pricePaise: 549_900 });
     const coupon = await aCoupon(academy, { percentOff: 10 });
     const payment = await aPendingPayment(academy, learner, course, {
@@ -95,7 +95,7 @@ describe('a receipt for what was bought', () => {
     expect((await mine())[0]).toMatchObject({ receipt_number: body.receipt_number });
   });
 
-  it('is there for what cost nothing, too', async () => {
+  it('exists for free courses, too', async () => {
     const course = await aCourse(academy, { pricePaise: 0 });
     const session = await aCheckoutSession(academy, learner, course);
     expect(session.access_granted).toBe(true);
@@ -172,7 +172,7 @@ describe('a receipt for what was bought', () => {
     expect((await mine())[0]!.receipt_number).toBeNull();
   });
 
-  it('is nobody else’s: 404 for another learner and for an administrator', async () => {
+  it('is 404 for another learner and for an administrator', async () => {
     const payment = await aPayment();
     await decide(payment.id, 'approve').expect(200);
     for (const other of [await aLearner(academy), administrator]) {
@@ -279,7 +279,7 @@ describe('a receipt for what was bought', () => {
       }
     });
 
-    it.each(['प्रिया शर्मा', 'ਪ੍ਰਿਆ', 'ప్రియా', 'Ṭhākur 🙂', 'محمد'])('is there for the name %s', async (name) => {
+    it.each(['प्रिया शर्मा', 'ਪ੍ਰਿਆ', 'ప్రియా', 'Ṭhākur 🙂', 'محمد'])('prints the name %s', async (name) => {
       const payment = await aPayment(await aLearner(academy));
       await decide(payment.id, 'approve').expect(200);
       await academy.dataSource.query('UPDATE payments SET payer_name = $2 WHERE id = $1', [payment.id, name]);
@@ -289,7 +289,7 @@ describe('a receipt for what was bought', () => {
       expect(status).toBe(200);
     });
 
-    it('is nobody else’s, and not there before the approval', async () => {
+    it('is the learner’s own, and is 404 before the approval', async () => {
       const { id } = await anApproved();
       for (const other of [await aLearner(academy), administrator])
         expect((await pdfOf(id, other)).status).toBe(404);
@@ -313,7 +313,7 @@ describe('a receipt for what was bought', () => {
     expect(await countStatements(academy, () => receiptOf(payment.id))).toBe(2);
   });
 
-  it('what was approved before there were receipts gets its number in the order of approval', async () => {
+  it('older approvals get their numbers in the order of approval', async () => {
     const payment = await aPayment();
     await decide(payment.id, 'approve').expect(200);
     const numbered = () =>

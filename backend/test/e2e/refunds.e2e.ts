@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: dayInIndia() }]);
   });
 
-  it('in two parts lowers revenue, is told to the learner by mail and shown to both sides', async () => {
+  it('in two parts lowers revenue, is mailed to the learner and shown to both sides', async () => {
     const payment = await approved();
     const before = { total: await revenue(), today: await today() };
     const reference = aReference();
@@ -144,7 +144,7 @@ describe('a refund', () => {
     await academy.http(learner.token).get(`/api/courses/${course.id}/access`).expect(200);
   });
 
-  it('of a payment voided by mistake goes back too, and does not count against revenue twice', async () => {
+  it('of a voided payment is recorded, and does not lower revenue twice', async () => {
     const before = await revenue();
     const payment = await approved();
     await act(payment, 'void', { reason: 'Another course' }).expect(200);
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(again.body).toMatchObject({ payment: { refunded_amount: 1500 } });
   });
 
-  it('never exceeds what was paid, also with two at once', async () => {
+  it('never exceeds the payment, also with two at once', async () => {
     const payment = await approved();
     const answers = await Promise.all([1, 2, 3].map(() => refund(payment, { amount: 2500 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400]);

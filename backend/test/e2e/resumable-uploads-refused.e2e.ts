@@ -50,7 +50,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     await desk.expectNothingLeft();
   });
 
-  it('what is no PDF any more when it is complete is 415, whatever its first piece said', async () => {
+  it('a complete file that is no PDF is 415, even if its first piece looked like one', async () => {
     const file = aPdf(MB);
     const upload = await begin(file.length);
     await upload.send(file.subarray(0, 500_000), 0);
@@ -93,7 +93,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     await desk.expectNothingLeft();
   });
 
-  it('requests that break the protocol are 400 in the one error shape', async () => {
+  it('requests that break the protocol are 400 in the common error format', async () => {
     const response = await fetch(`${academy.url}/api/admin/uploads`, {
       method: 'POST',
       headers: {

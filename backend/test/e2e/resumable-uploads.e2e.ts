@@ -91,7 +91,7 @@ describe('resumable uploads', () => {
       await upload.giveUp();
     });
 
-    it('so few first bytes that they tell nothing are not kept yet', async () => {
+    it('too few bytes to detect the type are not stored yet', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       const response = await upload.send(file.subarray(0, 100), 0);
@@ -218,7 +218,7 @@ describe('resumable uploads', () => {
       expect(await storedNames(academy)).toEqual([...desk.before.stored, second.id].sort());
     });
 
-    it('takes the place of what a lesson showed, whose bytes go', async () => {
+    it('replaces the file of a lesson and deletes the old bytes', async () => {
       const first = await uploaded(aPdf());
       const { id } = (await desk.addLesson({ upload_id: first.id })).body as { id: string };
       const second = await uploaded(anMp4());
@@ -231,7 +231,7 @@ describe('resumable uploads', () => {
       expect(await storedNames(academy)).toEqual([...desk.before.stored, second.id].sort());
     });
 
-    it('what has not arrived completely is 409, and a refused form leaves the upload to be claimed', async () => {
+    it('an incomplete upload is 409, and a refused form leaves the upload unclaimed', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
@@ -256,7 +256,7 @@ describe('resumable uploads', () => {
     });
   });
 
-  describe('what nobody claims', () => {
+  describe('an unclaimed upload', () => {
     it('goes 24 hours after the last piece, and not before', async () => {
       const file = aPdf(MB);
       const [abandoned, alive] = [await begin(file.length), await begin(file.length)];

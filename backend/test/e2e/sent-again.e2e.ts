@@ -10,7 +10,7 @@ interface Writing {
   events: string | null;
 }
 
-describe('what is sent again with its id after a lost answer happens once', () => {
+describe('a request repeated with its id after a lost response happens once', () => {
   let academy: TestAcademy;
   let scene: Scene;
   let author: SignedIn;
@@ -70,7 +70,7 @@ describe('what is sent again with its id after a lost answer happens once', () =
   };
 
   describe.each(Object.keys(WRITINGS))('%s', (name) => {
-    it('answers what is stored, and tells nobody twice', async () => {
+    it('answers the stored row, and notifies nobody twice', async () => {
       const { table, send, events } = WRITINGS[name]!();
       const id = newId();
       const before = await countOf('outbox_events WHERE name = $1', [events]);

@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(body.details).toContainEqual({ field: 'upi_id', message: 'Enter a UPI ID like academy@okbank' });
   });
 
-  it('holds from the next checkout on, for payee and minutes; what is open keeps its own', async () => {
+  it('applies from the next checkout; open sessions keep payee and minutes', async () => {
     const [learner, other] = [await aLearner(academy), await aLearner(academy)];
     const course = await aCourse(academy);
     await change({ upi_id: 'old@okbank', payee_name: 'Old Name', checkout_session_minutes: 20 });

@@ -108,7 +108,7 @@ describe('support', () => {
   });
 
   describe("a learner's own tickets", () => {
-    it('are listed newest first, page by page, and nobody else’s with them', async () => {
+    it('lists the learner’s own, newest first, page by page', async () => {
       const author = await aLearner(academy);
       const ids: string[] = [];
       for (let made = 0; made < 3; made++) ids.unshift((await open({}, author)).id);
@@ -130,7 +130,7 @@ describe('support', () => {
   });
 
   describe('the thread', () => {
-    it('shows replies of both sides, oldest first, and who is an administrator', async () => {
+    it('shows replies of both sides, oldest first, and marks administrators', async () => {
       const { id } = await open();
       await reply(id, '  Please reload the page once.  ', administrator);
       await reply(id, 'It is there now. Thank you!');

@@ -21,7 +21,7 @@ async function exitCodeAfter(thrown: string): Promise<number> {
   return code;
 }
 
-describe('an error that nobody catches', () => {
+describe('an uncaught error', () => {
   it.each([
     [
       'the end of a connection that PostgreSQL ended',

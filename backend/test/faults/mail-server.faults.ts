@@ -53,7 +53,7 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-describe('a mail server in trouble keeps nobody from learning, and no mail is lost', () => {
+describe('a failing mail server blocks no learner and loses no mail', () => {
   let front: MailFront;
   let academy: TestAcademy;
   let books: Books;

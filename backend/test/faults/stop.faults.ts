@@ -84,7 +84,7 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
     expect(Date.now() - began).toBeLessThan(GRACE_MS);
   }, 60_000);
 
-  it('of the API, with an upload that stands still', async () => {
+  it('of the API, with a stalled upload', async () => {
     const api = await AcademyProcess.startApi(academy.config);
     const upload = startUpload(api);
     const cut = upload.status.then(

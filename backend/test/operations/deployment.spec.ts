@@ -97,7 +97,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('names only services, volumes and files that are there', () => {
+  it('names only existing services, volumes and files', () => {
     for (const { depends_on = [], volumes: mounts = [] } of Object.values(services)) {
       for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)) {
         expect(Object.keys(services)).toContain(name);
@@ -110,7 +110,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('lets the proxy lead to every API process there is, and Prometheus find every one of them', () => {
+  it('lets the proxy and Prometheus reach every API process', () => {
     const apis = Object.keys(services).filter((name) => /^api(-\d)?$/.test(name));
     const workers = Object.keys(services).filter((name) => /^worker(-\d)?$/.test(name));
     expect(readProjectFile('ops/compose/Caddyfile')).toContain(
@@ -261,13 +261,13 @@ function namespace(name: string): object {
 describe('the image', () => {
   const dockerfile = readProjectFile('Dockerfile');
 
-  it('runs as nobody special, on a line of Node that is cared for, with what production needs alone', () => {
+  it('runs without root, on a supported Node, with production packages only', () => {
     expect(dockerfile).toMatch(/^ARG NODE=node:\d*[02468]-/m);
     expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
     expect(dockerfile).toContain('--omit=dev');
   });
 
-  it('takes no secret and nothing built elsewhere along', () => {
+  it('contains no secret and nothing built elsewhere', () => {
     const ignored = readProjectFile('.dockerignore').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['.git', '.env', '.env.*', '**/node_modules', '**/dist', 'data']),

@@ -25,7 +25,7 @@ const alerts = readYaml<{ groups: { rules: Rule[] }[] }>('ops/prometheus/alerts.
 );
 
 describe('every variable of the configuration', () => {
-  it.each(VARIABLES.filter((name) => name !== 'NODE_ENV'))('%s stands in .env.example', (name) => {
+  it.each(VARIABLES.filter((name) => name !== 'NODE_ENV'))('%s is in .env.example', (name) => {
     expect(readProjectFile('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
   });
 
@@ -63,7 +63,7 @@ describe('every alert', () => {
   });
 });
 
-it('leads only to what is there', () => {
+it('has no broken link', () => {
   const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
   for (const target of links) {
     const [file = '', anchor] = target.split('#');

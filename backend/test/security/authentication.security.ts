@@ -48,7 +48,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       expect(kept).not.toContain(token);
     });
 
-    it('works once when ten use it at the same moment, and the winner’s password is the one that stands', async () => {
+    it('works once when ten use it at once, and the winner’s password is set', async () => {
       const passwords = Array.from({ length: 10 }, (_, one) => `password number ${one}`);
       const answers = await Promise.all(passwords.map((password) => reset(token, password)));
       const winners = passwords.filter((_, one) => answers[one]!.status === 200);
@@ -84,7 +84,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       );
     });
 
-    it("changes the password of the account it was mailed to, whoever else's the body names", async () => {
+    it('changes the password of its own account, whatever the body names', async () => {
       const victim = await academy.learner();
       await academy.stranger.post('/api/auth/v1/reset-password', {
         token,
@@ -152,7 +152,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
     });
   });
 
-  describe('V6.3: nobody finds out who has an account', () => {
+  describe('V6.3: accounts cannot be enumerated', () => {
     const told = ({ status, body, headers }: Answer) => ({
       status,
       body: { ...(body as object), request_id: '' },
@@ -221,7 +221,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
   });
 
   describe('V6.2: passwords', () => {
-    it('are kept as argon2id, each with its own salt', async () => {
+    it('are stored as argon2id, each with its own salt', async () => {
       const [one, other] = [await academy.learner(), await academy.learner()];
       const rows = await academy.sql<{ password_hash: string }>(
         'SELECT password_hash FROM users WHERE id = ANY($1)',
@@ -256,7 +256,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       ['true', true],
       ['null', null],
       ['a number', 123_456],
-    ])('%s is none', async (_what, password) => {
+    ])('%s as a password is 400', async (_what, password) => {
       expect((await login(academy.administrator.email, password)).status).toBe(400);
     });
   });

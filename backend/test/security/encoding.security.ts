@@ -39,7 +39,7 @@ describe('ASVS V1 Encoding and Sanitization', () => {
           });
         },
       ],
-    ])('%s with a header in it adds none, and goes to nobody else', async (_what, write) => {
+    ])('%s with a header in it adds no header and no recipient', async (_what, write) => {
       academy.mails.mails.length = 0;
       await write();
       await academy.drainQueues();
@@ -76,7 +76,7 @@ describe('ASVS V1 Encoding and Sanitization', () => {
     'Asha\u061C Menon',
     'Asha\u034F Menon',
     'Asha\r\nMenon',
-  ])('V1.2: the name %j is kept without what makes it look like another', async (name) => {
+  ])('V1.2: the name %j is stored without invisible characters', async (name) => {
     const { id } = await academy.learner({ fullName: name });
     const [row] = await academy.sql<{ full_name: string }>('SELECT full_name FROM users WHERE id = $1', [id]);
     expect(row!.full_name).toMatch(/^(elgoog\.moc|(\[2J)?Asha Menon)$/);
@@ -154,7 +154,7 @@ describe('ASVS V1 Encoding and Sanitization', () => {
       ':pattern',
       '\\%',
       "');DELETE FROM users;--",
-    ])('%j finds nobody whose name has it not', async (text) => {
+    ])('%j matches literally', async (text) => {
       for (const list of [
         '/api/admin/learners',
         '/api/payments/manual-payments',
@@ -172,7 +172,7 @@ describe('ASVS V1 Encoding and Sanitization', () => {
       expect((await academy.sql('SELECT FROM users')).length).toBeGreaterThan(2);
     });
 
-    it('a pattern that would take for ever takes no longer than another', async () => {
+    it('a catastrophic pattern takes no longer than another', async () => {
       const answer = await academy.administrator.as.get(
         `/api/admin/learners?q=${encodeURIComponent('a%'.repeat(100))}`,
       );

@@ -31,7 +31,7 @@ describe('ASVS V5 File Handling', () => {
     const parameter = (name: string, value: (before: string) => string) => () =>
       changed((url) => url.searchParams.set(name, value(url.searchParams.get(name) ?? '')));
 
-    it('opens the file for who has it', async () => {
+    it('opens the file for its holder', async () => {
       const answer = await academy.stranger.get(link);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -130,7 +130,7 @@ describe('ASVS V5 File Handling', () => {
     });
   });
 
-  describe('V5.2: what an upload is, its bytes say', () => {
+  describe('V5.2: uploads are judged by their bytes', () => {
     const avatar = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type: string) => {
       const data = new FormData();
       data.append('avatar', new Blob([bytes], { type }), name);
@@ -263,7 +263,7 @@ describe('ASVS V5 File Handling', () => {
       'https://www.dailymotion.com@evil.example/video/x84sh87',
       '//evil.example/x84sh87',
       'x84sh87"><script>',
-    ])('API7:2023 Server Side Request Forgery: %s is no video, and nobody asks there', async (address) => {
+    ])('API7:2023 Server Side Request Forgery: %s is no video, and is not requested', async (address) => {
       const answer = await addLesson(academy.administrator.as, scene.course.id, {
         lesson_title: 'Film',
         embed_url: address,

@@ -100,7 +100,7 @@ describe('ASVS V8 Authorization', () => {
       demoted = await academy.anotherAdministrator();
     });
 
-    it('an administrator who was demoted is one no longer at the next call, with the token of before', async () => {
+    it('a demoted administrator loses access at the next call, with the old token', async () => {
       expect((await demoted.as.get('/api/admin/courses')).status).toBe(200);
       await academy.administrator.as.patch(`/api/admin/learners/${demoted.id}/role`, { is_admin: false });
       expect((await demoted.as.get('/api/admin/courses')).status).toBe(403);

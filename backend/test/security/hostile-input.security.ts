@@ -144,7 +144,7 @@ describe('ASVS V1 and V2, API8:2023: every hostile value in every field of opena
     );
   });
 
-  it('leaves names behind that look like what they are', async () => {
+  it('stores names as they are displayed', async () => {
     for (const [table, column] of [
       ['users', 'full_name'],
       ['courses', 'title'],

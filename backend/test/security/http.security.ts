@@ -103,7 +103,7 @@ describe('ASVS V4 API and Web Service', () => {
       expect(answer).not.toMatch(/HTTP\/1\.1 5(?!01)/);
     });
 
-    it('an expectation that nobody knows is refused', async () => {
+    it('an unknown expectation is refused', async () => {
       expect(statusOf(await raw(request('GET', '/health/live', { Expect: 'a-miracle' })))).toBe(417);
     });
 

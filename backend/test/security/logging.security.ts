@@ -109,7 +109,7 @@ describe('ASVS V16 Security Logging and Error Handling', () => {
     beforeAll(() => academy.sql('ALTER TABLE sessions RENAME TO sessions_away'));
     afterAll(() => academy.sql('ALTER TABLE sessions_away RENAME TO sessions'));
 
-    it('the answer is a sentence, and the log has the cause without what the statement was given', async () => {
+    it('the answer is a sentence, and the log has the cause without the statement’s parameters', async () => {
       const email = anAddress();
       const answer = await academy.stranger.post('/api/auth/v1/signup', {
         full_name: 'Mallory Unlogged',
@@ -131,7 +131,7 @@ describe('ASVS V16 Security Logging and Error Handling', () => {
     });
   });
 
-  it('V16.5: a constraint that refuses a row does not tell the log what was in it', async () => {
+  it('V16.5: a constraint violation does not log the row', async () => {
     const name = 'Mallory Constrained';
     await academy.sql(
       "ALTER TABLE users ADD CONSTRAINT no_mallory CHECK (full_name <> 'Mallory Constrained')",

@@ -58,7 +58,7 @@ const MOST_BYTES = 768 * MB;
     expect((await avatar(person, image)).status).toBe(200);
   }, 90_000);
 
-  it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} places; everybody else is told at once to come back`, async () => {
+  it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} slots; the others are refused at once`, async () => {
     const requests: http.ClientRequest[] = [];
     const most = await mostDuring(async () => {
       const refused = new Promise<http.IncomingMessage[]>((resolve) => {

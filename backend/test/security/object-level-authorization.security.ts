@@ -176,7 +176,7 @@ describe('ASVS V8 Authorization', () => {
       expect((await ask()).status).toBe(403);
     });
 
-    it('a course that is a draft, or archived, is not there for who has not bought it', async () => {
+    it('a draft or archived course is 404 without a purchase', async () => {
       const draft = await aCourse(academy, { status: 'inactive' });
       const archived = await aCourse(academy);
       await academy.administrator.as.delete(`/api/admin/courses/${archived.id}`);

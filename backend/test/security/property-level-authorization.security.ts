@@ -115,7 +115,7 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
     expect(row).toEqual({ full_name: 'Renamed', email, is_admin: false, avatar_url: null });
   });
 
-  it('a checkout costs what the course costs', async () => {
+  it('a checkout has the course’s price', async () => {
     const { as, email } = await academy.learner();
     const answer = await as.post(`/api/payments/checkout/${scene.course.id}`, {
       ...GREEDY,
@@ -201,7 +201,7 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
     expect(answer.body).toMatchObject({ score: 0, correct: 0, completed: false });
   });
 
-  it("an administrator's form sets what it has fields for: no revenue, no students, no owner", async () => {
+  it("an administrator's form sets its own fields only: no revenue, no students, no owner", async () => {
     const answer = await academy.administrator.as.post(
       '/api/admin/coursecreation',
       form(

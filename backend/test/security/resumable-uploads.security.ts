@@ -90,7 +90,7 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
     ).toBe('0');
   });
 
-  it('a piece that is longer than what was announced does not make the file longer', async () => {
+  it('a piece longer than announced does not make the file longer', async () => {
     const answer = await piece(academy.administrator, 0, Buffer.concat([pdf, Buffer.alloc(100_000)]));
     expect(answer.status).toBeLessThan(500);
     const asked = await academy.administrator.as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS });
@@ -103,7 +103,7 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
     expect((await piece(academy.administrator, 0, pdf)).status).toBe(409);
   });
 
-  it('a file that turns out to be a page is refused with its first piece, and nothing is kept', async () => {
+  it('an HTML file is refused with its first piece, and nothing is stored', async () => {
     const before = await storedNames(academy);
     const answer = await piece(academy.administrator, 0, Buffer.from(`<!doctype html>${' '.repeat(3_985)}`));
     expect(answer.status).toBe(415);
@@ -135,7 +135,7 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
     expect(answer.body).toMatchObject({ statusCode: answer.status, message: expect.any(String) });
   });
 
-  it('what the metadata say of name, type and owner is not believed', async () => {
+  it('name, type and owner in the metadata are not trusted', async () => {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
     const answer = await begin(academy.administrator, {
       'Upload-Metadata': `filename ${base64('../../evil\0.html')},filetype ${base64('text/html')},created_by ${base64(other.id)},id ${base64('../../x')}`,

@@ -44,7 +44,7 @@ describe('ASVS V7 Session Management, API2:2023', () => {
     expect((await withToken(signed({ ...claimsOf(token), exp: 9_999_999_999 }))).status).toBe(401);
   });
 
-  it('V7.4: the token of a user who is gone opens nothing', async () => {
+  it('V7.4: the token of a deleted user is refused', async () => {
     const { id, as } = await academy.learner();
     await academy.sql('DELETE FROM outbox_deliveries');
     await academy.sql('DELETE FROM users WHERE id = $1', [id]);
@@ -58,7 +58,7 @@ describe('ASVS V7 Session Management, API2:2023', () => {
     expect(Object.keys(one).sort()).toEqual(['aud', 'exp', 'iat', 'sid', 'sub']);
   });
 
-  it('V7.2: a stale token does not keep anybody from signing in, and is not what they get', async () => {
+  it('V7.2: a stale token does not prevent signing in, and is replaced', async () => {
     const { email, token, as } = await academy.learner();
     await as.post('/api/auth/v1/logout');
     const answer = await academy.as(token).post('/api/auth/v1/login', {
@@ -110,7 +110,7 @@ describe('ASVS V7 Session Management, API2:2023', () => {
         () =>
           `academy_queues=${signed({ ...claimsOf(academy.administrator.token), aud: 'academy-queue-board', exp: 1 })}`,
       ],
-    ])('lets nobody in with %s, and says so in the shape of every error', async (_what, cookie) => {
+    ])('refuses %s in the common error format', async (_what, cookie) => {
       for (const path of [
         '/admin/queues/api/queues',
         '/ADMIN/queues/api/queues',

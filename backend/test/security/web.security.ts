@@ -155,7 +155,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
       'https://academy.example.evil.example',
       'http://academy.example',
       'https://evilacademy.example',
-    ])('%s is told nothing', async (origin) => {
+    ])('%s gets no CORS headers', async (origin) => {
       for (const path of [
         '/api/auth/v1/me',
         '/api/admin/uploads',
@@ -241,7 +241,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
     }
   });
 
-  it('the live news of one person are told to nobody else', async () => {
+  it('live events reach their recipient only', async () => {
     const listener = await LiveReader.open(academy.url, scene.stranger.token);
     // First someone else's news, then one's own: when these are heard, those would have been.
     await academy.administrator.as.post(`/api/support/${scene.ticketId}/comments`, {
@@ -277,7 +277,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
     for (const { abort } of opened) abort.abort();
   });
 
-  it('a request that stops half-way keeps nobody else waiting', async () => {
+  it('a stalled request blocks no other', async () => {
     const half = sendBytes(
       academy.port,
       request(

@@ -19,7 +19,7 @@ import { Gate } from '../setup/gate.js';
 import { storedNames } from '../setup/stored-names.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
-describe('a backup is whole, or it is none', () => {
+describe('a backup is complete or fails', () => {
   let scene: BackupScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
@@ -34,7 +34,7 @@ describe('a backup is whole, or it is none', () => {
   afterAll(() => scene.stop());
 
   describe('a backup is one moment', () => {
-    it('what is written while it is taken is not in it, not even by half', async () => {
+    it('writes during the backup are not in it', async () => {
       const gate = await Gate.close(academy, 'LOCK TABLE coupons IN ACCESS EXCLUSIVE MODE');
       const taking = scene.backUpTo('meanwhile');
       await gate.untilWaiting(1);
@@ -52,7 +52,7 @@ describe('a backup is whole, or it is none', () => {
       });
     });
 
-    it('a file that is deleted while it is taken leads to a moment without it', async () => {
+    it('a file deleted during the backup moves the snapshot to after its deletion', async () => {
       const { body } = await academy
         .http(administrator.token)
         .post(`/api/admin/courses/${course.id}/contents`)
@@ -81,7 +81,7 @@ describe('a backup is whole, or it is none', () => {
       ).toBe(false);
     });
 
-    it('a file that the storage has lost is named, and all else is kept', async () => {
+    it('a missing file is named, and the rest is backed up', async () => {
       const id = newId();
       await academy.dataSource.query(
         `INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name) VALUES ($1, 'pdf', 'application/pdf', 10, 'lost.pdf')`,

@@ -54,7 +54,7 @@ describe('an academy that is backed up and restored', () => {
     return (body as { token: string }).token;
   };
 
-  it('lets nobody in by a session or a reset link of the time of the backup', async () => {
+  it('refuses sessions and reset links of the backup', async () => {
     const place = await scene.anEmptyPlace();
     await academy.http(learner.token).get('/api/auth/v1/me').expect(200);
     await scene.restoreTo(place, 'kept');

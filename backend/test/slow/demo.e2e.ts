@@ -34,7 +34,7 @@ describe('the demo academy', () => {
   });
   afterAll(() => academy.stop());
 
-  it('its own command starts, and leaves alone what is there already', async () => {
+  it('its command starts it, and leaves existing data unchanged', async () => {
     const program = path.resolve(import.meta.dirname, '../../dist/app/cli/seed.js');
     const { databaseUrl, dataDir } = academy.config;
     const { stdout } = await promisify(execFile)(process.execPath, [program], {
@@ -64,7 +64,7 @@ describe('the demo academy', () => {
     expect(await count('enrolments')).toBe(DEMO_ENROLMENTS.length);
   });
 
-  it('publishes no events: nobody gets mail about a history that never was', async () => {
+  it('publishes no events, so that no mail is sent', async () => {
     expect(await count('outbox_events')).toBe(0);
   });
 
@@ -248,7 +248,7 @@ describe('the demo academy', () => {
       expect((await signIn(DEMO_LEARNER, other)).status).toBe(200);
     });
 
-    it('takes an administrator who has the demo’s address as they are', async () => {
+    it('leaves an existing administrator with the demo’s address unchanged', async () => {
       await anAdministrator(other, { email: DEMO_ADMIN.email, password: 'their own password' });
       expect(await seed(other)).toBe(true);
       expect((await signIn({ ...DEMO_ADMIN, password: 'their own password' }, other)).status).toBe(200);

@@ -86,7 +86,7 @@ describe('an index for every question', () => {
       expect(sizes.get(table)).toBeGreaterThan(MANY_ROWS);
   });
 
-  it('every operation finds what it needs by an index', async () => {
+  it('every operation uses indexes', async () => {
     const found: string[] = [];
     for (const [id, prepare] of Object.entries(CALLS)) {
       const call = await prepare(scene);

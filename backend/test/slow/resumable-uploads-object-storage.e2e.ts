@@ -99,7 +99,7 @@ describe('resumable uploads into an S3 bucket', () => {
     expect(bucket.keys).toEqual([...before, upload.id].sort());
   });
 
-  it('what is given up, in whole or in parts, leaves nothing in the bucket', async () => {
+  it('a cancelled upload leaves nothing in the bucket', async () => {
     const film = filmOf(9 * MB);
     for (const sent of [0, 10_000, PART + 10_000, film.length]) {
       const upload = await begin(film.length);
@@ -110,7 +110,7 @@ describe('resumable uploads into an S3 bucket', () => {
     }
   });
 
-  it('what nobody claims is cleared away when it has expired, in whole or in parts', async () => {
+  it('an unclaimed upload is deleted when it expires', async () => {
     const film = filmOf(9 * MB);
     for (const sent of [PART + 10_000, film.length]) {
       const upload = await begin(film.length);

@@ -104,7 +104,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
   const approve = (url: string, paymentId: string) =>
     post(`${url}/api/payments/manual-payments/${paymentId}/approve`, administrator.token);
 
-  it('who signs in at one is signed in at the other, and signed out everywhere', async () => {
+  it('a session of one replica works at the other, and ends everywhere', async () => {
     const [one, other] = apis.map(({ url }) => url) as [string, string];
     const { body } = await signIn(one, await aLearner(academy));
     const { token } = body as { token: string };
@@ -146,7 +146,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
     await eventually(async () => (await shown(other)) === '919811111111', 'the other to show it', 2_000);
   });
 
-  it('a page that follows one hears what an administrator decides at the other', async () => {
+  it('a page connected to one gets decisions made at the other', async () => {
     const [paid] = await peopleWhoPaid(academy, course, 1);
     const reader = await LiveReader.open(apis[0].url, paid!.learner.token);
     try {

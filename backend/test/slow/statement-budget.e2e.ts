@@ -95,7 +95,7 @@ describe('two statements for a read, six for a write', () => {
   });
   afterAll(() => academy.stop());
 
-  it('knows a call that succeeds for every operation, and none for what is no operation', () => {
+  it('has a successful call for every operation, and no other', () => {
     expect(operations.length).toBeGreaterThan(90);
     expect(Object.keys(CALLS).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
     expect(Object.keys(CALLS)).toEqual(expect.arrayContaining(Object.keys(EXCEPTIONS)));

@@ -115,7 +115,7 @@ describe('traces', () => {
     }
   });
 
-  it('each try at a job is told, the failed one as failed', async () => {
+  it('each attempt at a job is a span, the failed one as failed', async () => {
     let refusals = 0;
     academy.mails.beforeAccept = () => {
       if (refusals++ === 0) throw Object.assign(new Error('try again later'), { responseCode: 451 });
@@ -171,7 +171,7 @@ describe('traces', () => {
     ]);
   }, 60_000);
 
-  it('a collector that never answers holds up nobody who stops', async () => {
+  it('a stalled collector does not delay the shutdown', async () => {
     const waiting: http.ServerResponse[] = [];
     const silent = http.createServer((_request, response) => void waiting.push(response));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

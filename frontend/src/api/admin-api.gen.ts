@@ -797,7 +797,7 @@ export type AccountChangeResponse = {
   created_at: string;
 };
 export type LearnerDetailsResponse = {
-  /** Sign-ins that stand, the newest first. */
+  /** Active sessions, the newest first. */
   sessions: LearnerSessionResponse[];
   /** The newest first. */
   changes: AccountChangeResponse[];
@@ -996,7 +996,7 @@ export type CouponResponse = {
   starts_at: string | null;
   /** From when it can no longer be used, in UTC; null: never. */
   ends_at: string | null;
-  /** The one course it is for; null: every course. */
+  /** The course it is limited to; null: every course. */
   course_id: string | null;
   /** That course's title; null: every course. */
   course_title: string | null;
@@ -1026,7 +1026,7 @@ export type CreateCouponDto = {
   starts_at?: string | null;
   /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
   ends_at?: string | null;
-  /** The one course it is for. Null: every course. */
+  /** The course it is limited to. Null: every course. */
   course_id?: string | null;
   /** False: switched off; open checkout sessions keep what they promised. */
   active?: boolean;
@@ -1072,7 +1072,7 @@ export type UpdateCouponDto = {
   starts_at?: string | null;
   /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
   ends_at?: string | null;
-  /** The one course it is for. Null: every course. */
+  /** The course it is limited to. Null: every course. */
   course_id?: string | null;
   /** False: switched off; open checkout sessions keep what they promised. */
   active?: boolean;

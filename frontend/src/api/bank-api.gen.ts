@@ -154,7 +154,7 @@ export type ListBankImportsApiResponse = /** status 200  */ BankImportResponse[]
 export type ListBankImportsApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type PreviewBankImportApiResponse = /** status 201  */ BankImportPreviewResponse;
@@ -187,7 +187,7 @@ export type ListBankLinesApiArg = {
   limit?: number;
   /** `matched`: the rules match it to a payment. `look`: an administrator has to decide. `unclaimed`: no payment fits it. */
   group: BankLineGroup;
-  /** Where to go on: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
 export type UnmaskBankLineApiResponse = /** status 200  */ BankPayerResponse;

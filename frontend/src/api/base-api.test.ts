@@ -121,7 +121,7 @@ describe('a failed call', () => {
     expect(errorMessage(error, 'fallback')).toBe('fallback');
   });
 
-  it('is told apart when something else than the API answered', async () => {
+  it('recognises answers that are not from the API', async () => {
     server.use(http.post(URL, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
     const { error } = await send({});
     expect(isNonJsonError(error)).toBe(true);

@@ -1,4 +1,4 @@
-/** The one shape of an error answer; see the API's contract. */
+/** The format of an error answer; see the API's contract. */
 interface ApiErrorBody {
   statusCode: number;
   /** Stable, for programs: "payments.already_pending". */

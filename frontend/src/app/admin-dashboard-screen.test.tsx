@@ -72,7 +72,7 @@ beforeEach(() => {
 const openDashboard = () => renderApp({ route: '/admin/dashboard' });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('shows the figures, and leads from each to what stands behind it', async () => {
+it('shows the figures, each with a link to its list', async () => {
   openDashboard();
   for (const [label, value] of [
     ['Students', '1,204'],
@@ -96,7 +96,7 @@ describe('setting up', () => {
   const given = (setup: Partial<typeof ALL_DONE>) =>
     server.use(http.get(`${API}/admin/dashboard/setup`, () => HttpResponse.json({ ...ALL_DONE, ...setup })));
 
-  it('says first that learners can’t pay, and leads from each missing step to where it is done', async () => {
+  it('says first that learners can’t pay, and links each missing step', async () => {
     given({ upi_id: false, support_email: false, whatsapp_number: false, mail: false, course: false });
     openDashboard();
     expect(await screen.findByText("Learners can't pay: set your UPI ID")).toBeVisible();
@@ -129,7 +129,7 @@ describe('setting up', () => {
 });
 
 describe('revenue and enrolments over time', () => {
-  it('are drawn by day, told to a reader, and stand in a table', async () => {
+  it('are drawn by day, described for screen readers, and listed in a table', async () => {
     const { user } = openDashboard();
     expect(
       await screen.findByRole('img', { name: 'Revenue: ₹16,497 total, most on 20 Nov with ₹10,998' }),
@@ -163,7 +163,7 @@ describe('revenue and enrolments over time', () => {
   });
 });
 
-it('finds courses by what is typed and by status, and the address remembers', async () => {
+it('finds courses by text and status, and keeps both in the address', async () => {
   server.use(
     http.get(`${API}/admin/courses`, ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -372,7 +372,7 @@ describe('the students of a course', () => {
       return { form, field, asked: () => asked, body: () => body };
     }
 
-    it('once, and stand in the list with who granted it and why', async () => {
+    it('once, and lists who granted it and why', async () => {
       const { asked, body } = await askToGrant(' rohit@example.in ', () =>
         HttpResponse.json(granted, { status: 201 }),
       );

@@ -162,7 +162,7 @@ it('offers those who are enrolled to continue, with their true progress and next
   );
 });
 
-it('leads on from the lesson that was opened last, also when one comes back to it', async () => {
+it('continues from the last opened lesson, also after coming back', async () => {
   const course = aCourse({ title: 'Active Directory' });
   givenLearner([anEnrolment(course)]);
   givenCourses([course]);
@@ -336,7 +336,7 @@ describe('while the learner’s own courses are still to come', () => {
     expect(await screen.findByText('Loading your courses')).toBeInTheDocument();
   });
 
-  it('lets nobody wait who has none', async () => {
+  it('shows no placeholder to learners without courses', async () => {
     givenLearnerOf(0);
     renderApp({ route: '/dashboard' });
     expect(await card('Still here')).toBeDefined();

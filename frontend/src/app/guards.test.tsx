@@ -54,7 +54,7 @@ function openAt(route: string, dashboardIsHere: Promise<void> = Promise.resolve(
   return store;
 }
 
-it('without a token a protected page leads to /login, and signing in leads back', async () => {
+it('without a token a protected page redirects to /login, and back after signing in', async () => {
   openAt('/profile?tab=purchases');
   expect(await screen.findByText('login screen')).toBeVisible();
   expect(destinationAfterLogin(aLearner)).toBe('/profile?tab=purchases');
@@ -89,7 +89,7 @@ it.each([401, 403, 404])('a token refused with %d clears storage and leads to /l
   expect(destinationAfterLogin(aLearner)).toBe('/profile');
 });
 
-it('a server that is down signs nobody out', async () => {
+it('a server that is down does not sign users out', async () => {
   givenSession();
   let asked = 0;
   server.use(
@@ -107,7 +107,7 @@ it('a server that is down signs nobody out', async () => {
   expect(readStoredSession()).not.toBeNull();
 });
 
-it('whoever signs out is not led back to where they were', async () => {
+it('signing out does not lead back to the last page', async () => {
   givenSession();
   answerMe(aLearner);
   const store = openAt('/profile');

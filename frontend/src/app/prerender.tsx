@@ -13,7 +13,7 @@ import { createStore } from '../store/store';
 export { siteMap } from '../config/public-pages';
 export { routes };
 
-/** Stands where the academy's name goes; the server knows it. */
+/** Placeholder for the academy's name, which the server fills in. */
 const NAME = '%ACADEMY_NAME%';
 
 /** For the build: the HTML of a page that everybody may read, as visitors see it before any script has run. */

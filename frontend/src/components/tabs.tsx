@@ -10,7 +10,7 @@ interface TabsProps<V extends string> {
   /** What the tabs choose between, for a screen reader: "Payment status". */
   label: string;
   tabs: readonly Choice<V>[];
-  /** Stands in the row of the tabs, for example a search. */
+  /** Shown in the row of the tabs, for example a search. */
   aside?: ReactNode;
   /** On the row of the tabs. */
   className?: string;

@@ -10,7 +10,7 @@ interface TypedSearch {
   searchNow: () => void;
 }
 
-/** A search field over a value that is kept elsewhere, for example in the URL. */
+/** A search field over a value that is stored elsewhere, for example in the URL. */
 export function useTypedSearch(value: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value);
 

@@ -7,7 +7,7 @@ import { Snapshot } from './snapshot.js';
 import { StoredFilesCopy } from './stored-files-copy.js';
 
 export interface BackupOptions {
-  /** Where the backup shall lie; nothing may be there yet. */
+  /** The target folder; it must not exist yet. */
   folder: string;
   databaseUrl: string;
   storage: FileStorage;

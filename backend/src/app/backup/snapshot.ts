@@ -25,7 +25,7 @@ export interface NamedFile {
   bytes: number;
 }
 
-/** The academy's database as it is read for a backup: as it is at each question, or frozen at one moment. */
+/** The academy's database as it is read for a backup: live at each query, or frozen at one moment. */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 

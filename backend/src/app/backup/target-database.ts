@@ -110,7 +110,7 @@ export class TargetDatabase {
 
   async commit(): Promise<void> {
     await this.runner.commitTransaction();
-    // So that the first queries are planned by what is there.
+    // So that the first queries are planned with statistics.
     await this.runner.query('ANALYZE');
   }
 

@@ -56,7 +56,7 @@ export class AccountController {
     400: 'No picture was sent',
     413: 'A picture of more than 5 MB',
     415: 'A picture that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
-    503: 'Too many pictures are being drawn at this moment',
+    503: 'Too many images are being processed at the moment',
     507: 'The storage is full; nothing was saved',
     ...SIGNED_IN,
   })
@@ -84,7 +84,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change your password',
     description:
-      'Ends every other session of the account and voids open reset links; this session stands. A mail tells the owner.',
+      'Ends every other session of the account and voids open reset links; this session continues. A mail tells the owner.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({

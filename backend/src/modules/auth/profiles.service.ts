@@ -23,7 +23,7 @@ export class ProfilesService {
     await this.users.rename(userId, fullName);
   }
 
-  /** Shows the uploaded picture from now on and deletes the one before; gives the new one's address. */
+  /** Replaces and deletes the previous picture; returns the new one's address. */
   async setAvatar(userId: string, upload: Upload): Promise<string> {
     const avatarUrl = imagePath(upload.id);
     await this.replaceAvatar(userId, avatarUrl, upload);

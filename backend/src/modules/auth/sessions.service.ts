@@ -102,7 +102,7 @@ export class SessionsService {
     await this.repository.endAllOf(userId, except, manager);
   }
 
-  /** Ends every session of the caller but the one they are calling with. */
+  /** Ends the caller's other sessions. */
   async endOthers({ id, sessionId }: Pick<CurrentUser, 'id' | 'sessionId'>): Promise<void> {
     await this.repository.endAllOf(id, sessionId);
   }

@@ -29,7 +29,7 @@ describe('decisions 3: file links are signed for the session and the file and ex
     }
   });
 
-  it('opens what the secret before the present one signed, for as long as that one is named', () => {
+  it('accepts signatures of the previous secret while it is configured', () => {
     const link = made();
     const present = 'another secret that is long enough too';
     const previousJwtSecret = 'a secret of the tests that is long enough';

@@ -12,7 +12,7 @@ import { CouponCodeTakenError } from './coupons.errors.js';
 /** A coupon with what came of it. */
 export interface CouponWithUses {
   coupon: Coupon;
-  /** Of the one course it is for; null for every course. */
+  /** Of the course it is limited to; null for every course. */
   courseTitle: string | null;
   /** Those that count against its limits now. */
   uses: number;

@@ -83,7 +83,7 @@ export class EnrolmentsRepository {
     return opened ?? null;
   }
 
-  /** The account with that address, and whether the course is there to be granted. */
+  /** The account with that address, and whether the course can be granted. */
   async findGrantee(
     courseId: string,
     email: string,

@@ -13,7 +13,7 @@ const NO_PASS = {
 
 /**
  * Bull Board over every queue, on whichever backend. Whatever is pressed on it, nothing is lost: a job is a reminder,
- * what is owed stands in the outbox.
+ * pending deliveries are in the outbox.
  */
 @Injectable()
 export class QueueBoard implements OnModuleDestroy {

@@ -8,7 +8,7 @@ const order = {
 };
 const said = (text: string) => bankWordOn(readBankText(text), order);
 
-describe('what a text from a bank says of a payment', () => {
+describe('a payment described by a bank message', () => {
   it.each<[string, number | null, BankEntryKind]>([
     [
       'Rs.1.00 credited to A/c XX1234 on 21-11-26. UPI Ref No 632560217745. Avl Bal Rs 1,02,345.10',

@@ -28,7 +28,7 @@ export interface ApprovalTerms {
   seenTransactionId?: string | undefined;
   /**
    * Runs in the transaction of the approval, before it, with the payment locked. What it throws prevents the approval; what
-   * it returns stands in the history.
+   * it returns is recorded in the history.
    */
   before?: (manager: EntityManager, payment: Payment) => Promise<string | void>;
 }

@@ -28,7 +28,7 @@ export interface PartlyPayable {
   known: { paymentId: string; amountPaise: number } | null;
 }
 
-/** Records and voids parts of payments. Their sum is kept on the payment. */
+/** Records and voids parts of payments. Their sum is a column of the payment. */
 @Injectable()
 export class PartsRepository {
   /** Locks the payment, so that a decision or another part comes before or after. Null for an unknown payment. */

@@ -2,7 +2,7 @@ import { readPastedText } from './pasted-text.js';
 
 const named = (references: string[], amountPaise: number | null = null) => ({ references, amountPaise });
 
-describe('what a text from a bank names', () => {
+describe('the fields of a bank message', () => {
   it.each([
     ['632560217745', ['632560217745']],
     ['６３２５６０２１７７４５', ['632560217745']],

@@ -15,6 +15,6 @@ export const evidenceOf = (files: ProofFiles): Upload | undefined => files?.evid
 export const EVIDENCE_ERRORS = {
   413: 'A screenshot of more than 5 MB',
   415: 'A screenshot that is not JPEG, PNG, WebP or PDF, judged by its content, or that is damaged',
-  503: 'Too many pictures are being drawn at this moment',
+  503: 'Too many images are being processed at the moment',
   507: 'The storage is full; nothing was saved',
 };

@@ -24,7 +24,7 @@ export interface RefundablePayment {
   isPossibleDay: boolean;
 }
 
-/** Records refunds. The sum of a payment's refunds is kept on the payment. */
+/** Records refunds. The sum of a payment's refunds is a column of the payment. */
 @Injectable()
 export class RefundsRepository {
   /** Locks the payment, so that of two refunds at once the second sees the first. Null for an unknown payment. */

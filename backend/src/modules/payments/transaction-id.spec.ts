@@ -12,7 +12,7 @@ describe('decisions 4: a transaction id is compared without case, spaces and wid
     expect(readTransactionId(typed)).toMatchObject({ typed, normalised });
   });
 
-  it('keeps the bank reference beside what was typed', () => {
+  it('keeps the bank reference and the typed text', () => {
     expect(readTransactionId('UTR 6325-6021-7745.')).toEqual({
       typed: 'UTR 6325-6021-7745.',
       normalised: 'UTR6325-6021-7745.',

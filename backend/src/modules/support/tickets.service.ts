@@ -75,7 +75,7 @@ export class TicketsService {
 
   /**
    * Adds to a ticket's thread. The learner's reply makes a resolved ticket active again; that is part of the reply and
-   * no status change of its own, because nobody has to be told twice.
+   * no status change of its own, so that nobody is notified twice.
    * Sent again with the id of a reply that the author wrote here, it answers that reply and changes nothing.
    * @throws NotFoundError for a ticket that isn't there, or isn't the author's to see
    * @throws TicketClosedError when the learner replies to a closed ticket

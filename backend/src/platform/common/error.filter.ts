@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { errorBody, isFailure, toHttpProblem } from './http-problem.js';
 import { currentRequestId } from './request-context.js';
 
-/** Turns whatever was thrown into the one error shape; nothing internal ever leaves. */
+/** Turns every exception into the common error format, without internal details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');

@@ -12,7 +12,7 @@ export class FieldProblemResponse {
   message: string;
 }
 
-/** The one shape of every error, on every route. */
+/** The format of every error, on every route. */
 export class ErrorResponse {
   /** @example 409 */
   statusCode: number;

@@ -5,7 +5,7 @@ import { toHttpProblem } from './http-problem.js';
 
 const failureOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error);
 
-describe('what a missing file means', () => {
+describe('a missing file', () => {
   it('the database is away, where it is the database’s socket', async () => {
     const client = new pg.Client({ host: '/nowhere' });
     expect(toHttpProblem(await failureOf(client.connect()))).toEqual({

@@ -46,7 +46,7 @@ export interface HttpProblem {
   headers?: Record<string, string>;
 }
 
-/** The one error shape, for whatever was thrown; nothing internal ever leaves. */
+/** The common error format for every exception, without internal details. */
 export function errorBody(problem: HttpProblem): ErrorResponse {
   const standard = SENTENCES[problem.statusCode] ?? SENTENCES[problem.statusCode >= 500 ? 500 : 400]!;
   const message = problem.message ?? standard.message;

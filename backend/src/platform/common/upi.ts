@@ -14,7 +14,7 @@ export interface UpiRequest extends UpiPayee {
 
 /**
  * The link that opens a payment app with everything filled in. Payment apps read it as a URI, not as a form: a space is
- * %20 (a '+' would be shown as one), and the '@' of the address stands as it is.
+ * %20 (a '+' would be shown as one), and the '@' of the address is not encoded.
  */
 export function upiLink({ address, payeeName, amountPaise, orderCode }: UpiRequest): string {
   return upiUri({

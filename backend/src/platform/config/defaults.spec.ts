@@ -8,7 +8,7 @@ describe('what holds where nothing is said', () => {
     expect(configOf({}).approvalUndoSeconds).toBe(10);
   });
 
-  it('demo data is there with the embedded database, and never in production', () => {
+  it('demo data is on with the embedded database, and never in production', () => {
     expect(configOf({ NODE_ENV: 'development' }).demoData).toBe(true);
     expect(configOf({ NODE_ENV: 'production' }).demoData).toBe(false);
     expect(configOf({ NODE_ENV: 'production', DEMO_DATA: 'true' }).demoData).toBe(true);

@@ -11,7 +11,7 @@ export interface PgNotices {
 
 /** A connection or answer that takes longer comes from a database that is away. */
 const TIMEOUT_MS = 5_000;
-/** A cable that was cut says nothing by itself. */
+/** A cut cable raises no error. */
 const PROBE_MS = 10_000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;

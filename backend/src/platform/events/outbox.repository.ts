@@ -67,7 +67,7 @@ export class OutboxRepository {
     });
   }
 
-  /** Handled events are kept for a month, to look things up in. */
+  /** Handled events are kept for a month, for investigations. */
   async deleteOld(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM outbox_events event WHERE created_at < now() - interval '30 days' AND NOT EXISTS (

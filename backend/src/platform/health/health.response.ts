@@ -3,7 +3,7 @@ export class HealthResponse {
   status: 'ok';
 }
 
-/** What the academy stands on. */
+/** The academy's dependencies. */
 export class ReadinessChecksResponse {
   /** @example 'ok' */
   database: 'ok';

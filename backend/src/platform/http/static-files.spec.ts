@@ -32,7 +32,7 @@ describe('the files of the built page', () => {
   });
   afterAll(() => fs.rm(path.dirname(directory), { recursive: true, force: true }));
 
-  it('come as they are, and for good where their name says what they are', async () => {
+  it('are cached forever where the name has a hash', async () => {
     const response = await get('/assets/app-1a2b.js');
     expect(response.text).toBe(SCRIPT);
     expect(response.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('the files of the built page', () => {
     expect(response.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('come compressed to whoever can read that, but not pictures', async () => {
+  it('are compressed for clients that accept it, except images', async () => {
     const compressed = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(Number(compressed.headers['content-length'])).toBeLessThan(SCRIPT.length / 5);
@@ -57,7 +57,7 @@ describe('the files of the built page', () => {
     expect(picture.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('answer 304 to clients that have them', async () => {
     const { headers } = await get('/assets/app-1a2b.js');
     const again = await get('/assets/app-1a2b.js', { 'If-None-Match': `W/"other", ${headers['etag']}` });
     expect(again.status).toBe(304);

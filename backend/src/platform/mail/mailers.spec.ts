@@ -50,7 +50,7 @@ describe('mail over SMTP', () => {
     });
   });
 
-  it('carries one Message-ID however often it is sent for one cause, and another for another', async () => {
+  it('keeps one Message-ID for all retries of a mail, and a new one for each mail', async () => {
     await mailer.send(aMail());
     await mailer.send(aMail());
     await mailer.send(aMail({ causeId: 'another' }));
@@ -136,7 +136,7 @@ describe('mail as .eml files', () => {
     log.restore();
   });
 
-  it('lets nobody but its own account read the mails, also in a folder made by an older academy', async () => {
+  it('makes mails readable by its own account only, also in a folder of an older version', async () => {
     await fs.mkdir(directory, { recursive: true, mode: 0o755 });
     await new EmlMailer(directory, SENDER).send(aMail());
     const [file] = await fs.readdir(directory);
@@ -144,7 +144,7 @@ describe('mail as .eml files', () => {
     expect((await fs.stat(path.join(directory, file!))).mode & 0o777).toBe(0o600);
   });
 
-  it('in production warns that mail reaches nobody, and never logs a link', async () => {
+  it('warns in production that no mail is sent, and never logs a link', async () => {
     const log = listenToLog();
     await new EmlMailer(directory, { ...SENDER, production: true }).send(aMail());
     log.restore();

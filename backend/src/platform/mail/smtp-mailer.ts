@@ -13,7 +13,7 @@ const TIMEOUTS = {
 
 const CHECK_MS = 1_500;
 
-/** Hands mail to the server of `SMTP_URL`, over a few kept connections. */
+/** Hands mail to the server of `SMTP_URL`, over a few pooled connections. */
 export class SmtpMailer extends Mailer {
   private readonly logger = new Logger(SmtpMailer.name);
   private readonly transport;

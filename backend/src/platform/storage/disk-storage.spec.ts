@@ -21,7 +21,7 @@ describe('the disk storage', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
 
-  it('gives back what it was given, whole and in ranges', async () => {
+  it('returns stored bytes, whole and in ranges', async () => {
     const key = randomUUID();
     const bytes = randomBytes(300_000);
     expect(await storage.put(key, Readable.from(bytes, { objectMode: false }), 'application/pdf')).toBe(
@@ -65,7 +65,7 @@ describe('the disk storage', () => {
     await storage.remove(randomUUID());
   });
 
-  it('removes at the start what a killed process left half-written a day ago, and nothing younger', async () => {
+  it('removes half-written files older than a day at the start', async () => {
     const incoming = path.join(directory, '.incoming');
     await fs.mkdir(incoming);
     await fs.writeFile(path.join(incoming, 'old'), 'x');

@@ -2,7 +2,7 @@ import type { DataStore } from '@tus/server';
 
 /**
  * Takes files in pieces, over as many requests as it needs. It knows bytes alone: whose they are, how many there shall be and
- * until when stands in the database, so that any replica can continue with what another one began.
+ * the expiry is in the database, so that any replica can continue with what another one began.
  */
 export abstract class ResumableStorage {
   /** Appends pieces the way the tus protocol has them; the upload's id is the key of the file it becomes. */

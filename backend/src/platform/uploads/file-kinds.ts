@@ -16,7 +16,7 @@ const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
 interface FieldRule {
   kinds: readonly StoredFileKind[];
   refusal: string;
-  /** How its images are kept. */
+  /** How its images are stored. */
   frame?: ImageFrame;
 }
 
@@ -61,5 +61,5 @@ export async function kindOf(
 /** Whether this field takes videos, which may take their time to arrive. */
 export const takesVideo = (field: string): boolean => FIELDS[field]?.kinds.includes('video') ?? false;
 
-/** How an image of this field is kept. */
+/** How an image of this field is stored. */
 export const frameOf = (field: string): ImageFrame => FIELDS[field]?.frame ?? WIDE;

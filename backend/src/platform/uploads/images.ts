@@ -12,7 +12,7 @@ const HEAP_MB = 64;
 const DATA_KB = 512 * 1024;
 const TIMEOUT_MS = 30_000;
 
-/** How large an image is kept, in pixels: fitted into the frame, or cut to fill it. */
+/** The stored size of an image, in pixels: fitted into the frame, or cut to fill it. */
 export interface ImageFrame {
   width: number;
   height: number;

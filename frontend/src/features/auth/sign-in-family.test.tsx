@@ -26,14 +26,14 @@ describe('/login', () => {
   it.each([
     [aLearner, 'Welcome back!', '/dashboard'],
     [anAdmin, 'Welcome Admin!', '/admin/dashboard'],
-  ])('greets and leads on (%#)', async (user, greeting, destination) => {
+  ])('greets and redirects (%#)', async (user, greeting, destination) => {
     server.use(ok('login', { token: 't-1' }), me(user));
     const app = await logIn();
     expect(await screen.findByText(greeting)).toBeVisible();
     expect(app.address()).toBe(destination);
   });
 
-  it('leads to checkout whoever wanted to enrol', async () => {
+  it('returns to checkout after signing in to enrol', async () => {
     rememberEnrolment('c-1');
     server.use(ok('login', { token: 't-1' }), me(aLearner));
     const app = await logIn();
@@ -82,7 +82,7 @@ describe('/login', () => {
     expect(localStorage.getItem('token') ?? sessionStorage.getItem('token')).toBeNull();
   });
 
-  it('asks for what is missing before it asks the server', async () => {
+  it('reports missing fields before it calls the server', async () => {
     const app = renderApp({ route: '/login' });
     await app.user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email addressEnter your password');
@@ -118,7 +118,7 @@ describe('/signup', () => {
     expect(await screen.findByText('Welcome to Triad Academy!')).toBeVisible();
   });
 
-  it('says at each field what is missing or wrong, and keeps what was typed', async () => {
+  it('shows errors at each field, and keeps the input', async () => {
     const app = renderApp({ route: '/signup' });
     const name = await screen.findByLabelText('Full name');
     await app.user.type(screen.getByLabelText('Email'), 'ananya@example');

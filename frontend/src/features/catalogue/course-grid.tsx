@@ -100,9 +100,9 @@ function Cards({ courses, enrolments, pendingIds, isStale }: CardsProps) {
   return (
     <div ref={grid} className={clsx('space-y-4', isStale && 'opacity-60')} aria-busy={isStale}>
       {groupsOf(courses).map((group, index) => (
-        <ul key={index} className={clsx(GRID, index > 0 && 'cards-drawn-when-near')}>
+        <ul key={index} className={clsx(GRID, index > 0 && 'lazy-cards')}>
           {group.map((course, place) => (
-            <li key={course.id} data-course={course.id} className={clsx(place > 0 && 'drawn-when-near')}>
+            <li key={course.id} data-course={course.id} className={clsx(place > 0 && 'lazy-content')}>
               <CourseCard
                 course={course}
                 enrolment={enrolments.get(course.id)}

@@ -8,7 +8,7 @@ import { Announcements } from './announcements';
 export function DashboardNotes() {
   const { paymentsOpen } = useAcademy();
   return (
-    <div className="drawn-when-near mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
+    <div className="lazy-content mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
       <Announcements />
       <section aria-labelledby="need-help" className="card p-5">
         <h2 id="need-help" className="text-lg">

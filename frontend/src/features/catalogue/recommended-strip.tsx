@@ -25,7 +25,7 @@ export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripPr
   return (
     <section
       aria-labelledby="recommended"
-      className="drawn-when-near mt-12 [contain-intrinsic-block-size:auto_22rem]"
+      className="lazy-content mt-12 [contain-intrinsic-block-size:auto_22rem]"
     >
       <h2 id="recommended" className="text-lg">
         Recommended

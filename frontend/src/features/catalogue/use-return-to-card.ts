@@ -28,7 +28,7 @@ function placeIn(list: HTMLElement): Place | null {
 }
 
 /**
- * Back from a course the list stands where it was left. A distance from the top of the page isn't enough for that:
+ * Back from a course, restores the scroll position of the list. A distance from the top of the page isn't enough for that:
  * cards that haven't been drawn yet have no height of their own.
  */
 export function useReturnToCard(grid: RefObject<HTMLElement | null>): void {

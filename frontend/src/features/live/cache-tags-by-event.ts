@@ -8,7 +8,7 @@ type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveT
 
 const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
-/** The desk's lists follow by themselves (`useLivePayments`): they are too long to be asked for again at each decision. */
+/** The lists of the payment review update themselves (`useLivePayments`): they are too long to be asked for again at each decision. */
 const moved: Follows = {
   learner: () => ['MyPayments'],
   administrators: ({ payment_id }) => [

@@ -3,7 +3,7 @@ import { readStored, textsOf, writeStored } from '../../lib/stored-value';
 const keyOf = (userId: string): string => `pendingPayments:${userId}`;
 
 /**
- * The payments this tab has shown as pending: what is news when it is decided. Kept over reloads and screens, so
+ * The payments this tab has shown as pending: those whose decision is news. Stored across reloads and screens, so
  * that a decision made meanwhile is told as well.
  */
 export const watchedPayments = {

@@ -1,2 +1,2 @@
-/** Where a reply that isn't sent yet is kept. */
+/** The storage key of an unsent reply. */
 export const replyDraft = (ticketId: string): string => `reply:${ticketId}`;

@@ -99,7 +99,7 @@ export class AccountChangeResponse {
 
 /** A person's account, with their sign-ins and what administrators did to it. */
 export class LearnerDetailsResponse extends AccountFields {
-  /** Sign-ins that stand, the newest first. */
+  /** Active sessions, the newest first. */
   sessions: LearnerSessionResponse[];
   /** The newest first. */
   changes: AccountChangeResponse[];

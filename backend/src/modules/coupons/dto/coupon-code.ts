@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 
-/** The form in which codes are kept and compared. */
+/** The form in which codes are stored and compared. */
 export function toCouponCode(text: string): string {
   return text.trim().toUpperCase();
 }

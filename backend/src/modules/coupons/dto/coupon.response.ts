@@ -33,7 +33,7 @@ export class CouponResponse {
    */
   ends_at: Date | null;
   /**
-   * The one course it is for; null: every course.
+   * The course it is limited to; null: every course.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   course_id: string | null;

@@ -52,7 +52,7 @@ export class CreateCouponDto {
   ends_at?: string | null;
 
   /**
-   * The one course it is for. Null: every course.
+   * The course it is limited to. Null: every course.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   @IsOptional()

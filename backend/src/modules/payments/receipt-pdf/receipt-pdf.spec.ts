@@ -67,7 +67,7 @@ function decode(literal: string): string {
 }
 
 describe('a receipt as a PDF', () => {
-  it('says what the screen says, with times in India', async () => {
+  it('matches the screen, with times in India', async () => {
     expect(await linesOf()).toEqual([
       'Triad Academy',
       'support@academy.example',
@@ -104,7 +104,7 @@ describe('a receipt as a PDF', () => {
     expect(between).not.toContain('CGST 9%');
   });
 
-  it('lists what was refunded, with day and bank reference', async () => {
+  it('lists refunds with day and bank reference', async () => {
     const lines = await linesOf({
       refunds: [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }],
     });
@@ -129,7 +129,7 @@ describe('a receipt as a PDF', () => {
     for (const absent of ['Method', 'Transaction ID']) expect(lines).not.toContain(absent);
   });
 
-  it('breaks what is too long, between words and within them', async () => {
+  it('breaks long text between words and within them', async () => {
     const title = `${'Forensics '.repeat(15)}${'x'.repeat(100)}`;
     const lines = await linesOf({ course_title: title });
     const from = lines.indexOf('Amount') + 1;

@@ -4,7 +4,7 @@ import { IsClientMadeId } from '../../../platform/common/validation/client-made-
 import { IsMoment } from '../../../platform/common/validation/moment.js';
 import { IsLine } from '../../../platform/common/validation/text.js';
 
-/** A notice for the learners' dashboard, as it should stand. */
+/** A notice for the learners' dashboard. */
 export class AnnouncementDto {
   /**
    * Plain text, 1 to 300 characters.

@@ -121,7 +121,7 @@ it('asks before a download too, and downloads once it is confirmed', async () =>
   await waitFor(() => expect(saved).toEqual(['coupon-usages-2026-11-23.csv']));
 });
 
-it('keeps what was typed when the question is cancelled', async () => {
+it('keeps the input when the dialog is cancelled', async () => {
   const { user, dialog, payee } = await changePayee();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect((await screen.findAllByText('Enter your password to confirm it’s you')).length).toBeGreaterThan(0);

@@ -389,7 +389,7 @@ it('says what failed, with a way to try again', async () => {
   expect(await screen.findByText('No payment waits for you here.')).toBeVisible();
 });
 
-it('lets a visitor of the demo download a statement, and nobody else', async () => {
+it('offers a statement to download in the demo only', async () => {
   const { unmount } = open();
   expect(await screen.findByLabelText('Choose a statement')).toBeVisible();
   expect(screen.queryByText(/demo statement/)).toBeNull();

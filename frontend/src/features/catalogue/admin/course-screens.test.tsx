@@ -144,7 +144,7 @@ describe('a new course', () => {
     expect(saves).toBe(0);
   });
 
-  it('takes only what is an amount in rupees as its price', async () => {
+  it('accepts only an amount in rupees as price', async () => {
     const { user, save } = await openNew();
     await fillIn(user);
     const price = await field('Price in rupees');

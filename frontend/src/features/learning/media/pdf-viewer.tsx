@@ -20,7 +20,7 @@ interface PdfViewerProps {
   url: string;
   title: string;
   onRetry: () => void;
-  /** Stands in the bar: the way to download it. */
+  /** In the toolbar: the download link. */
   children: ReactNode;
 }
 

@@ -62,7 +62,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
       if (document.visibilityState === 'hidden') saveNow();
     };
     const onLine = (): void => saveNow();
-    // What was kept from another day is told at once.
+    // A position stored on another day is reported at once.
     onLine();
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', onLine);

@@ -74,7 +74,7 @@ it('shows who paid what to whom, and says what it is not', async () => {
   await waitFor(() => expect(document.title).toBe('Receipt TA-2026-000123 · Triad Academy'));
 });
 
-it('lists what was refunded, with day and bank reference', async () => {
+it('lists refunds with day and bank reference', async () => {
   answers(aReceipt({ refunds: [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }] }));
   open();
   const row = within(await sheet()).getByRole('row', { name: /Refunded on 22 Nov 2026/ });

@@ -11,7 +11,7 @@ import { PaymentStatusBadge } from '../../payments';
 
 const SHOWN = 5;
 
-/** The newest payments of who sent a ticket, each with its way to the desk where it is decided. */
+/** The newest payments of who sent a ticket, each with a link to its payment review. */
 export function SenderPayments({ ticket }: { ticket: TicketResponse }) {
   const { currentData, isError, isFetching, refetch } = useListManualPaymentsQuery(
     { userId: ticket.user.id, limit: SHOWN },

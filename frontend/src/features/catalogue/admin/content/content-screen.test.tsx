@@ -392,7 +392,7 @@ describe('editing a lesson in place', () => {
     });
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the input when saving fails', async () => {
     server.use(http.put(`${API}/admin/courses/contents/:id`, () => HttpResponse.error()));
     const { user } = await open();
     await user.click(press('Edit Scope'));
