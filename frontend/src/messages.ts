@@ -3,6 +3,8 @@
  * Groups are separate exports, so that a screen loads only its own.
  */
 
+import { FLAG_MARKER } from '@triad/shared/lab-marker';
+
 export { commonMessages } from './messages-common';
 
 export const loginMessages = {
@@ -100,6 +102,10 @@ export const learningMessages = {
   quizFailed: 'Unable to load quiz',
   quizSubmitFailed: 'Submission failed',
   noQuiz: 'No quiz found',
+  labFailed: 'Failed to load the lab',
+  flagFailed: 'Failed to submit the flag',
+  flagCorrect: 'Correct. The lab is complete.',
+  flagWrong: 'This is not the flag of your file. Look again.',
   score: (percent: number) => `Score: ${percent}%` as const,
   videoUnavailable: 'Video unavailable or invalid URL. Please contact support.',
   markComplete: 'Mark Complete',
@@ -265,6 +271,9 @@ export const uploadMessages = {
   emptyFile: 'The file is empty',
   pdfTooLarge: 'A PDF may have at most 50 MB',
   videoTooLarge: 'A video may have at most 2 GB',
+  labTooLarge: 'A lab file may have at most 2 GB',
+  labFile: `Any file but an archive, up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
+  labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
   leaveUploading:
     'A file is still being uploaded. It stops when you leave, and continues when you choose it again here.',
   leaveUnsaved:

@@ -132,8 +132,8 @@ describe('decisions 3: files', () => {
     const sevenHoursAgo = Date.now() - 7 * 3_600_000;
     const dead = academy.app
       .get(FileLinks, { strict: false })
-      .forLesson({ fileId: fileId() }, randomUUID(), sevenHoursAgo);
-    const response = await academy.http().get(dead!);
+      .forFile(fileId(), randomUUID(), sevenHoursAgo);
+    const response = await academy.http().get(dead);
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
   });
@@ -164,8 +164,8 @@ describe('decisions 3: files', () => {
     const { sid: sessionId } = new JwtService().decode<SessionToken>(learner.token);
     const missing = academy.app
       .get(FileLinks, { strict: false })
-      .forLesson({ fileId: randomUUID() }, sessionId);
-    expect((await academy.http().get(missing!)).status).toBe(404);
+      .forFile(randomUUID(), sessionId);
+    expect((await academy.http().get(missing)).status).toBe(404);
   });
 
   it('stay served after a player hangs up in the middle', async () => {

@@ -1,6 +1,7 @@
 import { PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
+import { readBytes } from '../setup/read-bytes.js';
 import { LiveReader } from '../setup/live-reader.js';
 import type { Calls } from './scene.js';
 
@@ -144,6 +145,23 @@ export const LEARNER_CALLS: Calls = {
     }
     const path = `/api/auth/v1/content/${course.lessonId}/quiz`;
     return () => scene.as(learner).post(path).send({ answers: ANSWERS });
+  },
+  getLab: async (scene) => {
+    const { learner, labId } = await scene.labStudent();
+    return () => scene.as(learner).get(`/api/auth/v1/content/${labId}/lab`);
+  },
+  readLabFile: async (scene) => {
+    const { learner, labId } = await scene.labStudent();
+    const { body } = await scene.as(learner).get(`/api/auth/v1/content/${labId}/lab`).expect(200);
+    return () => scene.academy.http().get((body as { file_url: string }).file_url);
+  },
+  submitFlag: async (scene) => {
+    const { learner, labId } = await scene.labStudent();
+    const path = `/api/auth/v1/content/${labId}/lab`;
+    const { body } = await scene.as(learner).get(path).expect(200);
+    const file = await scene.academy.http().get((body as { file_url: string }).file_url).buffer(true).parse(readBytes);
+    const [flag] = /TRIAD\{[A-Z2-7]{24}\}/.exec((file.body as Buffer).toString())!;
+    return () => scene.as(learner).post(`/api/auth/v1/content/${labId}/flag`).send({ flag });
   },
   listLessonComments: async (scene) => {
     const { learner, course } = await scene.student();

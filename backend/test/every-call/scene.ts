@@ -1,6 +1,7 @@
 import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
+import { aLab } from '../factories/labs.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
@@ -53,6 +54,13 @@ export class Scene {
     const course = await this.course();
     const { id: enrolmentId } = await anEnrolment(this.academy, learner, course);
     return { learner, course, enrolmentId };
+  }
+
+  /** Somebody who studies a course with a lab. */
+  async labStudent() {
+    const { learner, course } = await this.student();
+    const labId = await aLab(this.academy, this.administrator, { courseId: course.id });
+    return { learner, courseId: course.id, labId };
   }
 
   async ticket(learner: SignedIn): Promise<string> {

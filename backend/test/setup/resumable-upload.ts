@@ -14,9 +14,9 @@ export class ResumableUpload {
   static async begin(
     academy: Reachable,
     token: string,
-    { size, name = 'handout.pdf' }: { size: number; name?: string },
+    upload: { size: number; name?: string; purpose?: 'lab' },
   ): Promise<ResumableUpload> {
-    const response = await ResumableUpload.tryToBegin(academy, token, { size, name });
+    const response = await ResumableUpload.tryToBegin(academy, token, upload);
     if (response.status !== 201) throw new Error(`the upload did not begin: ${await response.text()}`);
     const location = response.headers.get('location') ?? '';
     return new ResumableUpload(location.split('/').at(-1) ?? '', `${academy.url}${location}`, token);
@@ -25,15 +25,18 @@ export class ResumableUpload {
   static tryToBegin(
     academy: Reachable,
     token: string,
-    { size, name = 'handout.pdf' }: { size: number; name?: string },
+    { size, name = 'handout.pdf', purpose }: { size: number; name?: string; purpose?: 'lab' },
   ): Promise<Response> {
+    const entries = { filename: name, filetype: 'application/pdf', ...(purpose && { purpose }) };
     return fetch(`${academy.url}/api/admin/uploads`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${token}`,
         'Tus-Resumable': '1.0.0',
         'Upload-Length': String(size),
-        'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from('application/pdf').toString('base64')}`,
+        'Upload-Metadata': Object.entries(entries)
+          .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+          .join(),
       },
     });
   }

@@ -50,6 +50,10 @@ export const api = generatedApi.enhanceEndpoints({
     submitLessonQuiz: {
       invalidatesTags: (result) => (result?.completed ? ['Quiz', 'Progress', 'Enrolled'] : ['Quiz']),
     },
+    getLab: { providesTags: ['Lab'] },
+    submitFlag: {
+      invalidatesTags: (result) => (result?.correct ? ['Lab', 'Progress', 'Enrolled'] : []),
+    },
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },

@@ -88,6 +88,7 @@ export const baseApi = createApi({
     'Account',
     'Progress',
     'Quiz',
+    'Lab',
     'Comments',
     'MyPayments',
     'ManualPayments',

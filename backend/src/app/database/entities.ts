@@ -18,6 +18,8 @@ import { Coupon } from '../../modules/coupons/coupon.entity.js';
 import { Comment } from '../../modules/learning/comment.entity.js';
 import { Enrolment } from '../../modules/learning/enrolment.entity.js';
 import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entity.js';
+import { LabAttempt } from '../../modules/learning/labs/lab-attempt.entity.js';
+import { LabFlag } from '../../modules/learning/labs/lab-flag.entity.js';
 import { LessonProgress } from '../../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
@@ -64,6 +66,8 @@ export const entities = [
   Enrolment,
   EnrolmentHistory,
   LessonProgress,
+  LabFlag,
+  LabAttempt,
   QuizAttempt,
   Comment,
   Ticket,

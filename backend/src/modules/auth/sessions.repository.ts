@@ -12,6 +12,8 @@ interface NewSession {
   ifPasswordHash: string | null;
 }
 
+export type SessionUser = Pick<CurrentUser, 'id' | 'isAdmin'>;
+
 /** The user of an open session: `$1` is the session's id, `$2` the user's. */
 const CALLER = `
   SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
@@ -55,12 +57,14 @@ export class SessionsRepository {
     return caller ?? null;
   }
 
-  async isOpen(sessionId: string): Promise<boolean> {
-    const [session] = await this.dataSource.query<{ isOpen: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL AND expires_at > now()) AS "isOpen"`,
+  async findUser(sessionId: string): Promise<SessionUser | null> {
+    const [user] = await this.dataSource.query<SessionUser[]>(
+      `SELECT u.id, (u.is_admin AND u.has_strong_password) AS "isAdmin"
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()`,
       [sessionId],
     );
-    return session?.isOpen ?? false;
+    return user ?? null;
   }
 
   /** The same for a write, which is counted against the write limit. */

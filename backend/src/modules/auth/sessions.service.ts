@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { validate } from 'uuid';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { SessionsRepository, type SessionUser } from './sessions.repository.js';
 
 /** Marks our session tokens off from anything else that is signed with the same secret. */
 export const SESSION_AUDIENCE = 'academy-session';
@@ -78,9 +78,9 @@ export class SessionsService {
     return this.repository.reauthenticate(sessionId);
   }
 
-  /** Whether a session is open, for links that were made in it. */
-  async isOpen(sessionId: string): Promise<boolean> {
-    return this.repository.isOpen(sessionId);
+  /** Whose session this is, for links that were made in it; null when it isn't open. */
+  findUser(sessionId: string): Promise<SessionUser | null> {
+    return this.repository.findUser(sessionId);
   }
 
   /** For connections that outlive a request: the open sessions, by id, with their users' current rights. */

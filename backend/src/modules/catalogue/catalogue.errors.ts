@@ -42,6 +42,14 @@ export const lessonWithSeveralSources = (title: string) =>
     'file',
   );
 
+/** The file has no place for a flag: it was not uploaded for a lab. */
+export const notALabFile = () =>
+  new InvalidInputError(
+    'catalogue.not_a_lab_file',
+    'Send the file of a lab as an upload with the purpose `lab`',
+    'upload_id',
+  );
+
 export const invalidVideoLink = (title: string) =>
   new InvalidInputError(
     'catalogue.invalid_video_link',

@@ -31,6 +31,6 @@ import { LessonsService } from './lessons.service.js';
     ContentsRepository,
     ContentsOrderRepository,
   ],
-  exports: [CoursesService, LessonsService, FileLinks],
+  exports: [CoursesService, FileDeliveryService, LessonsService, FileLinks],
 })
 export class CatalogueModule {}

@@ -18,13 +18,14 @@ import {
   lessonNotFound,
   moduleNameTaken,
   moduleNotFound,
+  notALabFile,
 } from './catalogue.errors.js';
 import { ContentsOrderRepository } from './contents-order.repository.js';
 import { ContentsRepository, type LessonWithFile, type ModuleWithLessons } from './contents.repository.js';
 import type { CourseModule } from './course-module.entity.js';
 import { CoursesRepository } from './courses.repository.js';
 import type { ModuleOrderDto } from './dto/contents-order.dto.js';
-import type { LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
+import type { LessonDetailsForm, LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
 import type { Direction } from './dto/move.dto.js';
 import { givenSource, neededSource, shownFile } from './lesson-source.js';
 
@@ -59,7 +60,7 @@ export class ContentsService {
       const saved = form.lesson_id && (await this.savedBefore(manager, courseId, form.lesson_id));
       if (saved) return saved;
       const module = await this.moduleFor(manager, courseId, form);
-      const file = await this.keepFile(manager, form.upload_id, upload, administratorId);
+      const file = await this.keepFile(manager, form, upload, administratorId);
       const lesson = await this.contents.insertLesson(
         manager,
         {
@@ -95,9 +96,7 @@ export class ContentsService {
       const source = givenSource(form.lesson_title ?? was.title, form, upload);
       // Sent again after an answer that got lost: the upload is this lesson's file by now.
       const hasUpload = form.upload_id !== undefined && form.upload_id === was.fileId;
-      const file = hasUpload
-        ? fileWas
-        : await this.keepFile(manager, form.upload_id, upload, administratorId);
+      const file = hasUpload ? fileWas : await this.keepFile(manager, form, upload, administratorId);
       const lesson = {
         ...was,
         title: form.lesson_title ?? was.title,
@@ -206,12 +205,17 @@ export class ContentsService {
   /** What the lesson's file is, now that it belongs to one; null for a form without. */
   private async keepFile(
     manager: EntityManager,
-    uploadId: string | undefined,
+    { upload_id: uploadId, file_type: expected }: LessonDetailsForm,
     upload: Upload | undefined,
     administratorId: string,
   ): Promise<StoredFile | null> {
-    if (uploadId) return this.claims.claim(manager, uploadId, administratorId);
+    if (uploadId) {
+      const file = await this.claims.claim(manager, uploadId, administratorId);
+      if (expected === 'lab' && file.kind !== 'lab') throw notALabFile();
+      return file;
+    }
     if (!upload) return null;
+    if (expected === 'lab') throw notALabFile();
     const file = { ...upload, createdBy: administratorId };
     await this.files.insert(manager, [file]);
     return { ...file, createdAt: new Date() };

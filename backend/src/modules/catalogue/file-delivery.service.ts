@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { withFlag } from '../../platform/common/lab-flag.js';
 import { type ByteRange, FileStorage } from '../../platform/storage/file-storage.js';
 import { type StoredFile, StoredFilesRepository } from '../../platform/uploads/index.js';
 import { byteRange } from './byte-range.js';
 import { fileNotFound, rangeNotSatisfiable } from './catalogue.errors.js';
 import { imageHeaders } from './unchanged-images.js';
+
+type FileToSend = Pick<StoredFile, 'id' | 'byteSize'> & { name: string };
 
 /** Streams stored files into answers. */
 @Injectable()
@@ -39,21 +43,45 @@ export class FileDeliveryService {
     await this.send(file, range, headers, request, response);
   }
 
+  /**
+   * The file of a lab as a download, with the learner's flag in it; the caller has checked the link.
+   * @throws DomainError 416 for a range outside of it
+   */
+  async sendLabFile(file: FileToSend, flag: string, request: Request, response: Response): Promise<void> {
+    const range = byteRange(request.headers.range, file.byteSize);
+    if (range === 'outside') throw rangeNotSatisfiable(file.byteSize);
+    const headers = {
+      'Accept-Ranges': 'bytes',
+      // Compressed, a range would be one of other bytes.
+      'Cache-Control': 'private, no-store, no-transform',
+      'Content-Disposition': response.attachment(file.name).get('Content-Disposition') ?? 'attachment',
+    };
+    await this.send(
+      { ...file, mimeType: 'application/octet-stream' },
+      range,
+      headers,
+      request,
+      response,
+      flag,
+    );
+  }
+
   private async send(
-    file: StoredFile,
+    file: Pick<StoredFile, 'id' | 'byteSize' | 'mimeType'>,
     range: ByteRange | 'whole',
     headers: Record<string, string>,
     request: Request,
     response: Response,
+    flag: string | null = null,
   ): Promise<void> {
     const partial = range !== 'whole';
     const { start, end } = partial ? range : { start: 0, end: file.byteSize - 1 };
-    const content = request.method === 'HEAD' ? null : await this.storage.read(file.id, { start, end });
+    const content = request.method === 'HEAD' ? null : await this.read(file, { start, end }, flag);
     // Only now: what the storage could not give must not be kept as if it were the file.
     response.status(partial ? 206 : 200).set({
+      'Content-Disposition': 'inline',
       ...headers,
       'Content-Type': file.mimeType,
-      'Content-Disposition': 'inline',
       'Content-Length': String(end - start + 1),
       'X-Content-Type-Options': 'nosniff',
       ...(partial ? { 'Content-Range': `bytes ${start}-${end}/${file.byteSize}` } : {}),
@@ -66,6 +94,34 @@ export class FileDeliveryService {
       // A player that jumps ahead hangs up on the old range: that is no failure.
       if (!isHangUp(error)) throw error;
     });
+  }
+
+  private async read(
+    file: Pick<StoredFile, 'id' | 'byteSize'>,
+    range: ByteRange,
+    flag: string | null,
+  ): Promise<Readable> {
+    if (flag === null) return this.storage.read(file.id, range);
+    // A marker may reach over the edge of the range.
+    const start = Math.max(0, range.start - flag.length);
+    const end = Math.min(file.byteSize - 1, range.end + flag.length);
+    const content = withFlag(await this.storage.read(file.id, { start, end }), flag);
+    return Readable.from(cut(content, range.start - start, range.end - range.start + 1), {
+      objectMode: false,
+    });
+  }
+}
+
+/** `length` bytes, after the first `skipped`. */
+async function* cut(content: AsyncIterable<Buffer>, skipped: number, length: number): AsyncGenerator<Buffer> {
+  let start = skipped;
+  let left = length;
+  for await (const chunk of content) {
+    const piece = chunk.subarray(start, start + left);
+    start = Math.max(0, start - chunk.length);
+    left -= piece.length;
+    if (piece.length > 0) yield piece;
+    if (left === 0) return;
   }
 }
 

@@ -14,11 +14,19 @@ function signatureOf(link: string | null): LinkSignature {
   const { searchParams } = new URL(link ?? '', 'http://local');
   return Object.fromEntries(searchParams) as unknown as LinkSignature;
 }
-const made = (now = NOW) => signatureOf(links.forLesson({ fileId }, sessionId, now));
+const made = (now = NOW) => signatureOf(links.forFile(fileId, sessionId, now));
 
 describe('decisions 3: file links are signed for the session and the file and expire after 6 hours', () => {
   it('gives none to a lesson without a file', () => {
-    expect(links.forLesson({ fileId: null }, sessionId)).toBeNull();
+    expect(links.forLesson({ id: randomUUID(), fileId: null, fileType: 'quiz' }, sessionId)).toBeNull();
+  });
+
+  it('names the lesson for a lab, whose file has a flag for each learner, and never the file', () => {
+    const id = randomUUID();
+    const link = links.forLesson({ id, fileId, fileType: 'lab' }, sessionId, NOW);
+    expect(link).toMatch(`/api/files/labs/${id}?`);
+    expect(links.check(id, signatureOf(link), NOW)).toBeGreaterThan(0);
+    expect(() => links.check(fileId, signatureOf(link), NOW)).toThrow('not valid');
   });
 
   it('opens the file until it dies, 5 to 6 hours later', () => {
@@ -35,7 +43,7 @@ describe('decisions 3: file links are signed for the session and the file and ex
     const previousJwtSecret = 'a secret of the tests that is long enough';
     const rotated = new FileLinks({ jwtSecret: present, previousJwtSecret } as AppConfig);
     expect(rotated.check(fileId, link, NOW)).toBeGreaterThan(0);
-    expect(signatureOf(rotated.forLesson({ fileId }, sessionId, NOW))).not.toEqual(link);
+    expect(signatureOf(rotated.forFile(fileId, sessionId, NOW))).not.toEqual(link);
     expect(() => linksWith(present).check(fileId, link, NOW)).toThrow('not valid');
   });
 
@@ -62,11 +70,7 @@ describe('decisions 3: file links are signed for the session and the file and ex
   });
 
   it('refuses a link of another secret', () => {
-    const foreign = linksWith('another secret that is also long enough').forLesson(
-      { fileId },
-      sessionId,
-      NOW,
-    );
+    const foreign = linksWith('another secret that is also long enough').forFile(fileId, sessionId, NOW);
     expect(() => links.check(fileId, signatureOf(foreign), NOW)).toThrow('is not valid');
   });
 });

@@ -28,35 +28,51 @@ export class FileLinks {
     this.previousKey = config.previousJwtSecret ? keyOf(config.previousJwtSecret) : undefined;
   }
 
-  /** Path of the lesson's file, signed for that session; null for a lesson without a file. */
-  forLesson(lesson: Pick<Lesson, 'fileId'>, sessionId: string, now = Date.now()): string | null {
-    return lesson.fileId === null ? null : this.forFile(lesson.fileId, sessionId, now);
+  /**
+   * Path of the lesson's file, signed for that session; null for a lesson without a file. A lab's file is different for
+   * each learner, so its link names the lesson.
+   */
+  forLesson(
+    { id, fileId, fileType }: Pick<Lesson, 'id' | 'fileId' | 'fileType'>,
+    sessionId: string,
+    now = Date.now(),
+  ): string | null {
+    if (fileId === null) return null;
+    return fileType === 'lab' ? this.forLab(id, sessionId, now) : this.forFile(fileId, sessionId, now);
+  }
+
+  /** Path of the file of a lab, signed for that session. */
+  forLab(lessonId: string, sessionId: string, now = Date.now()): string {
+    return `/api/files/labs/${lessonId}?${this.sign(lessonId, sessionId, now)}`;
   }
 
   /** Path of a file, signed for that session. */
   forFile(fileId: string, sessionId: string, now = Date.now()): string {
-    const expires = String(expiryOf(now));
-    const signature = sign(this.key, fileId, sessionId, expires);
-    const query = new URLSearchParams({ session: sessionId, expires, signature });
-    return `/api/files/${fileId}?${query.toString()}`;
+    return `/api/files/${fileId}?${this.sign(fileId, sessionId, now)}`;
   }
 
   /**
-   * Checks a link's signature and expiry; whether its session is open is the caller's to check.
+   * Checks the signature and expiry of a link to a file, or to the lab of that id; whether its session is open is the caller's to check.
    * @returns for how many seconds it is still valid
    * @throws DomainError 403 when it was forged, belongs to another file or session, or has expired
    */
-  check(fileId: string, { session, expires, signature }: LinkSignature, now = Date.now()): number {
+  check(id: string, { session, expires, signature }: LinkSignature, now = Date.now()): number {
     const given = Buffer.from(signature);
     const keys = this.previousKey ? [this.key, this.previousKey] : [this.key];
     const isOurs = keys.some((key) => {
-      const expected = Buffer.from(sign(key, fileId, session, expires));
+      const expected = Buffer.from(sign(key, id, session, expires));
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     if (!isOurs) throw linkInvalid();
     const secondsLeft = Number(expires) - Math.floor(now / 1000);
     if (secondsLeft <= 0) throw linkExpired();
     return secondsLeft;
+  }
+
+  private sign(id: string, sessionId: string, now: number): string {
+    const expires = String(expiryOf(now));
+    const signature = sign(this.key, id, sessionId, expires);
+    return new URLSearchParams({ session: sessionId, expires, signature }).toString();
   }
 }
 
@@ -65,9 +81,9 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'academy file links v1', 32));
 }
 
-function sign(key: Buffer, fileId: string, sessionId: string, expires: string): string {
+function sign(key: Buffer, id: string, sessionId: string, expires: string): string {
   return createHmac('sha256', key)
-    .update(JSON.stringify([fileId, sessionId, expires]))
+    .update(JSON.stringify([id, sessionId, expires]))
     .digest('base64url');
 }
 

@@ -61,7 +61,7 @@ export class FilesController {
     @Res() response: Response,
   ): Promise<void> {
     const secondsLeft = this.links.check(id, link);
-    if (!(await this.sessions.isOpen(link.session))) throw linkExpired();
+    if (!(await this.sessions.findUser(link.session))) throw linkExpired();
     await this.delivery.sendFile(id, { range, secondsLeft }, request, response);
   }
 }

@@ -8,7 +8,7 @@ import {
   lessonWithSeveralSources,
 } from './catalogue.errors.js';
 import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
-import type { Lesson } from './lesson.entity.js';
+import type { Lesson, LessonType } from './lesson.entity.js';
 
 export type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
 
@@ -44,8 +44,11 @@ export function givenSource(
 
 /** What a lesson shows of a file, once that is its own. */
 export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial<LessonSource> {
-  return file ? { fileType: file.kind === 'pdf' ? 'pdf' : 'video', fileId: file.id } : {};
+  return file ? { fileType: fileTypeOf(file), fileId: file.id } : {};
 }
+
+const fileTypeOf = ({ kind }: Pick<StoredFile, 'kind'>): LessonType =>
+  kind === 'pdf' || kind === 'lab' ? kind : 'video';
 
 function linkSource(title: string, link: string): LessonSource {
   const id = dailymotionId(link);

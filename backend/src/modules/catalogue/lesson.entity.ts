@@ -5,16 +5,16 @@ import { StoredFile } from '../../platform/uploads/index.js';
 import { CourseModule } from './course-module.entity.js';
 import { Course } from './course.entity.js';
 
-export const LESSON_TYPES = ['video', 'pdf', 'quiz'] as const;
+export const LESSON_TYPES = ['video', 'pdf', 'quiz', 'lab'] as const;
 export type LessonType = (typeof LESSON_TYPES)[number];
 
-/** A lesson is exactly one of: an uploaded file, a Dailymotion video, a quiz. Positions are dense, 1..n in the module. */
+/** A lesson is exactly one of: an uploaded file, a Dailymotion video, a quiz, a lab with its file. Positions are dense, 1..n in the module. */
 @Entity('lessons')
 @Unique('lessons_position_key', ['moduleId', 'position'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('lessons_course_idx', ['courseId'])
 @Index('lessons_file_idx', ['fileId'])
 @Check('lessons_position_check', 'position >= 1')
-@Check('lessons_file_type_check', `file_type IN ('video', 'pdf', 'quiz')`)
+@Check('lessons_file_type_check', `file_type IN ('video', 'pdf', 'quiz', 'lab')`)
 @Check(
   'lessons_source_check',
   `num_nonnulls(file_id, dailymotion_id, quiz) = 1 AND (quiz IS NOT NULL) = (file_type = 'quiz') AND (dailymotion_id IS NULL OR file_type = 'video')`,

@@ -34,6 +34,15 @@ export interface QuizOfLearner {
   passed: boolean;
 }
 
+/** A lab lesson from one learner's side. */
+export interface LabOfLearner {
+  lessonId: string;
+  isOpen: boolean;
+  /** Null when the lesson isn't a lab. */
+  file: { id: string; name: string; byteSize: number } | null;
+  completed: boolean;
+}
+
 const LESSON_COLUMNS = `
   lesson.id, lesson.course_id AS "courseId", module.id AS "moduleId", module.name AS "moduleName",
   module.position AS "moduleOrder", lesson.title, lesson.description, lesson.position AS "orderNumber",
@@ -137,6 +146,21 @@ export class CourseAccessRepository {
       [lessonId, userId],
     );
     return quiz ?? null;
+  }
+
+  async findLab(lessonId: string, userId: string): Promise<LabOfLearner | null> {
+    const [lab] = await this.dataSource.query<LabOfLearner[]>(
+      `SELECT lesson.id AS "lessonId", ${isOpenTo('$2')} AS "isOpen", COALESCE(progress.completed, false) AS completed,
+              CASE WHEN lesson.file_type = 'lab'
+                THEN json_build_object('id', file.id, 'name', file.original_name, 'byteSize', file.byte_size) END AS file
+       FROM lessons lesson
+       JOIN courses course ON course.id = lesson.course_id
+       LEFT JOIN stored_files file ON file.id = lesson.file_id
+       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
+       WHERE lesson.id = $1`,
+      [lessonId, userId],
+    );
+    return lab ?? null;
   }
 
   /** The courses the learner has access to, also those no longer on sale; the latest studied first. */

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
+import type { SessionUser } from '../auth/index.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { EnrolledCourse } from './enrolled-course.js';
 import { NotEnrolledError } from './learning.errors.js';
 import type { OpenLesson } from './open-lesson.js';
-import { type QuizOfLearner, CourseAccessRepository, type Study } from './course-access.repository.js';
+import {
+  type QuizOfLearner,
+  CourseAccessRepository,
+  type LabOfLearner,
+  type Study,
+} from './course-access.repository.js';
 
 /** Checks access to courses and lessons. Administrators may open any course as a learner sees it. */
 @Injectable()
@@ -60,5 +66,17 @@ export class CourseAccessService {
     if (!quiz) throw new NotFoundError('Lesson');
     if (!quiz.isOpen && !user.isAdmin) throw new NotEnrolledError();
     return quiz;
+  }
+
+  /**
+   * The lab of a lesson that is open to the caller; its file is null when the lesson isn't a lab.
+   * @throws NotFoundError if the lesson does not exist
+   * @throws NotEnrolledError without access
+   */
+  async openLab(lessonId: string, user: SessionUser): Promise<LabOfLearner> {
+    const lab = await this.access.findLab(lessonId, user.id);
+    if (!lab) throw new NotFoundError('Lesson');
+    if (!lab.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    return lab;
   }
 }

@@ -35,6 +35,20 @@ export class QuizNotPassedError extends ConflictError {
   }
 }
 
+/** A lab is completed by its flag, not by saying so. */
+export class LabNotSolvedError extends ConflictError {
+  constructor() {
+    super('learning.lab_not_solved', 'Submit the flag to complete this lab');
+  }
+}
+
+/** The lesson is not a lab. */
+export class NoLabError extends DomainError {
+  constructor() {
+    super(404, 'learning.no_lab', 'No lab found');
+  }
+}
+
 /** The lesson is not a quiz. */
 export class NoQuizError extends DomainError {
   constructor() {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -10,6 +11,10 @@ import { EnrolmentsExportController } from './enrolments-export.controller.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
+import { LabFilesController } from './labs/lab-files.controller.js';
+import { LabsController } from './labs/labs.controller.js';
+import { LabsRepository } from './labs/labs.repository.js';
+import { LabsService } from './labs/labs.service.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
@@ -21,11 +26,13 @@ import { CourseAccessRepository } from './course-access.repository.js';
 import { CourseAccessService } from './course-access.service.js';
 
 @Module({
-  imports: [CatalogueModule],
+  imports: [AuthModule, CatalogueModule],
   controllers: [
     MyCoursesController,
     CourseAccessController,
     LessonsController,
+    LabsController,
+    LabFilesController,
     CommentsController,
     EnrolmentsController,
     LearnerCoursesController,
@@ -42,6 +49,8 @@ import { CourseAccessService } from './course-access.service.js';
     LessonProgressRepository,
     QuizzesService,
     QuizAttemptsRepository,
+    LabsService,
+    LabsRepository,
     CommentsService,
     CommentsRepository,
   ],

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
-import { QuizNotPassedError } from './learning.errors.js';
+import { LabNotSolvedError, QuizNotPassedError } from './learning.errors.js';
 import {
   LessonProgressRepository,
   type ProgressChange,
@@ -22,16 +22,17 @@ export class LessonProgressService {
   ) {}
 
   /**
-   * Records what the player reports. A quiz is complete by being passed, and stays so. Of an administrator nothing is
+   * Records what the player reports. A quiz is complete by being passed, a lab by its flag, and both stay so. Of an administrator nothing is
    * kept: what they do in a course counts in no figure.
-   * @throws QuizNotPassedError when an unpassed quiz is called complete
+   * @throws QuizNotPassedError, LabNotSolvedError when an unpassed quiz or an unsolved lab is called complete
    */
   async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<ProgressRecord> {
     const lesson = await this.access.openLesson(lessonId, user);
-    const isQuiz = lesson.fileType === 'quiz';
-    if (isQuiz && change.completed && !lesson.completed) throw new QuizNotPassedError();
+    const isProven = lesson.fileType === 'quiz' || lesson.fileType === 'lab';
+    if (isProven && change.completed && !lesson.completed)
+      throw lesson.fileType === 'quiz' ? new QuizNotPassedError() : new LabNotSolvedError();
     if (user.isAdmin) return asIfKept(lessonId, change);
-    const kept = { ...change, completed: isQuiz ? undefined : change.completed };
+    const kept = { ...change, completed: isProven ? undefined : change.completed };
     // What can complete no course is one statement; the player reports every few seconds.
     if (!kept.completed) return this.save(this.dataSource.manager, user.id, lessonId, kept);
     return this.dataSource.transaction((manager) => this.save(manager, user.id, lessonId, kept));

@@ -58,7 +58,7 @@ export class LessonsController {
   @ApiErrors({
     400: 'Something in the body is not what it should be',
     ...REFUSALS,
-    409: 'The lesson is a quiz that has not been passed (`learning.quiz_not_passed`)',
+    409: 'A quiz that has not been passed (`learning.quiz_not_passed`), or a lab without its flag (`learning.lab_not_solved`)',
     429: 'Too many writes',
   })
   async updateLessonProgress(

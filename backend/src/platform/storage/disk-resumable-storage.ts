@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { DiskPieces } from './disk-pieces.js';
 import type { DiskStorage } from './disk-storage.js';
+import type { ByteRange } from './file-storage.js';
 import { ResumableStorage } from './resumable-storage.js';
 
 /** Pieces on the same file system as the finished files, so that keeping one is a rename. */
@@ -15,14 +17,9 @@ export class DiskResumableStorage extends ResumableStorage {
     this.pieces = new DiskPieces(directory);
   }
 
-  async firstBytes(key: string, count: number): Promise<Buffer> {
+  async read(key: string, range?: ByteRange): Promise<Readable> {
     const file = await fs.open(this.pieces.pathOf(key));
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await file.close();
-    }
+    return file.createReadStream(range);
   }
 
   keep(key: string): Promise<void> {

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
+import type { ByteRange } from './file-storage.js';
 
 /**
  * Takes files in pieces, over as many requests as it needs. It knows bytes alone: whose they are, how many there shall be and
@@ -7,8 +9,8 @@ import type { DataStore } from '@tus/server';
 export abstract class ResumableStorage {
   /** Appends pieces the way the tus protocol has them; the upload's id is the key of the file it becomes. */
   abstract readonly pieces: DataStore;
-  /** The first bytes of a file that has arrived completely, at most `count`. */
-  abstract firstBytes(key: string, count: number): Promise<Buffer>;
+  /** The bytes of a file that has arrived completely, or a range of them. */
+  abstract read(key: string, range?: ByteRange): Promise<Readable>;
   /** Makes a complete file readable in the `FileStorage` under the same key, without copying it. May be repeated. */
   abstract keep(key: string): Promise<void>;
   /** Removes whatever there is under the key, in pieces, complete or kept. An unknown key is no error. */

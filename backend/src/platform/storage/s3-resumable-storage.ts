@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import type { ObjectStorageConfig } from '../config/app-config.js';
+import type { ByteRange } from './file-storage.js';
 import { ResumableStorage } from './resumable-storage.js';
 import { PART_BYTES, s3ClientOptions } from './s3-client-options.js';
 import type { S3Storage } from './s3-storage.js';
@@ -50,8 +51,8 @@ export class S3ResumableStorage extends ResumableStorage {
     });
   }
 
-  async firstBytes(key: string, count: number): Promise<Buffer> {
-    return buffer(await this.storage.read(key, { start: 0, end: count - 1 }));
+  read(key: string, range?: ByteRange): Promise<Readable> {
+    return this.storage.read(key, range);
   }
 
   async keep(key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ImageFrame } from './images.js';
-import { unsupportedFile } from './uploads.errors.js';
+import { labFileIsArchive, unsupportedFile } from './uploads.errors.js';
 import type { StoredFileKind } from './stored-file.entity.js';
 
 /** How many of the first bytes tell what a file is. */
@@ -11,7 +11,21 @@ const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
   pdf: ['application/pdf'],
   video: ['video/mp4', 'video/webm'],
   evidence: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  lab: ['application/octet-stream'],
 };
+
+/** They check their contents: with a flag written into one, it could not be unpacked. */
+const ARCHIVES: ReadonlySet<string> = new Set([
+  'application/zip',
+  'application/gzip',
+  'application/x-7z-compressed',
+  'application/x-rar-compressed',
+  'application/x-xz',
+  'application/x-bzip2',
+  'application/zstd',
+]);
+/** A ZIP archive inside. */
+const OFFICE_DOCUMENT = 'application/vnd.openxmlformats';
 
 interface FieldRule {
   kinds: readonly StoredFileKind[];
@@ -56,6 +70,18 @@ export async function kindOf(
   const kind = accepted.kinds.find((candidate) => mimeType && MIME_TYPES[candidate].includes(mimeType));
   if (!kind || !mimeType) throw unsupportedFile(field, accepted.refusal);
   return { kind, mimeType };
+}
+
+/**
+ * A lab's file may be anything but an archive.
+ * @throws DomainError 415
+ */
+export async function labFileKind(
+  firstBytes: Uint8Array,
+): Promise<{ kind: StoredFileKind; mimeType: string }> {
+  const mimeType = (await fileTypeFromBuffer(firstBytes))?.mime;
+  if (mimeType && (ARCHIVES.has(mimeType) || mimeType.startsWith(OFFICE_DOCUMENT))) throw labFileIsArchive();
+  return { kind: 'lab', mimeType: 'application/octet-stream' };
 }
 
 /** Whether this field takes videos, which may take their time to arrive. */

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../database/columns.js';
 
-export type StoredFileKind = 'image' | 'pdf' | 'video' | 'evidence';
+export type StoredFileKind = 'image' | 'pdf' | 'video' | 'evidence' | 'lab';
 
 /** An upload. Its bytes lie in the storage under the id; images are public, the rest needs a signed link: also `evidence`, the image or PDF that proves a payment. */
 @Entity('stored_files')
-@Check('stored_files_kind_check', `kind IN ('image', 'pdf', 'video', 'evidence')`)
+@Check('stored_files_kind_check', `kind IN ('image', 'pdf', 'video', 'evidence', 'lab')`)
 @Check('stored_files_byte_size_check', 'byte_size > 0')
 export class StoredFile {
   @IdColumn() id: string;

@@ -9,7 +9,7 @@ import type { StoredFileKind } from './stored-file.entity.js';
  * that nobody knows of.
  */
 @Entity('unclaimed_files')
-@Check('unclaimed_files_kind_check', `kind IN ('pdf', 'video')`)
+@Check('unclaimed_files_kind_check', `kind IN ('pdf', 'video', 'lab')`)
 @Check('unclaimed_files_byte_size_check', 'byte_size > 0')
 @Check('unclaimed_files_complete_check', 'completed_at IS NULL OR num_nulls(kind, mime_type, byte_size) = 0')
 @Index('unclaimed_files_expires_idx', ['expiresAt'])
@@ -29,7 +29,7 @@ export class UnclaimedFile {
     },
   })
   byteSize: number | null;
-  /** By its first bytes, as soon as they are there. */
+  /** By its first bytes, as soon as they are there; `lab` is announced with the upload. */
   @Column({ type: 'varchar', length: 10, nullable: true }) kind: StoredFileKind | null;
   @Column({ type: 'varchar', length: 50, nullable: true }) mimeType: string | null;
   /** When a resumable upload was complete and validated again. */

@@ -9,6 +9,7 @@ const NAMES: Record<StoredFileKind, string> = {
   pdf: 'A PDF',
   video: 'A video',
   evidence: 'A screenshot',
+  lab: 'A lab file',
 };
 
 /** How large a file of each kind may be. */
@@ -19,6 +20,7 @@ export class UploadLimits {
     pdf: 50 * MEGABYTE,
     video: 2048 * MEGABYTE,
     evidence: 5 * MEGABYTE,
+    lab: 2048 * MEGABYTE,
   };
 
   /** @throws DomainError 413 for a file that is, or says it will be, too large */

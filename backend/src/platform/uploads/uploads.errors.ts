@@ -1,7 +1,20 @@
+import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { ConflictError, DomainError, InvalidInputError } from '../common/domain-error.js';
 
 export const unsupportedFile = (field: string, message: string) =>
   new DomainError(415, 'uploads.unsupported_file', message, [{ field, message }]);
+
+export const labFileIsArchive = () =>
+  unsupportedFile(
+    'file',
+    'An archive checks its contents, so no flag can be written into it. Upload the file itself',
+  );
+
+export const labFileWithoutMarker = () =>
+  unsupportedFile(
+    'file',
+    `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and upload it again`,
+  );
 
 export const fileTooLarge = (field: string, message: string) =>
   new DomainError(413, 'uploads.file_too_large', message, [{ field, message }]);

@@ -3,6 +3,7 @@ import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../..
 import { Button, ButtonLink } from '../../components/button';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
+import { isProven } from '../../course/lesson-types';
 import { learningMessages } from '../../messages';
 
 interface LessonActionsProps {
@@ -13,7 +14,7 @@ interface LessonActionsProps {
 /** Mark Complete and the next lesson; on a phone fixed at the bottom. */
 export function LessonActions({ lesson, next }: LessonActionsProps) {
   const [update, { isLoading }] = useUpdateLessonProgressMutation();
-  const mustPass = lesson.file_type === 'quiz' && !lesson.completed;
+  const mustPass = isProven(lesson.file_type) && !lesson.completed;
   const markComplete = async (): Promise<void> => {
     const { error } = await update({ id: lesson.id, updateLessonProgressDto: { completed: true } });
     if (error) toast.error(learningMessages.progressFailed);

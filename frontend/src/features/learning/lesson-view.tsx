@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { type LearnLessonResponse } from '../../api/api';
 import { Markdown } from '../../components/markdown';
+import { isProven } from '../../course/lesson-types';
 import { Discussion } from './discussion';
 import { LessonActions } from './lesson-actions';
 import { LessonMedia } from './media/lesson-media';
 import { LessonTextSkeleton } from './player-skeleton';
+import { LabLesson } from './lab/lab-lesson';
 import { QuizLesson } from './quiz/quiz-lesson';
 
 interface LessonViewProps {
@@ -17,10 +19,9 @@ interface LessonViewProps {
 
 /** One lesson: what is to be studied, its text, what comes next, and the discussion. */
 export function LessonView({ lesson, place, next, onReload }: LessonViewProps) {
-  const isQuiz = lesson.file_type === 'quiz';
   return (
     <article className="max-lg:pb-24">
-      {!isQuiz && <LessonMedia lesson={lesson} onReload={onReload} />}
+      {!isProven(lesson.file_type) && <LessonMedia lesson={lesson} onReload={onReload} />}
       <Suspense fallback={<LessonTextSkeleton />}>
         <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
           <p className="eyebrow">{place}</p>
@@ -30,7 +31,8 @@ export function LessonView({ lesson, place, next, onReload }: LessonViewProps) {
               <Markdown headings={2}>{lesson.lesson_description}</Markdown>
             </div>
           )}
-          {isQuiz && <QuizLesson lessonId={lesson.id} />}
+          {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
+          {lesson.file_type === 'lab' && <LabLesson lessonId={lesson.id} />}
           <LessonActions lesson={lesson} next={next} />
           <Discussion lessonId={lesson.id} />
         </div>

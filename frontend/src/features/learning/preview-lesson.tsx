@@ -3,6 +3,7 @@ import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../../academy/page-title';
+import { isProven } from '../../course/lesson-types';
 import { EnrolLink, courseStatusOf, usePendingCourseIds } from '../catalogue';
 import { learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
@@ -10,6 +11,7 @@ import { LeaveForCoursePage } from './leave-for-course-page';
 import { LessonMedia } from './media/lesson-media';
 import { PlayerBar } from './player-bar';
 import { LessonTextSkeleton, PlayerSkeleton } from './player-skeleton';
+import { LabLesson } from './lab/lab-lesson';
 import { QuizLesson } from './quiz/quiz-lesson';
 
 interface PreviewLessonProps {
@@ -44,7 +46,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
         percent={null}
       />
       <article className="mx-auto max-w-5xl">
-        {lesson.file_type === 'quiz' ? null : (
+        {isProven(lesson.file_type) ? null : (
           <LessonMedia
             lesson={lesson}
             reports={false}
@@ -59,6 +61,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
               <Markdown headings={2}>{lesson.lesson_description}</Markdown>
             </div>
             {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
+            {lesson.file_type === 'lab' && <LabLesson lessonId={lesson.id} />}
             {course && (
               <div className="card mt-8 flex flex-wrap items-center justify-between gap-4 p-5">
                 <p className="text-sm wrap-anywhere">

@@ -15,10 +15,13 @@ export abstract class LessonDetailsForm {
   @IsText({ max: 20_000 })
   lesson_description?: string;
 
-  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
+  /**
+   * What the form takes the lesson for. A file's own content decides between `video` and `pdf`. A `lab` needs an
+   * `upload_id` of an upload with the purpose `lab`.
+   */
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType', required: false })
   @EmptyIsAbsent()
-  @IsIn(LESSON_TYPES, { message: 'file_type must be video, pdf or quiz' })
+  @IsIn(LESSON_TYPES, { message: 'file_type must be video, pdf, quiz or lab' })
   file_type?: LessonType;
 
   /** PDF to 50 MB, MP4 or WebM to 2 GB. */

@@ -84,6 +84,13 @@ const LIMITS = {
     message: 'Too many coupon codes. Please wait a few minutes and try again',
     blockInMemory: true,
   },
+  /** Per learner and lab. */
+  'lab-flag': {
+    points: 10,
+    seconds: 60,
+    message: 'Ten flags a minute are enough. Please wait a minute and try again',
+    blockInMemory: false,
+  },
   /** Per phone, of SMS with the right signature. */
   'bank-sms': { points: 60, seconds: 60, blockInMemory: true },
   /** Per IPv6 /48. */

@@ -33,6 +33,7 @@ import { ToldUnclaimedMoney1795520000000 } from './1795520000000-told-unclaimed-
 import { AutomaticApprovals1795530000000 } from './1795530000000-automatic-approvals.js';
 import { Assessments1795560000000 } from './1795560000000-assessments.js';
 import { LongImports1795575000000 } from './1795575000000-long-imports.js';
+import { Labs1795580000000 } from './1795580000000-labs.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   AutomaticApprovals1795530000000,
   Assessments1795560000000,
   LongImports1795575000000,
+  Labs1795580000000,
 ];

@@ -7,7 +7,7 @@ import { KEPT_FOR } from '../unclaimed-files.repository.js';
 export type ResumableUpload = Pick<
   UnclaimedFile,
   'id' | 'originalName' | 'kind' | 'mimeType' | 'completedAt' | 'expiresAt'
-> & { byteSize: number };
+> & { byteSize: number; isLab: boolean };
 
 interface Row {
   id: string;
@@ -31,11 +31,12 @@ export class ResumableUploadsRepository {
     originalName: string;
     byteSize: number;
     createdBy: string;
+    isLab: boolean;
   }): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO unclaimed_files (id, original_name, created_by, byte_size, expires_at)
-       VALUES ($1, $2, $3, $4, now() + ${KEPT_FOR})`,
-      [upload.id, upload.originalName, upload.createdBy, upload.byteSize],
+      `INSERT INTO unclaimed_files (id, original_name, created_by, byte_size, kind, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + ${KEPT_FOR})`,
+      [upload.id, upload.originalName, upload.createdBy, upload.byteSize, upload.isLab ? 'lab' : null],
     );
   }
 
@@ -113,6 +114,7 @@ function toUpload([row]: Row[]): ResumableUpload | null {
         originalName: row.original_name,
         byteSize: Number(row.byte_size),
         kind: row.kind,
+        isLab: row.kind === 'lab',
         mimeType: row.mime_type,
         completedAt: row.completed_at,
         expiresAt: row.expires_at,

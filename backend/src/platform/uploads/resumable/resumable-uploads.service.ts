@@ -40,7 +40,7 @@ export class ResumableUploadsService {
       namingFunction: newId,
       getFileIdFromRequest: (_request, last) => (isUUID(last) ? last : undefined),
       onUploadCreate: (request, { id, size, metadata }) =>
-        this.announce(callerOf(request), id, size ?? 0, metadata?.['filename'] ?? ''),
+        this.announce(callerOf(request), id, size ?? 0, metadata ?? {}),
       onResponseError: (_request, error) => this.answerTo(error),
     });
   }
@@ -50,10 +50,16 @@ export class ResumableUploadsService {
     await this.server.handle(request, response);
   }
 
-  private async announce(userId: string, id: string, byteSize: number, name: string) {
+  private async announce(
+    userId: string,
+    id: string,
+    byteSize: number,
+    metadata: Record<string, string | null>,
+  ) {
     if (byteSize === 0) throw unsupportedFile('file', 'The file is empty');
-    const originalName = presentableName(name);
-    await this.uploads.add({ id, originalName, byteSize, createdBy: userId });
+    const originalName = presentableName(metadata['filename'] ?? '');
+    const isLab = metadata['purpose'] === 'lab';
+    await this.uploads.add({ id, originalName, byteSize, createdBy: userId, isLab });
     // What else the browser has to say of the file is not kept.
     return { metadata: { filename: originalName } };
   }

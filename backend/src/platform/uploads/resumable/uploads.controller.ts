@@ -26,8 +26,8 @@ const EVERYWHERE = {
 };
 const NOT_THEIRS = { 404: 'No such upload of this caller: unknown, someone else’s, used, or expired' };
 const REFUSED = {
-  413: 'A PDF of more than 50 MB or a video of more than 2 GB; nothing was saved',
-  415: 'Neither PDF nor MP4 or WebM, judged by its content; nothing was saved',
+  413: 'A PDF of more than 50 MB, a video or lab file of more than 2 GB; nothing was saved',
+  415: 'Neither PDF nor MP4 or WebM, judged by its content; a lab file that is an archive or has no place for the flag; nothing was saved',
   423: 'An earlier request still writes to it; try again in a moment',
   507: 'The storage is full; nothing was saved',
 };
@@ -69,7 +69,8 @@ export class UploadsController {
   @ApiHeader({
     name: 'Upload-Metadata',
     example: 'filename aGFuZG91dC5wZGY=',
-    description: '`filename` and the file’s name in Base64. Other entries are not kept',
+    description:
+      '`filename` and the file’s name in Base64; `purpose bGFi` (`lab`) for the file of a lab, which may be of any type. Other entries are not kept',
   })
   @ApiOperation({
     summary: 'Begin a resumable upload',

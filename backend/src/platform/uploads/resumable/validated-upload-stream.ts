@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
 import { DomainError } from '../../common/domain-error.js';
+import { hasMarker } from '../../common/lab-flag.js';
 import { DiskSpace } from '../../storage/disk-space.js';
 import { ResumableStorage } from '../../storage/resumable-storage.js';
-import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
-import { kindOf, TELLING_BYTES } from '../file-kinds.js';
+import { labFileWithoutMarker, uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
+import { kindOf, labFileKind, TELLING_BYTES } from '../file-kinds.js';
 import { readFirstBytes, rejoined } from '../first-bytes.js';
 import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 import { UploadLimits } from '../upload-limits.js';
@@ -106,7 +108,7 @@ export class ValidatedUploadStream extends DataStore {
   }
 
   private async judge(upload: ResumableUpload, head: Buffer): Promise<void> {
-    const { kind, mimeType } = await kindOf(FIELD, head);
+    const { kind, mimeType } = upload.isLab ? await labFileKind(head) : await kindOf(FIELD, head);
     this.limits.check(FIELD, kind, upload.byteSize);
     await this.uploads.judged(upload.id, kind, mimeType);
   }
@@ -114,7 +116,10 @@ export class ValidatedUploadStream extends DataStore {
   /** The final validation reads what the storage returns. */
   private async complete(upload: ResumableUpload): Promise<void> {
     try {
-      await this.judge(upload, await this.storage.firstBytes(upload.id, TELLING_BYTES));
+      const end = Math.min(TELLING_BYTES, upload.byteSize) - 1;
+      await this.judge(upload, await buffer(await this.storage.read(upload.id, { start: 0, end })));
+      if (upload.isLab && !(await hasMarker(await this.storage.read(upload.id))))
+        throw labFileWithoutMarker();
     } catch (error) {
       if (isFinal(error)) await this.files.discard([upload.id]);
       throw error;

@@ -20,6 +20,7 @@ import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
 import { useEditDraft } from './edit-draft';
 import { type LessonDraft } from './lesson-draft';
+import { LabsPanel } from './labs-panel';
 import { useContentsOrder } from './use-contents-order';
 
 /** What a course is made of: its modules and lessons, in order. */
@@ -98,6 +99,9 @@ export function Component() {
           onDraft={onDraft}
           onDelete={setDeleting}
         />
+      )}
+      {modules?.some(({ contents }) => contents.some(({ file_type: type }) => type === 'lab')) && (
+        <LabsPanel courseId={courseId} />
       )}
       <DeleteLessonDialog
         lesson={deleting}

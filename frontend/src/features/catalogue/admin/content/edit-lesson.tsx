@@ -13,7 +13,15 @@ import { adminCourseMessages, formMessages } from '../../../../messages';
 import { selectSessionUser } from '../../../../session/session';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';
-import { changesOf, draftOf, draftProblems, type LessonDraft, SOURCES, unsavedOf } from './lesson-draft';
+import {
+  changesOf,
+  draftOf,
+  draftProblems,
+  type LessonDraft,
+  showsFile,
+  SOURCES,
+  unsavedOf,
+} from './lesson-draft';
 
 // With its dragging it weighs more than the rest of the form, and most lessons are no quiz.
 const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
@@ -60,11 +68,18 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   useEffect(() => onDraft(isDirty, unsavedOf(original, draft)), [isDirty, original, draft, onDraft]);
 
   const set = (change: Partial<LessonDraft>): void => setDraft((now) => ({ ...now, ...change }));
+  const chooseSource = (source: LessonDraft['source']): void => {
+    // A lab's file is sent as one, and can show nothing else.
+    const isOther = source === 'lab' || draft.source === 'lab';
+    if (draft.file && isOther) uploads.cancel(lesson.id);
+    set({ source, ...(isOther && { file: null }) });
+  };
+  const present = draftOf(original).source === draft.source ? original.file?.name : undefined;
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
-    if (draft.source === 'file' && phase === 'refused') {
+    if (showsFile(draft.source) && phase === 'refused') {
       // Said again: the rest must not be saved as though the file were with it.
       setLost(problem ?? undefined);
       return uploads.cancel(lesson.id);
@@ -83,12 +98,12 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   const send = async (): Promise<boolean> => {
     try {
       const updateLessonForm =
-        draft.source === 'file' && draft.file
+        showsFile(draft.source) && draft.file
           ? { ...changes, upload_id: await uploads.arrived(lesson.id, draft.file) }
           : changes;
       const { data } = await save({ id: lesson.id, updateLessonForm });
       // Chosen first, and not wanted in the end.
-      if (data && draft.source !== 'file') uploads.cancel(lesson.id);
+      if (data && !showsFile(draft.source)) uploads.cancel(lesson.id);
       return data !== undefined;
     } catch (reason) {
       setLost(reason instanceof Error ? reason.message : adminCourseMessages.contentSaveFailed);
@@ -146,20 +161,22 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
         <SegmentedControl
           label="What the lesson shows"
           value={draft.source}
-          onValueChange={(source) => set({ source })}
+          onValueChange={chooseSource}
           options={SOURCES}
         />
       </div>
-      {draft.source === 'file' && (
+      {showsFile(draft.source) && (
         <FileSource
-          label={original.file ? 'Replace the file' : 'File'}
-          present={original.file?.name}
+          key={draft.source}
+          isLab={draft.source === 'lab'}
+          label={present ? 'Replace the file' : 'File'}
+          present={present}
           error={problems.file ?? refused['file']}
           file={draft.file}
           upload={uploads.of(lesson.id)}
           onChoose={([file]) => {
             if (!file) return;
-            uploads.begin(lesson.id, file);
+            uploads.begin(lesson.id, file, draft.source === 'lab');
             set({ file: { name: file.name, size: file.size, uploadId: null } });
           }}
           onCancel={() => {

@@ -8,6 +8,7 @@ export const SOURCES = [
   { value: 'file', label: 'File' },
   { value: 'link', label: 'Video link' },
   { value: 'quiz', label: 'Quiz' },
+  { value: 'lab', label: 'Lab' },
 ] as const;
 type Source = (typeof SOURCES)[number]['value'];
 
@@ -24,8 +25,14 @@ export interface LessonDraft {
   quiz: string;
 }
 
+export const showsFile = (source: Source): boolean => source === 'file' || source === 'lab';
+
 const sourceOf = (lesson: AdminLessonResponse): Source =>
-  lesson.quiz ? 'quiz' : lesson.embed_url === null ? 'file' : 'link';
+  lesson.file_type === 'quiz' || lesson.file_type === 'lab'
+    ? lesson.file_type
+    : lesson.embed_url === null
+      ? 'file'
+      : 'link';
 
 const quizText = ({ quiz }: AdminLessonResponse): string => (quiz ? JSON.stringify(quiz, null, 2) : '');
 
@@ -57,7 +64,8 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
   if (draft.description !== lesson.lesson_description) changes.lesson_description = draft.description;
   if (draft.isPreview !== lesson.is_preview) changes.is_preview = draft.isPreview;
   // Without an id while it is on its way.
-  if (draft.source === 'file' && draft.file) changes.upload_id = draft.file.uploadId ?? '';
+  if (showsFile(draft.source) && draft.file) changes.upload_id = draft.file.uploadId ?? '';
+  if (draft.source === 'lab' && draft.file) changes.file_type = 'lab';
   if (draft.source === 'link' && draft.link.trim() !== (lesson.embed_url ?? ''))
     changes.embed_url = draft.link;
   if (draft.source === 'quiz' && draft.quiz !== quizText(lesson)) changes.quiz = draft.quiz;
@@ -71,7 +79,8 @@ export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): 
   const problems: DraftProblems = {};
   const title = draft.title.trim();
   if (!title) problems.title = 'Lesson title is required';
-  if (draft.source === 'file' && !draft.file && !lesson.file) problems.file = 'Choose a file';
+  if (showsFile(draft.source) && !draft.file && draft.source !== sourceOf(lesson))
+    problems.file = 'Choose a file';
   if (draft.source === 'link' && !dailymotionId(draft.link))
     problems.link = adminCourseMessages.invalidVideo(title);
   if (draft.source === 'quiz' && !readQuiz(draft.quiz).quiz)

@@ -6,6 +6,7 @@ import { Field } from '../../../../components/field';
 import { formatBytes } from '../../../../lib/file-size';
 import { uploadMessages } from '../../../../messages';
 import { FileProgress } from './file-progress';
+import { hasMarker } from './lab-marker';
 import { type FileUpload } from './file-upload';
 import { type ChosenFile } from './upload-draft';
 
@@ -21,6 +22,8 @@ interface FileSourceProps {
   error?: string | undefined;
   file: ChosenFile | null;
   upload: FileUpload | undefined;
+  /** The file of a lab: of any type, with a place for the learner's flag. */
+  isLab?: boolean;
   /** Whether several may be chosen at once. */
   multiple?: boolean;
   /** One at least, in the order of their names. */
@@ -30,7 +33,8 @@ interface FileSourceProps {
 
 /** The file of a lesson: choosing it sends it at once, while the rest is being typed. */
 export function FileSource({
-  label = 'Lesson file',
+  isLab = false,
+  label = isLab ? 'Lab file' : 'Lesson file',
   present,
   error,
   file,
@@ -45,11 +49,11 @@ export function FileSource({
   const refusals = unfit.length > 0 ? unfit : refused ? [refused] : [];
   const isLost = file !== null && !upload && !file.uploadId;
 
-  const choose = (chosen: readonly File[]): void => {
+  const choose = async (chosen: readonly File[]): Promise<void> => {
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
     if (chosen.length === 0) return;
-    const problems = chosen.map(sizeProblem);
+    const problems = isLab ? await Promise.all(chosen.map(labProblem)) : chosen.map(sizeProblem);
     setUnfit(
       chosen.flatMap(({ name }, at) => {
         const problem = problems[at];
@@ -62,15 +66,15 @@ export function FileSource({
 
   return (
     <div>
-      <Field label={label} hint={hintOf(present, multiple)} error={error}>
+      <Field label={label} hint={hintOf(present, multiple, isLab)} error={error}>
         {(control) => (
           <input
             ref={input}
             type="file"
-            accept={ACCEPTED}
+            accept={isLab ? undefined : ACCEPTED}
             multiple={multiple}
             {...control}
-            onChange={(event) => choose([...(event.target.files ?? [])])}
+            onChange={(event) => void choose([...(event.target.files ?? [])])}
             // The browser says "No file chosen" beside its button; which one was stands below.
             className={clsx('input', file && 'text-transparent')}
           />
@@ -110,8 +114,14 @@ export function FileSource({
 /** `2-…` before `10-…`. */
 const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'en-IN', { numeric: true });
 
-const hintOf = (present: string | undefined, multiple: boolean): string =>
-  [present && `Now: ${present}`, LIMITS, multiple && 'Each file becomes a lesson'].filter(Boolean).join('. ');
+const hintOf = (present: string | undefined, multiple: boolean, isLab: boolean): string =>
+  [
+    present && `Now: ${present}`,
+    isLab ? uploadMessages.labFile : LIMITS,
+    multiple && 'Each file becomes a lesson',
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 const noChanges = () => () => undefined;
 
@@ -120,6 +130,13 @@ const useRefusal = (upload: FileUpload | undefined): string | null =>
   useSyncExternalStore(upload?.subscribe ?? noChanges, () =>
     upload?.state.phase === 'refused' ? upload.state.problem : null,
   );
+
+/** What the server would say once it had all of the file. */
+async function labProblem(file: File): Promise<string | undefined> {
+  if (file.size === 0) return uploadMessages.emptyFile;
+  if (file.size > 2048 * MB) return uploadMessages.labTooLarge;
+  return (await hasMarker(file)) ? undefined : uploadMessages.labWithoutMarker;
+}
 
 /** What the server would say once it saw the file. */
 function sizeProblem({ type, size }: File): string | undefined {

@@ -35,6 +35,8 @@ export interface UploadOwner {
   /** Two lessons may show the same file: each sends its own. */
   lessonId: string;
   token: () => string | null;
+  /** A lab takes a file of any type. */
+  isLab: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export class FileUpload {
   private unwatch: (() => void) | null = null;
   private heardAt = 0;
 
-  constructor(file: File, { userId, lessonId, token }: UploadOwner) {
+  constructor(file: File, { userId, lessonId, token, isLab }: UploadOwner) {
     this.current = {
       phase: 'queued',
       sent: 0,
@@ -66,9 +68,19 @@ export class FileUpload {
       endpoint: `${env.apiBaseUrl}/api/admin/uploads`,
       chunkSize: PIECE_BYTES,
       retryDelays: null,
-      metadata: { filename: file.name },
+      metadata: { filename: file.name, ...(isLab && { purpose: 'lab' }) },
       fingerprint: () =>
-        Promise.resolve(['academy', userId, lessonId, file.name, file.size, file.lastModified].join('|')),
+        Promise.resolve(
+          [
+            'academy',
+            userId,
+            lessonId,
+            ...(isLab ? ['lab'] : []),
+            file.name,
+            file.size,
+            file.lastModified,
+          ].join('|'),
+        ),
       removeFingerprintOnSuccess: true,
       onBeforeRequest: (request) => {
         const bearer = token();

@@ -15,6 +15,7 @@ const KINDS: { value: LessonKind; label: string }[] = [
   { value: 'file', label: 'File' },
   { value: 'link', label: 'Video link' },
   { value: 'quiz', label: 'Quiz' },
+  { value: 'lab', label: 'Lab' },
 ];
 
 interface LessonCardProps {
@@ -88,7 +89,11 @@ export function LessonCard({
         <SegmentedControl
           label={`What ${name} shows`}
           value={lesson.kind}
-          onValueChange={(kind) => edit.onChange({ kind })}
+          onValueChange={(kind) => {
+            // A lab's file is sent as one, and can show nothing else.
+            if (lesson.file && (kind === 'lab' || lesson.kind === 'lab')) edit.onCancelFile();
+            edit.onChange({ kind });
+          }}
           options={KINDS}
         />
         <Source lesson={lesson} upload={upload} {...edit} />
@@ -112,9 +117,17 @@ function Source({
   onChoose,
   onCancelFile,
 }: Pick<LessonCardProps, 'lesson' | 'upload' | 'onChange' | 'onChoose' | 'onCancelFile'>) {
-  if (lesson.kind === 'file') {
+  if (lesson.kind === 'file' || lesson.kind === 'lab') {
     return (
-      <FileSource multiple file={lesson.file} upload={upload} onChoose={onChoose} onCancel={onCancelFile} />
+      <FileSource
+        key={lesson.kind}
+        isLab={lesson.kind === 'lab'}
+        multiple={lesson.kind === 'file'}
+        file={lesson.file}
+        upload={upload}
+        onChoose={onChoose}
+        onCancel={onCancelFile}
+      />
     );
   }
   if (lesson.kind === 'link') {

@@ -4,7 +4,8 @@ import { adminCourseMessages, uploadMessages } from '../../../../messages';
 import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
 
 /** What the academy takes of a lesson; see `LessonForm` in the contract. */
-export type LessonSource = { upload_id: string } | { embed_url: string } | { quiz: string };
+export type LessonSource =
+  { upload_id: string; file_type?: 'lab' } | { embed_url: string } | { quiz: string };
 
 export interface SaveReport {
   saved: number;
@@ -81,13 +82,16 @@ function problemOf(lesson: LessonDraft): string | null {
 }
 
 function hasSource({ kind, file, link, quiz }: LessonDraft): boolean {
-  if (kind === 'file') return file !== null;
+  if (kind === 'file' || kind === 'lab') return file !== null;
   return (kind === 'link' ? link : quiz).trim() !== '';
 }
 
 async function sourceOf(lesson: LessonDraft, steps: SaveSteps): Promise<LessonSource> {
   if (lesson.kind === 'link') return { embed_url: lesson.link.trim() };
-  if (lesson.kind === 'file' && lesson.file)
-    return { upload_id: await steps.arrived(lesson.id, lesson.file) };
+  if (lesson.kind !== 'quiz' && lesson.file)
+    return {
+      upload_id: await steps.arrived(lesson.id, lesson.file),
+      ...(lesson.kind === 'lab' && { file_type: 'lab' }),
+    };
   return { quiz: lesson.quiz };
 }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../../lib/stored-value';
 import { newUuid } from '../../../../lib/uuid';
 
-export type LessonKind = 'file' | 'link' | 'quiz';
+export type LessonKind = 'file' | 'link' | 'quiz' | 'lab';
 
 export interface ChosenFile {
   name: string;

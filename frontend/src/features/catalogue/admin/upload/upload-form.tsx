@@ -82,7 +82,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
                 onChange={(part) => change((before) => changeLesson(before, lesson.id, part))}
                 onChoose={(files) => {
                   const lessons = filled(lesson, files);
-                  lessons.forEach(({ id }, at) => uploads.begin(id, files[at]!));
+                  lessons.forEach(({ id }, at) => uploads.begin(id, files[at]!, lesson.kind === 'lab'));
                   change((before) => replaceLesson(before, lessons));
                 }}
                 onCancelFile={() => {

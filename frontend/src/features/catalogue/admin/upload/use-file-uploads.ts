@@ -8,7 +8,7 @@ import { type ChosenFile } from './upload-draft';
 export interface FileUploads {
   of: (lessonId: string) => FileUpload | undefined;
   /** Begins to send a file; another one of the same lesson is given up. */
-  begin: (lessonId: string, file: File) => FileUpload;
+  begin: (lessonId: string, file: File, isLab?: boolean) => FileUpload;
   cancel: (lessonId: string) => void;
   /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
   arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
@@ -52,13 +52,13 @@ export function useFileUploads(
   return useMemo(
     () => ({
       of: (lessonId) => uploads.get(lessonId),
-      begin: (lessonId, file) => {
+      begin: (lessonId, file, isLab = false) => {
         const before = uploads.get(lessonId);
         if (before) {
           latest.delete(before);
           void before.cancel();
         }
-        const upload = new FileUpload(file, { userId, lessonId, token });
+        const upload = new FileUpload(file, { userId, lessonId, token, isLab });
         latest.add(upload);
         setUploads((all) => new Map(all).set(lessonId, upload));
         void upload.start();

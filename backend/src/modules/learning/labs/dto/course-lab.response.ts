@@ -1,0 +1,61 @@
+import type { LabFigures, SharedFlag } from '../labs.repository.js';
+
+/** A learner who submitted the flag of another one. */
+export class SharedFlagResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  user_id: string;
+  /** @example 'Rohan Mehta' */
+  user_name: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  owner_id: string;
+  /** @example 'Ananya Sharma' */
+  owner_name: string;
+  /** When it was submitted last. */
+  submitted_at: Date;
+
+  static from(this: void, shared: SharedFlag): SharedFlagResponse {
+    return {
+      user_id: shared.userId,
+      user_name: shared.userName,
+      owner_id: shared.ownerId,
+      owner_name: shared.ownerName,
+      submitted_at: shared.submittedAt,
+    };
+  }
+}
+
+/** How a lab of a course is doing. */
+export class CourseLabResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  lesson_id: string;
+  /** @example 'Find the exfiltration' */
+  lesson_title: string;
+  /**
+   * Learners who have downloaded the file.
+   * @example 31
+   */
+  downloaded: number;
+  /**
+   * Learners who have completed it.
+   * @example 24
+   */
+  solved: number;
+  /**
+   * Flags that were submitted, the right ones included.
+   * @example 57
+   */
+  attempts: number;
+  /** Flags that were submitted by somebody else than their owner, the newest first; at most 100. */
+  shared_flags: SharedFlagResponse[];
+
+  static from(this: void, lab: LabFigures): CourseLabResponse {
+    return {
+      lesson_id: lab.lessonId,
+      lesson_title: lab.title,
+      downloaded: lab.downloaded,
+      solved: lab.solved,
+      attempts: lab.attempts,
+      shared_flags: lab.sharedFlags.map(SharedFlagResponse.from),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ApiErrors } from '../../../platform/common/api-errors.js';
+import { Public } from '../../../platform/common/authorisation.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { SessionsService } from '../../auth/index.js';
+import { FileDeliveryService, FileLinkQuery, FileLinks, linkExpired } from '../../catalogue/index.js';
+import { LabsService } from './labs.service.js';
+
+const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
+
+/** Downloads of lab files. A browser sends no token with a download, so the signed link is the key. */
+@ApiTags('learning')
+@Public()
+@Controller('api/files/labs')
+export class LabFilesController {
+  constructor(
+    private readonly links: FileLinks,
+    private readonly sessions: SessionsService,
+    private readonly labs: LabsService,
+    private readonly delivery: FileDeliveryService,
+  ) {}
+
+  @Get(':id')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
+  @ApiOperation({
+    summary: 'The file of a lab with the flag of its learner, by its signed link, also in byte ranges',
+    security: [],
+  })
+  @ApiHeader({ name: 'Range', required: false, description: 'One range of bytes', example: 'bytes=0-1023' })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'The file, as an attachment', ...BINARY })
+  @ApiResponse({ status: 206, description: 'The requested range of the file', content: { '*/*': BINARY } })
+  @ApiErrors({
+    400: 'A link without its signature',
+    403: 'A link that was changed, has expired (6 hours at most), or whose session or enrolment has ended',
+    404: 'No such lab',
+    416: 'No byte of the range exists',
+  })
+  async readLabFile(
+    @Param('id', UuidPipe) id: string,
+    @Query() link: FileLinkQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    this.links.check(id, link);
+    const user = await this.sessions.findUser(link.session);
+    if (!user) throw linkExpired();
+    const { file, flag } = await this.labs.download(id, user);
+    await this.delivery.sendLabFile(file, flag, request, response);
+  }
+}

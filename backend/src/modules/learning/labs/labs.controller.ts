@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { FileLinks } from '../../catalogue/index.js';
+import { CourseLabResponse } from './dto/course-lab.response.js';
+import { FlagResultResponse, SubmitFlagDto } from './dto/lab-flag.dto.js';
+import { LabResponse } from './dto/lab.response.js';
+import { LabsService } from './labs.service.js';
+
+const REFUSALS = {
+  401: 'No token, or an expired or revoked one',
+  403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
+  404: 'No such lesson, or it is no lab (`learning.no_lab`)',
+};
+
+/** Labs: a file to examine, with a flag in it that is different for each learner. */
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api')
+export class LabsController {
+  constructor(
+    private readonly labs: LabsService,
+    private readonly links: FileLinks,
+  ) {}
+
+  @Get('auth/v1/content/:id/lab')
+  @ApiOperation({ summary: 'The file of a lab' })
+  @ApiOkResponse({ type: LabResponse })
+  @ApiErrors(REFUSALS)
+  async getLab(@Param('id', UuidPipe) id: string, @CurrentUser() user: CurrentUser): Promise<LabResponse> {
+    const lab = await this.labs.open(id, user);
+    return LabResponse.from(lab, this.links.forLab(id, user.sessionId));
+  }
+
+  @Post('auth/v1/content/:id/flag')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Submit the flag that was found in a lab',
+    description:
+      'The flag of the learner’s own file completes the lesson, also after the file was replaced. Flags of administrators are checked and not kept.',
+  })
+  @ApiOkResponse({ type: FlagResultResponse })
+  @ApiErrors({
+    400: 'No flag, or one of more than 200 characters',
+    ...REFUSALS,
+    429: 'More than ten flags a minute',
+  })
+  submitFlag(
+    @Param('id', UuidPipe) id: string,
+    @Body() { flag }: SubmitFlagDto,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<FlagResultResponse> {
+    return this.labs.submit(id, user, flag);
+  }
+
+  @Get('admin/courses/:id/labs')
+  @AdministratorsOnly()
+  @ApiOperation({ summary: 'How the labs of a course are doing, and whose flags were shared' })
+  @ApiOkResponse({ type: [CourseLabResponse] })
+  @ApiErrors({
+    401: 'No token, or an expired or revoked one',
+    403: 'Not an administrator',
+    404: 'No such course',
+  })
+  async listCourseLabs(@Param('id', UuidPipe) id: string): Promise<CourseLabResponse[]> {
+    return (await this.labs.figures(id)).map(CourseLabResponse.from);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../platform/database/columns.js';
+
+/** A flag that was submitted by somebody else than its owner. */
+export interface SharedFlag {
+  userId: string;
+  userName: string;
+  ownerId: string;
+  ownerName: string;
+  submittedAt: Date;
+}
+
+/** How a lab of a course is doing. */
+export interface LabFigures {
+  lessonId: string;
+  title: string;
+  /** Learners who have the file. */
+  downloaded: number;
+  /** Learners who have completed it. */
+  solved: number;
+  /** Flags that were submitted, the right ones too. */
+  attempts: number;
+  /** The newest first, at most 100. */
+  sharedFlags: SharedFlag[];
+}
+
+@Injectable()
+export class LabsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The learner's flag: the one they have, else this new one. Null when the lesson has been deleted meanwhile. */
+  async issueFlag(lessonId: string, userId: string, flag: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ flag: string }[]>(
+      `INSERT INTO lab_flags AS issued (lesson_id, user_id, flag)
+       SELECT id, $2::uuid, $3 FROM lessons WHERE id = $1 FOR KEY SHARE
+       ON CONFLICT (lesson_id, user_id) DO UPDATE SET flag = issued.flag RETURNING flag`,
+      [lessonId, userId, flag],
+    );
+    return row?.flag ?? null;
+  }
+
+  /** Whose flag of this lab it is; null: nobody's. */
+  async ownerOf(lessonId: string, flag: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ userId: string }[]>(
+      'SELECT user_id AS "userId" FROM lab_flags WHERE flag = $2 AND lesson_id = $1',
+      [lessonId, flag],
+    );
+    return row?.userId ?? null;
+  }
+
+  /** Keeps an attempt. @returns false when the lesson has been deleted meanwhile */
+  async addAttempt(
+    manager: EntityManager,
+    { lessonId, userId, ownerId }: { lessonId: string; userId: string; ownerId: string | null },
+  ): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO lab_attempts (id, lesson_id, user_id, correct, owner_id)
+       SELECT $1::uuid, id, $3::uuid, $4::boolean, $5::uuid FROM lessons WHERE id = $2 FOR KEY SHARE RETURNING id`,
+      [newId(), lessonId, userId, ownerId === userId, ownerId === userId ? null : ownerId],
+    );
+    return added.length === 1;
+  }
+
+  /** The labs of a course, in its order; null when there is no such course. */
+  async ofCourse(courseId: string): Promise<LabFigures[] | null> {
+    const rows = await this.dataSource.query<
+      (Omit<LabFigures, 'lessonId' | 'sharedFlags'> & {
+        lessonId: string | null;
+        sharedFlags: (Omit<SharedFlag, 'submittedAt'> & { submittedAt: string })[];
+      })[]
+    >(
+      `SELECT lesson.id AS "lessonId", lesson.title,
+              (SELECT count(*)::int FROM lab_flags WHERE lesson_id = lesson.id) AS downloaded,
+              (SELECT count(*)::int FROM lesson_progress WHERE lesson_id = lesson.id AND completed) AS solved,
+              (SELECT count(*)::int FROM lab_attempts WHERE lesson_id = lesson.id) AS attempts,
+              (SELECT coalesce(json_agg(shared), '[]') FROM (
+                 SELECT attempt.user_id AS "userId", learner.full_name AS "userName", attempt.owner_id AS "ownerId",
+                        owner.full_name AS "ownerName", max(attempt.created_at) AS "submittedAt"
+                 FROM lab_attempts attempt
+                 JOIN users learner ON learner.id = attempt.user_id
+                 JOIN users owner ON owner.id = attempt.owner_id
+                 WHERE attempt.lesson_id = lesson.id
+                 GROUP BY attempt.user_id, learner.full_name, attempt.owner_id, owner.full_name
+                 ORDER BY max(attempt.created_at) DESC LIMIT 100
+               ) shared) AS "sharedFlags"
+       FROM courses course
+       LEFT JOIN (course_modules module JOIN lessons lesson ON lesson.module_id = module.id AND lesson.file_type = 'lab')
+         ON module.course_id = course.id
+       WHERE course.id = $1
+       ORDER BY module.position, lesson.position`,
+      [courseId],
+    );
+    if (rows.length === 0) return null;
+    return rows.flatMap(({ lessonId, sharedFlags, ...figures }) =>
+      lessonId === null
+        ? []
+        : {
+            ...figures,
+            lessonId,
+            sharedFlags: sharedFlags.map((one) => ({ ...one, submittedAt: new Date(one.submittedAt) })),
+          },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { FLAG_MARKER } from '@triad/shared/lab-marker';
+
+const MARKER = Buffer.from(FLAG_MARKER);
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const SECRET_CHARACTERS = FLAG_MARKER.length - 'TRIAD{}'.length;
+
+/** A flag that nobody can guess: 120 random bits. */
+export function newFlag(): string {
+  const characters = [...randomBytes(SECRET_CHARACTERS)].map((byte) => BASE32[byte % BASE32.length]);
+  return `TRIAD{${characters.join('')}}`;
+}
+
+/** A flag as typed or pasted, as it was given out. */
+export const readFlag = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+
+/** Whether the marker is somewhere in these bytes. */
+export async function hasMarker(content: AsyncIterable<Buffer>): Promise<boolean> {
+  let end: Buffer = Buffer.alloc(0);
+  for await (const chunk of content) {
+    const bytes = Buffer.concat([end, chunk]);
+    if (bytes.includes(MARKER)) return true;
+    end = bytes.subarray(Math.max(0, bytes.length - MARKER.length + 1));
+  }
+  return false;
+}
+
+/** The same bytes with `flag` in place of every marker, also of one that two chunks share. */
+export async function* withFlag(content: AsyncIterable<Buffer>, flag: string): AsyncGenerator<Buffer> {
+  const replacement = Buffer.from(flag);
+  if (replacement.length !== MARKER.length) throw new RangeError('A flag is as long as its marker');
+  let end: Buffer = Buffer.alloc(0);
+  for await (const chunk of content) {
+    const bytes = Buffer.concat([end, chunk]);
+    for (let at = bytes.indexOf(MARKER); at >= 0; at = bytes.indexOf(MARKER, at + MARKER.length)) {
+      replacement.copy(bytes, at);
+    }
+    const certain = Math.max(0, bytes.length - MARKER.length + 1);
+    yield bytes.subarray(0, certain);
+    end = bytes.subarray(certain);
+  }
+  yield end;
+}

@@ -1,0 +1,48 @@
+import { useListCourseLabsQuery } from '../../../../api/admin-api';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
+import { formatDate } from '../../../../lib/dates';
+import { plural } from '../../../../lib/format';
+
+/** How the labs of a course are doing; nothing where it has none. */
+export function LabsPanel({ courseId }: { courseId: string }) {
+  const { data: labs } = useListCourseLabsQuery({ id: courseId });
+  if (!labs || labs.length === 0) return null;
+  return (
+    <section aria-labelledby="labs-title" className="card mt-8 p-4 sm:p-6">
+      <h2 id="labs-title" className="text-lg">
+        Labs
+      </h2>
+      <ul className="mt-2">
+        {labs.map((lab) => (
+          <li key={lab.lesson_id} className="border-t border-line py-3 first:border-t-0">
+            <p className="font-medium wrap-anywhere">{lab.lesson_title}</p>
+            <p className="tnum text-sm text-ink2">
+              {plural(lab.downloaded, 'download')} · {plural(lab.attempts, 'attempt')} · {lab.solved} solved
+            </p>
+            {lab.shared_flags.length > 0 && (
+              <>
+                <h3 className="mt-3 text-sm font-semibold">Shared flags</h3>
+                <ul className="mt-1 space-y-1 text-sm">
+                  {lab.shared_flags.map((shared) => (
+                    <li key={`${shared.user_id} ${shared.owner_id}`} className="wrap-anywhere">
+                      <Learner id={shared.user_id} name={shared.user_name} /> submitted the flag of{' '}
+                      <Learner id={shared.owner_id} name={shared.owner_name} /> on{' '}
+                      {formatDate(shared.submitted_at)}.
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Learner = ({ id, name }: { id: string; name: string }) => (
+  <Link to={paths.admin.learner.to(id)} className="link">
+    {name}
+  </Link>
+);

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { errorMessage, fieldErrors, useSubmitFlagMutation } from '../../../api/api';
+import { Button } from '../../../components/button';
+import { TextInput } from '../../../components/field';
+import { learningMessages } from '../../../messages';
+
+/** Submits a flag; what was typed stays until it is right. */
+export function FlagForm({ lessonId }: { lessonId: string }) {
+  const [flag, setFlag] = useState('');
+  const [submit, { data: result, error, isLoading, reset }] = useSubmitFlagMutation();
+  const send = async (): Promise<void> => {
+    const { data } = await submit({ id: lessonId, submitFlagDto: { flag } });
+    if (data?.correct) setFlag('');
+  };
+  const wrong = result && !result.correct ? learningMessages.flagWrong : undefined;
+  const problem =
+    wrong ??
+    fieldErrors(error)['flag'] ??
+    (error ? errorMessage(error, learningMessages.flagFailed) : undefined);
+  return (
+    <form
+      aria-label="Flag"
+      className="mt-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void send();
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <TextInput
+            label="Flag"
+            value={flag}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={problem}
+            onChange={(event) => {
+              setFlag(event.target.value);
+              if (result || error) reset();
+            }}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="verify"
+          busy={isLoading}
+          disabled={flag.trim() === ''}
+          className="max-sm:w-full sm:mb-0"
+        >
+          Submit flag
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-5 text-sm font-medium text-seal">
+        {result?.correct && learningMessages.flagCorrect}
+      </p>
+    </form>
+  );
+}

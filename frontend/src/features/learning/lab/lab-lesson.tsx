@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react';
+import { type LabResponse, useGetLabQuery } from '../../../api/api';
+import { Badge } from '../../../components/badge';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
+import { formatBytes } from '../../../lib/file-size';
+import { learningMessages } from '../../../messages';
+import { FlagForm } from './flag-form';
+
+/** The lab of a lesson: a file to examine, and the flag that is in it. */
+export function LabLesson({ lessonId }: { lessonId: string }) {
+  const {
+    data: lab,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetLabQuery(
+    { id: lessonId },
+    // The link of the file expires.
+    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
+  if (lab) return <Lab lessonId={lessonId} lab={lab} />;
+  if (isError && !isFetching) {
+    return (
+      <div className="mt-6">
+        <ErrorState message={learningMessages.labFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <Loading label="Loading the lab">
+      <Skeleton className="mt-6 h-32 w-full" />
+    </Loading>
+  );
+}
+
+function Lab({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
+  return (
+    <section aria-labelledby="lab-title" className="card mt-6 p-4 sm:p-6">
+      <h2 id="lab-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        Lab
+        {lab.completed && <Badge tone="verified">Completed</Badge>}
+      </h2>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="min-w-0 text-sm">
+          <span className="font-medium wrap-anywhere">{lab.file_name}</span>{' '}
+          <span className="tnum whitespace-nowrap text-ink2">{formatBytes(lab.file_size)}</span>
+        </p>
+        <a href={lab.file_url} download={lab.file_name} className="btn btn-secondary max-sm:w-full">
+          <Download size={18} aria-hidden />
+          Download file
+        </a>
+      </div>
+      <p className="mt-3 text-sm text-ink2">
+        The flag in your file is yours alone. It looks like <code className="mono">TRIAD&#123;…&#125;</code>.
+      </p>
+      <FlagForm lessonId={lessonId} />
+    </section>
+  );
+}
