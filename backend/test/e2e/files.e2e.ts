@@ -130,9 +130,7 @@ describe('decisions 3: files', () => {
 
   it('do not open 6 hours later', async () => {
     const sevenHoursAgo = Date.now() - 7 * 3_600_000;
-    const dead = academy.app
-      .get(FileLinks, { strict: false })
-      .forFile(fileId(), randomUUID(), sevenHoursAgo);
+    const dead = academy.app.get(FileLinks, { strict: false }).forFile(fileId(), randomUUID(), sevenHoursAgo);
     const response = await academy.http().get(dead);
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
@@ -162,9 +160,7 @@ describe('decisions 3: files', () => {
   it('are 404 by a good link when they are gone', async () => {
     const learner = await aLearner(academy);
     const { sid: sessionId } = new JwtService().decode<SessionToken>(learner.token);
-    const missing = academy.app
-      .get(FileLinks, { strict: false })
-      .forFile(randomUUID(), sessionId);
+    const missing = academy.app.get(FileLinks, { strict: false }).forFile(randomUUID(), sessionId);
     expect((await academy.http().get(missing)).status).toBe(404);
   });
 

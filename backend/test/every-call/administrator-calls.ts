@@ -64,6 +64,10 @@ export const ADMINISTRATOR_CALLS: Calls = {
     const { id } = await scene.course();
     return () => scene.asAdministrator.get(`/api/admin/courses/${id}/contents`);
   },
+  listCourseLabs: async (scene) => {
+    const { courseId } = await scene.labStudent();
+    return () => scene.asAdministrator.get(`/api/admin/courses/${courseId}/labs`);
+  },
   addLesson: async (scene) => {
     const { id } = await scene.course();
     const upload = await anUpload(scene);

@@ -159,7 +159,11 @@ export const LEARNER_CALLS: Calls = {
     const { learner, labId } = await scene.labStudent();
     const path = `/api/auth/v1/content/${labId}/lab`;
     const { body } = await scene.as(learner).get(path).expect(200);
-    const file = await scene.academy.http().get((body as { file_url: string }).file_url).buffer(true).parse(readBytes);
+    const file = await scene.academy
+      .http()
+      .get((body as { file_url: string }).file_url)
+      .buffer(true)
+      .parse(readBytes);
     const [flag] = /TRIAD\{[A-Z2-7]{24}\}/.exec((file.body as Buffer).toString())!;
     return () => scene.as(learner).post(`/api/auth/v1/content/${labId}/flag`).send({ flag });
   },
