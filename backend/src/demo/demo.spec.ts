@@ -1,3 +1,4 @@
+import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { discountedPaise, toPaise } from '../platform/common/money.js';
@@ -90,9 +91,10 @@ describe('the demo assets', () => {
   const used = lessons.flatMap((one) => ('asset' in one ? [{ asset: one.asset, type: one.type }] : []));
 
   it.each(used)('$asset is a real $type of modest size', ({ asset, type }) => {
-    const head = readFileSync(demoAssetPath(asset)).subarray(0, 12).toString('latin1');
-    if (type === 'pdf') expect(head).toMatch(/^%PDF-1\./);
-    else expect(head.slice(4, 8)).toBe('ftyp');
+    const content = readFileSync(demoAssetPath(asset)).toString('latin1');
+    if (type === 'pdf') expect(content).toMatch(/^%PDF-1\./);
+    else if (type === 'lab') expect(content).toContain(FLAG_MARKER);
+    else expect(content.slice(4, 8)).toBe('ftyp');
     expect(statSync(demoAssetPath(asset)).size).toBeLessThan(type === 'pdf' ? 60_000 : 400_000);
   });
 

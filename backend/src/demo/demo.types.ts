@@ -21,7 +21,7 @@ interface DemoLessonBase {
 
 /** An uploaded file; `asset` is a file name in `assets/`. */
 export interface DemoFileLesson extends DemoLessonBase {
-  type: 'video' | 'pdf';
+  type: 'video' | 'pdf' | 'lab';
   asset: string;
 }
 

@@ -18,10 +18,11 @@ import {
 import { idOf, type SeedScene } from './seed-scene.js';
 
 /** What the academy keeps of an upload, by the kind of lesson it is for. */
-const MIME_TYPES = { pdf: 'application/pdf', video: 'video/mp4' } as const satisfies Record<
-  DemoFileLesson['type'],
-  string
->;
+const MIME_TYPES = {
+  pdf: 'application/pdf',
+  video: 'video/mp4',
+  lab: 'application/octet-stream',
+} as const satisfies Record<DemoFileLesson['type'], string>;
 
 /**
  * Writes the courses with their modules and lessons, and puts the lessons' files into the storage. Each lesson has a

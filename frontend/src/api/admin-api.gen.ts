@@ -341,6 +341,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
+    }),
     listCourseEnrolments: build.query<ListCourseEnrolmentsApiResponse, ListCourseEnrolmentsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
@@ -697,6 +700,10 @@ export type DeleteAnnouncementApiResponse = /** status 200  */ MessageResponse;
 export type DeleteAnnouncementApiArg = {
   id: string;
 };
+export type ListCourseLabsApiResponse = /** status 200  */ CourseLabResponse[];
+export type ListCourseLabsApiArg = {
+  id: string;
+};
 export type ListCourseEnrolmentsApiResponse = /** status 200  */ CourseEnrolmentResponse[];
 export type ListCourseEnrolmentsApiArg = {
   id: string;
@@ -923,7 +930,8 @@ export type AdminModuleResponse = {
   contents: AdminLessonResponse[];
 };
 export type LessonForm = {
-  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
+  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. A `lab` needs an
+    `upload_id` of an upload with the purpose `lab`. */
   file_type?: LessonType;
   /** PDF to 50 MB, MP4 or WebM to 2 GB. */
   file?: Blob;
@@ -949,7 +957,8 @@ export type LessonForm = {
   embed_url?: string;
 };
 export type UpdateLessonForm = {
-  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. */
+  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. A `lab` needs an
+    `upload_id` of an upload with the purpose `lab`. */
   file_type?: LessonType;
   /** PDF to 50 MB, MP4 or WebM to 2 GB. */
   file?: Blob;
@@ -1548,6 +1557,26 @@ export type AnnouncementDto = {
   /** From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed. */
   ends_at?: string | null;
 };
+export type SharedFlagResponse = {
+  user_id: string;
+  user_name: string;
+  owner_id: string;
+  owner_name: string;
+  /** When it was submitted last. */
+  submitted_at: string;
+};
+export type CourseLabResponse = {
+  lesson_id: string;
+  lesson_title: string;
+  /** Learners who have downloaded the file. */
+  downloaded: number;
+  /** Learners who have completed it. */
+  solved: number;
+  /** Flags that were submitted, the right ones included. */
+  attempts: number;
+  /** Flags that were submitted by somebody else than their owner, the newest first; at most 100. */
+  shared_flags: SharedFlagResponse[];
+};
 export type EnrolmentStatus = 'active' | 'revoked';
 export type EnrolmentSource = 'payment' | 'administrator';
 export type EnrolledUserResponse = {
@@ -1676,6 +1705,7 @@ export const {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useDeleteAnnouncementMutation,
+  useListCourseLabsQuery,
   useListCourseEnrolmentsQuery,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,

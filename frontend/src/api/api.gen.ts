@@ -187,6 +187,29 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitQuizDto,
       }),
     }),
+    getLab: build.query<GetLabApiResponse, GetLabApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab` }),
+    }),
+    submitFlag: build.mutation<SubmitFlagApiResponse, SubmitFlagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/flag`,
+        method: 'POST',
+        body: queryArg.submitFlagDto,
+      }),
+    }),
+    readLabFile: build.query<ReadLabFileApiResponse, ReadLabFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/files/labs/${encodeURIComponent(String(queryArg.id))}`,
+        headers: {
+          Range: queryArg.range,
+        },
+        params: {
+          session: queryArg.session,
+          expires: queryArg.expires,
+          signature: queryArg.signature,
+        },
+      }),
+    }),
     listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
@@ -452,6 +475,28 @@ export type SubmitLessonQuizApiArg = {
   id: string;
   submitQuizDto: SubmitQuizDto;
 };
+export type GetLabApiResponse = /** status 200  */ LabResponse;
+export type GetLabApiArg = {
+  id: string;
+};
+export type SubmitFlagApiResponse = /** status 200  */ FlagResultResponse;
+export type SubmitFlagApiArg = {
+  id: string;
+  submitFlagDto: SubmitFlagDto;
+};
+export type ReadLabFileApiResponse =
+  /** status 200 The file, as an attachment */ Blob | /** status 206 The requested range of the file */ Blob;
+export type ReadLabFileApiArg = {
+  id: string;
+  /** The session that the link was made in; the link closes with it. */
+  session: string;
+  /** When the link dies, in Unix seconds. */
+  expires: string;
+  /** Proof that the academy made the link. */
+  signature: string;
+  /** One range of bytes */
+  range?: string;
+};
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
   id: string;
@@ -692,7 +737,7 @@ export type CourseResponse = {
   certification_preview: string | null;
 };
 export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration';
-export type LessonType = 'video' | 'pdf' | 'quiz';
+export type LessonType = 'video' | 'pdf' | 'quiz' | 'lab';
 export type OutlineLessonResponse = {
   file_type: LessonType;
   id: string;
@@ -1177,6 +1222,24 @@ export type SubmitQuizDto = {
     [key: string]: string[];
   };
 };
+export type LabResponse = {
+  file_name: string;
+  /** Bytes. */
+  file_size: number;
+  /** Download of the file with this learner's flag in it, signed for their session and good for 6 hours. */
+  file_url: string;
+  /** Whether the learner has found the flag. */
+  completed: boolean;
+};
+export type FlagResultResponse = {
+  /** Whether it is the flag of this learner's file. */
+  correct: boolean;
+  /** Whether the lesson is complete: by this flag or by an earlier one. */
+  completed: boolean;
+};
+export type SubmitFlagDto = {
+  flag: string;
+};
 export type CommentAuthorResponse = {
   full_name: string;
   /** Masked, unless it is the reader's own or the reader is an administrator. */
@@ -1392,6 +1455,9 @@ export const {
   useUpdateLessonProgressMutation,
   useGetLessonQuizQuery,
   useSubmitLessonQuizMutation,
+  useGetLabQuery,
+  useSubmitFlagMutation,
+  useReadLabFileQuery,
   useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,

@@ -150,6 +150,14 @@ export const detectionEngineering: DemoCourse = {
           description:
             'Rules age: products change fields, attackers change tools.\n\n1. Has it fired in 180 days? Does its test event still make it fire?\n2. Does a better rule cover the same technique?\n3. Set `status: deprecated`, link the successor, and keep the file.',
         },
+        {
+          key: 'det-lab-beacon',
+          title: 'Lab: find the beacon',
+          type: 'lab',
+          asset: 'proxy-access.txt',
+          description:
+            'Six hours of a web proxy, eight workstations. One of them calls home, and people are never that regular.\n\n1. For each pair of client and host, list the seconds between two requests.\n2. Which pair hardly varies? Note the client, the host and the interval.\n3. The **first** request of that beacon carries the flag.\n\nThen write the rule that would have found it.',
+        },
       ],
     },
   ],

@@ -19,15 +19,14 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
     (error ? errorMessage(error, learningMessages.flagFailed) : undefined);
   return (
     <form
-      aria-label="Flag"
       className="mt-4 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isLoading) void send();
       }}
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
+      <div className="grid gap-3">
+        <div className="max-w-md">
           <TextInput
             label="Flag"
             value={flag}
@@ -47,7 +46,7 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
           variant="verify"
           busy={isLoading}
           disabled={flag.trim() === ''}
-          className="max-sm:w-full sm:mb-0"
+          className="justify-self-start max-sm:w-full"
         >
           Submit flag
         </Button>

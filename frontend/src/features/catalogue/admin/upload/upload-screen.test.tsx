@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
@@ -62,6 +63,25 @@ async function addLink(app: Awaited<ReturnType<typeof open>>, title: string, lin
 
 describe('uploading content', () => {
   beforeEach(() => givenSession(anAdmin));
+
+  it('saves a lab whose file has a place for the flag, and says at once when one has none', async () => {
+    const { saved } = givenAcademy();
+    const app = await open();
+    type(screen.getByLabelText('Module name'), 'Practice');
+    type(screen.getByLabelText('Lesson title'), 'Find the beacon');
+    await app.user.click(lesson('Find the beacon').getByRole('radio', { name: 'Lab' }));
+    choose(screen.getByLabelText('Lab file'), new File(['no place'], 'memory.raw'));
+    expect(await screen.findByText(uploadMessages.labWithoutMarker)).toBeInTheDocument();
+    choose(screen.getByLabelText('Lab file'), new File([`log ${FLAG_MARKER} log`], 'memory.raw'));
+    expect(await screen.findByText('memory.raw')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({
+      lesson_title: 'Find the beacon',
+      file_type: 'lab',
+      upload_id: expect.any(String),
+    });
+  });
 
   it('saves a file, a link and a quiz in order, each once, into a new module and one that stands', async () => {
     const { saved } = givenAcademy({ modules: [aModule('Rules first')] });

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { API, givenLearner, refuse } from '../../catalogue/catalogue-fixtures';
+import { aLesson, givenStudy } from '../learn-fixtures';
+
+const LAB = `${API}/auth/v1/content/lab`;
+
+/** A lab that is open to the learner, and the flags that are submitted in it. */
+function givenLab(flag = 'TRIAD{RIGHT}') {
+  const submitted: string[] = [];
+  let completed = false;
+  givenStudy([aLesson('lab', { file_type: 'lab', embed_url: null, file_url: '/api/files/labs/lab?x=1' })]);
+  server.use(
+    http.get(`${LAB}/lab`, () =>
+      HttpResponse.json({
+        file_name: 'memory.raw',
+        file_size: 262_144,
+        file_url: '/api/files/labs/lab?x=1',
+        completed,
+      }),
+    ),
+    http.post(`${LAB}/flag`, async ({ request }) => {
+      const { flag: typed } = (await request.json()) as { flag: string };
+      submitted.push(typed);
+      completed ||= typed === flag;
+      return HttpResponse.json({ correct: typed === flag, completed });
+    }),
+  );
+  return submitted;
+}
+
+async function open() {
+  const { user } = renderApp({ route: '/courses/c1/learn?lesson=lab' });
+  const lab = within(await screen.findByRole('region', { name: /^Lab/ }));
+  return {
+    user,
+    lab,
+    field: lab.getByLabelText('Flag'),
+    press: lab.getByRole('button', { name: 'Submit flag' }),
+  };
+}
+
+beforeEach(() => {
+  givenSession();
+  givenLearner();
+});
+
+describe('a lab', () => {
+  it('offers its file, and no way to call it complete', async () => {
+    givenLab();
+    const { lab, press } = await open();
+    const link = lab.getByRole('link', { name: 'Download file' });
+    expect(link).toHaveAttribute('href', '/api/files/labs/lab?x=1');
+    expect(link).toHaveAttribute('download', 'memory.raw');
+    expect(lab.getByText('256 KB')).toBeInTheDocument();
+    expect(press).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a wrong flag in its field, and is complete with the right one', async () => {
+    const submitted = givenLab();
+    const { user, lab, field, press } = await open();
+    await user.type(field, 'TRIAD{{WRONG}');
+    await user.click(press);
+    expect(await lab.findByText('This is not the flag of your file. Look again.')).toBeInTheDocument();
+    expect(field).toHaveValue('TRIAD{WRONG}');
+    await user.clear(field);
+    await user.type(field, 'TRIAD{{RIGHT}');
+    await user.click(press);
+    expect(await lab.findByText('Correct. The lab is complete.')).toBeInTheDocument();
+    expect(await lab.findByText('Completed')).toBeInTheDocument();
+    expect(submitted).toEqual(['TRIAD{WRONG}', 'TRIAD{RIGHT}']);
+  });
+
+  it('says how long to wait after too many flags, and loses nothing', async () => {
+    givenLab();
+    server.use(
+      http.post(`${LAB}/flag`, () =>
+        refuse(429, 'Ten flags a minute are enough. Please wait a minute and try again'),
+      ),
+    );
+    const { user, lab, field, press } = await open();
+    await user.type(field, 'TRIAD{{RIGHT}');
+    await user.click(press);
+    expect(await lab.findByText(/Please wait a minute/)).toBeInTheDocument();
+    expect(field).toHaveValue('TRIAD{RIGHT}');
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    givenLab();
+    server.use(http.get(`${LAB}/lab`, () => refuse(500, 'No.'), { once: true }));
+    const { user } = renderApp({ route: '/courses/c1/learn?lesson=lab' });
+    await user.click(await screen.findByRole('button', { name: /Retry|Try again/ }));
+    expect(await screen.findByRole('link', { name: 'Download file' })).toBeInTheDocument();
+  });
+});
