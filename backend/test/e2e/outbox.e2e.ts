@@ -1,15 +1,6 @@
 import { DataSource } from 'typeorm';
-import {
-  type EventHandlers,
-  EventProcessor,
-  Outbox,
-  OutboxRelay,
-  OutboxRepository,
-  QueueBackend,
-  QueueWorker,
-} from '../../src/platform/events/index.js';
+import { type EventHandlers, EventProcessor, Outbox, QueueWorker } from '../../src/platform/events/index.js';
 import { newId } from '../../src/platform/database/columns.js';
-import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { NoTracing } from '../../src/platform/observability/tracing/index.js';
@@ -132,62 +123,6 @@ describe('decisions 7: a domain event is written in the same transaction as the 
     expect((await deliveries())[0]!.handled).toBe(false);
     await processor.process(job);
     expect((await deliveries())[0]!.handled).toBe(true);
-  });
-});
-
-describe('access comes before mail: when many learners wait for theirs', () => {
-  const CROWD = 6;
-  let academy: TestAcademy;
-  let relay: OutboxRelay;
-  const outbox = new Outbox(new NoTracing());
-
-  beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
-  });
-  afterAll(() => academy.stop());
-  beforeEach(async () => {
-    for (let count = 0; count < CROWD; count += 1) await approve();
-    // Nothing works on the queues here: what is relayed stays owed.
-    relay = new OutboxRelay(academy.app.get(OutboxRepository), academy.app.get(QueueBackend), academy.config);
-  });
-  afterEach(async () => {
-    await relay.stop();
-    await academy.dataSource.query('DELETE FROM outbox_events');
-  });
-
-  const approve = () =>
-    academy.dataSource.transaction((manager) =>
-      outbox.publish(manager, 'payments.payment-approved', {
-        ...nobody,
-        paymentId: newId(),
-        courseId: newId(),
-      }),
-    );
-  const relayed = async (queue: string) => {
-    const [row] = await academy.dataSource.query<[{ count: number }]>(
-      'SELECT count(*)::int FROM outbox_deliveries WHERE queue = $1 AND enqueued_at IS NOT NULL',
-      [queue],
-    );
-    return row.count;
-  };
-  const untilRelayed = (queue: string) =>
-    eventually(async () => (await relayed(queue)) === CROWD, `${queue} to be relayed`);
-
-  it('their mails wait until access is open', async () => {
-    await relay.start();
-    await untilRelayed('enrolment');
-    expect(await relayed('mail')).toBe(0);
-    await academy.dataSource.query(
-      `UPDATE outbox_deliveries SET handled_at = now() WHERE queue = 'enrolment'`,
-    );
-    await untilRelayed('mail');
-  });
-
-  it('but for no longer than a quarter of a minute', async () => {
-    await academy.dataSource.query(`UPDATE outbox_events SET created_at = now() - interval '16 seconds'`);
-    await relay.start();
-    await untilRelayed('mail');
-    expect(await relayed('enrolment')).toBe(CROWD);
   });
 });
 

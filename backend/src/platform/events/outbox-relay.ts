@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
 import { PgListener } from '../database/pg-listener.js';
@@ -12,9 +11,6 @@ const BATCH = 200;
 /** The safety net when a notification was lost. */
 const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
-/** How long to wait for those behind, for each delivery of a batch, and at most. */
-const GATHER_MS = 15;
-const MOST_GATHER_MS = 400;
 const CLEANUP_MS = 3_600_000;
 /** Puts what the outbox owes onto the queues, at least once, as soon as it is committed. */
 @Injectable()
@@ -65,8 +61,6 @@ export class OutboxRelay {
         await this.cleanUp();
         this.lastError = '';
         if (moved === BATCH) continue;
-        // The first is moved at once; of a crowd, those behind it go together, the more of them the longer.
-        if (moved > 0) await delay(Math.min(moved * GATHER_MS, MOST_GATHER_MS));
         await this.sleep(POLL_MS);
       } catch (error) {
         this.complain('relay', error as Error);

@@ -8,10 +8,6 @@ import type { EventName, QueueName } from './domain-events.js';
  * failed for now or for good, its id makes the second add a no-op.
  */
 const REDELIVER_AFTER = `interval '2 minutes'`;
-/** Access comes before mail: while more learners than this wait for theirs, mails wait too, though not for long. */
-const CROWD = 5;
-const LONGEST_HELD_BACK = `interval '15 seconds'`;
-const OPENS_ACCESS: QueueName = 'enrolment';
 
 /** A pending delivery to one queue. */
 export interface OwedDelivery {
@@ -41,17 +37,9 @@ export class OutboxRepository {
   async relay(limit: number, enqueue: (owed: OwedDelivery[]) => Promise<void>): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const owed = await manager.query<OwedDelivery[]>(
-        `WITH crowd AS MATERIALIZED (
-           SELECT FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
-           WHERE delivery.handled_at IS NULL AND delivery.queue = '${OPENS_ACCESS}'
-             AND event.created_at > now() - ${LONGEST_HELD_BACK}
-           LIMIT ${CROWD + 1}
-         )
-         SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
+        `SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
          FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
          WHERE delivery.handled_at IS NULL
-           AND (delivery.queue = '${OPENS_ACCESS}' OR event.created_at < now() - ${LONGEST_HELD_BACK}
-             OR (SELECT count(*) FROM crowd) <= ${CROWD})
            AND (delivery.enqueued_at IS NULL OR delivery.enqueued_at < now() - ${REDELIVER_AFTER})
          ORDER BY delivery.enqueued_at NULLS FIRST, event.created_at
          LIMIT ${limit} FOR UPDATE OF delivery SKIP LOCKED`,
