@@ -3,6 +3,7 @@ import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.j
 import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-watch.js';
 import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
 import type { BankPolicyResponse } from '../../src/modules/payments/automatic/dto/bank-policy.dto.js';
+import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
@@ -198,7 +199,8 @@ describe('automatic approval', () => {
     await arrives(reference);
     await switchOn('bank_feeds', feed.id);
     const service = academy.app.get(AutomaticApprovalsService, { strict: false });
-    const approved = await Promise.all(Array.from({ length: 50 }, () => service.run()));
+    const reading = await academy.app.get(MatchingService, { strict: false }).suggestions();
+    const approved = await Promise.all(Array.from({ length: 50 }, () => service.run(reading)));
     expect(approved.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
     const { status, history } = await detail(id);
     expect(status).toBe('approved');

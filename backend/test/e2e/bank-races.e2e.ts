@@ -1,6 +1,7 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
+import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
@@ -71,9 +72,10 @@ describe('whoever comes at once: one line, one allocation, one approval', () => 
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
 
     const service = academy.app.get(AutomaticApprovalsService, { strict: false });
+    const matching = academy.app.get(MatchingService, { strict: false });
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        if (index % 3 === 0) return service.run().then(() => 200);
+        if (index % 3 === 0) return service.run(await matching.suggestions()).then(() => 200);
         const { status } =
           index % 3 === 1
             ? await http()

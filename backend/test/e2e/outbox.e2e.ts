@@ -45,6 +45,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'bank.match-overruled': this.count,
     'bank.approvals-summed-up': this.count,
     'bank.sms-unconfirmed': this.count,
+    'bank.line-reversed': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'settings.settings-changed': this.count,

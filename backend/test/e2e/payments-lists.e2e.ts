@@ -75,6 +75,7 @@ describe('spec 7: lists of payments', () => {
         learner_rejections: 1,
         course_price: 4999,
         coupon_now: null,
+        taken_back_on: null,
         reopened_at: null,
         warnings: ['transaction_id_used', 'earlier_rejections'],
         bank_says: null,

@@ -27,6 +27,12 @@ export const SALES_CALLS: Calls = {
     const details = { name: learner.fullName, email: learner.email, coupon: code };
     return () => scene.as(learner).post(`/api/payments/checkout/${course.id}`).send(details);
   },
+  getOpenCheckout: async (scene) => {
+    const learner = await scene.learner();
+    const course = await scene.course();
+    await aCheckoutSession(scene.academy, learner, course);
+    return () => scene.as(learner).get(`/api/payments/checkout/${course.id}`);
+  },
   quoteCheckout: async (scene) => {
     const learner = await scene.learner();
     const course = await scene.course();

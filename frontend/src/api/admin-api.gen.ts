@@ -1087,6 +1087,7 @@ export type UpdateCouponDto = {
   active?: boolean;
 };
 export type PaymentWarning =
+  | 'taken_back'
   | 'transaction_id_used'
   | 'lookalike_transaction_id'
   | 'part_paid'
@@ -1150,7 +1151,7 @@ export type BankWordResponse = {
 };
 export type ManualPaymentResponse = {
   status: PaymentStatus;
-  /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
+  /** What to check. `taken_back`: the bank took the money back. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
     is no 12-digit reference to look for in the bank. Only for pending payments: `part_paid` (less than the amount arrived),
     `price_changed` (the course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this
@@ -1177,6 +1178,8 @@ export type ManualPaymentResponse = {
   course_price: number;
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
+  /** The day in India on which the bank took back money that paid it; null when it didn't. */
+  taken_back_on: string | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
   /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
@@ -1309,6 +1312,8 @@ export type AllocatedLineResponse = {
   amount: number;
   /** The day in India. */
   booked_on: string;
+  /** The day in India on which the bank took the money back; null if it didn't. */
+  reversed_on: string | null;
   /** The bank's 12-digit reference (RRN); null if the line has none. */
   reference: string | null;
   /** Null for the system. */
@@ -1317,7 +1322,7 @@ export type AllocatedLineResponse = {
 };
 export type ManualPaymentDetailResponse = {
   status: PaymentStatus;
-  /** What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
+  /** What to check. `taken_back`: the bank took the money back. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
     is no 12-digit reference to look for in the bank. Only for pending payments: `part_paid` (less than the amount arrived),
     `price_changed` (the course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this
@@ -1344,6 +1349,8 @@ export type ManualPaymentDetailResponse = {
   course_price: number;
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
+  /** The day in India on which the bank took back money that paid it; null when it didn't. */
+  taken_back_on: string | null;
   /** When its rejection was taken back, in UTC; null when it never was. */
   reopened_at: string | null;
   /** Only in a list that was searched by a text from a bank, for the payments that the text names. */

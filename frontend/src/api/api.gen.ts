@@ -94,6 +94,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.startCheckoutDto,
       }),
     }),
+    getOpenCheckout: build.query<GetOpenCheckoutApiResponse, GetOpenCheckoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
+      }),
+    }),
     quoteCheckout: build.mutation<QuoteCheckoutApiResponse, QuoteCheckoutApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}/quote`,
@@ -398,6 +403,10 @@ export type StartCheckoutApiResponse = /** status 201  */ CheckoutSessionRespons
 export type StartCheckoutApiArg = {
   courseId: string;
   startCheckoutDto: StartCheckoutDto;
+};
+export type GetOpenCheckoutApiResponse = /** status 200  */ OpenCheckoutResponse;
+export type GetOpenCheckoutApiArg = {
+  courseId: string;
 };
 export type QuoteCheckoutApiResponse = /** status 200  */ QuoteResponse;
 export type QuoteCheckoutApiArg = {
@@ -838,6 +847,23 @@ export type StartCheckoutDto = {
   /** The buyer's legal name, for the tax invoice; left out: the payer's name. */
   legal_name?: string;
 };
+export type BankView = 'waiting' | 'seen' | 'short';
+export type OpenCheckoutResponse = {
+  /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
+    administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
+  bank: BankView | null;
+  checkout_session_id: string;
+  /** Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID. */
+  upi_link: string | null;
+  /** The link as a QR code: an SVG in a data URI. Null where `upi_link` is. */
+  upi_qr: string | null;
+  /** What the bank has shown, in rupees; null while it waits. */
+  bank_amount: number | null;
+  /** What is missing, in rupees; null unless `bank` is `short`. */
+  missing_amount: number | null;
+  /** When the bank showed it, in UTC, also of an approval within the last day; null while it waits. */
+  bank_seen_at: string | null;
+};
 export type QuoteResponse = {
   /** The coupon's code; null without one. */
   coupon: string | null;
@@ -934,6 +960,11 @@ export type LearnerRefundResponse = {
 };
 export type PurchaseResponse = {
   status: PaymentStatus;
+  /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
+    administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
+  bank: BankView | null;
+  /** Oldest first. */
+  refunds: LearnerRefundResponse[];
   id: string;
   course_id: string;
   /** As it was when checkout began. */
@@ -976,8 +1007,12 @@ export type PurchaseResponse = {
   voided_at: string | null;
   /** Why the approval was a mistake; null unless the payment is voided. */
   void_reason: string | null;
-  /** Oldest first. */
-  refunds: LearnerRefundResponse[];
+  /** What the bank has shown, in rupees; null while it waits. */
+  bank_amount: number | null;
+  /** What is missing, in rupees; null unless `bank` is `short`. */
+  missing_amount: number | null;
+  /** When the bank showed it, in UTC, also of an approval within the last day; null while it waits. */
+  bank_seen_at: string | null;
 };
 export type ReceiptKind = 'receipt' | 'invoice';
 export type GstDetailsResponse = {
@@ -1065,7 +1100,7 @@ export type RemainingPaymentResponse = {
   payment_id: string;
   /** What is still to be paid, in rupees; link and QR ask for exactly this. */
   amount: number;
-  /** What has arrived, in rupees. */
+  /** What has arrived, in rupees: parts that were recorded, and what the bank has shown since. */
   received_amount: number;
   /** Goes with the transfer as its note. */
   order_code: string;
@@ -1438,6 +1473,7 @@ export const {
   useReadImageQuery,
   useReadFileQuery,
   useStartCheckoutMutation,
+  useGetOpenCheckoutQuery,
   useQuoteCheckoutMutation,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,

@@ -57,6 +57,7 @@ export const api = generatedApi.enhanceEndpoints({
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },
+    getOpenCheckout: { providesTags: ['OpenCheckout'] },
     // Also after a refusal: "already decided" says that the list here is old.
     correctPayment: { invalidatesTags: ['MyPayments'] },
     resubmitPayment: { invalidatesTags: ['MyPayments'] },

@@ -91,6 +91,7 @@ export const baseApi = createApi({
     'Lab',
     'Comments',
     'MyPayments',
+    'OpenCheckout',
     'ManualPayments',
     'Courses',
     'CourseEnrolments',

@@ -30,6 +30,7 @@ import { BankLayout } from '../../modules/bank/bank-layout.entity.js';
 import { BankLine } from '../../modules/bank/bank-line.entity.js';
 import { BankLineHistory } from '../../modules/bank/bank-line-history.entity.js';
 import { BankSighting } from '../../modules/bank/bank-sighting.entity.js';
+import { BankConfirmation } from '../../modules/payments/matching/bank-confirmation.entity.js';
 import { BankAllocation } from '../../modules/payments/matching/bank-allocation.entity.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
@@ -89,6 +90,7 @@ export const entities = [
   AssessmentAttempt,
   PaperQuestion,
   ExtraTime,
+  BankConfirmation,
   OutboxEvent,
   OutboxDelivery,
 ];

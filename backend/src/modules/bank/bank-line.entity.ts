@@ -69,6 +69,8 @@ export class BankLine {
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') setAsideBy: string | null;
   /** Set when the only import that had it was undone. */
   @TimeColumn({ nullable: true }) withdrawnAt: Date | null;
+  /** The day on which the bank took a credit back, once that was noted; null while it hasn't. */
+  @Column({ type: 'date', nullable: true }) reversedOn: string | null;
   /** When administrators were told that nobody claims it. */
   @TimeColumn({ nullable: true }) toldAt: Date | null;
   @CreatedAtColumn() createdAt: Date;

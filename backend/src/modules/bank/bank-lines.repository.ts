@@ -31,7 +31,8 @@ const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amo
   line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,
   line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain,
   line.strength, line.stale, line.feed_id AS "feedId",
-  line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt", line.created_at AS "createdAt",
+  line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt",
+  line.reversed_on::text AS "reversedOn", line.created_at AS "createdAt",
   NOT EXISTS (
     SELECT FROM bank_sightings sighting LEFT JOIN bank_feeds feed ON feed.id = sighting.feed_id
     WHERE sighting.line_id = line.id AND coalesce(feed.policy, account.policy) <> 'off') AS "isOff",
@@ -55,13 +56,25 @@ export class BankLinesRepository {
     );
   }
 
-  /** Locks a line until the transaction ends; null for an unknown or withdrawn one. */
+  /** Locks a line until the transaction ends; null for an unknown or withdrawn one. Rows may still refer to it. */
   async lock(manager: EntityManager, id: string): Promise<BankLineEntry | null> {
     const [line] = await manager.query<BankLineEntry[]>(
-      `SELECT ${ENTRY} FROM ${FROM} WHERE line.id = $1 AND line.withdrawn_at IS NULL FOR UPDATE OF line`,
+      `SELECT ${ENTRY} FROM ${FROM} WHERE line.id = $1 AND line.withdrawn_at IS NULL FOR NO KEY UPDATE OF line`,
       [id],
     );
     return line ?? null;
+  }
+
+  /** Notes when the bank took these credits back; null: it didn't after all. */
+  async markReversed(
+    manager: EntityManager,
+    lines: readonly { id: string; on: string | null }[],
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE bank_lines line SET reversed_on = given."on"
+       FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, "on" date) WHERE line.id = given.id`,
+      [JSON.stringify(lines)],
+    );
   }
 
   /** Marks the lines of which administrators have not been told yet, and says how many and how much these are. */

@@ -78,6 +78,20 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'bank.import-accepted': null,
   'bank.import-progressed': bank,
   'bank.lines-arrived': bank,
+  'bank.payment-matched': {
+    learner: ofLearner,
+    administrators: true,
+    facts: ({ paymentId, courseId, state }) => ({
+      payment_id: paymentId,
+      course_id: courseId,
+      status: state,
+    }),
+  },
+  'bank.line-reversed': {
+    learner: ({ userId }) => userId ?? null,
+    administrators: true,
+    facts: ({ paymentId, courseId }) => ({ payment_id: paymentId, ...(courseId && { course_id: courseId }) }),
+  },
   'bank.import-undone': bank,
   'bank.feed-silent': bank,
   'bank.mailbox-broken': bank,

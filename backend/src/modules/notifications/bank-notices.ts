@@ -149,6 +149,34 @@ export class BankNotices {
     };
   }
 
+  /** Only of money that has bought something. */
+  async lineReversed(
+    manager: EntityManager,
+    { paymentId, on }: { paymentId: string | null; on: string },
+  ): Promise<Notice | null> {
+    const payment = paymentId === null ? null : await this.repository.findPayment(manager, paymentId);
+    if (payment?.status !== 'approved') return null;
+    const day = inIndia(new Date(on), { day: 'numeric', month: 'short' });
+    return {
+      to: await this.users.administratorEmails(),
+      subject: `The bank took back ${formatRupees(payment.amountPaise)} of ${payment.fullName}`,
+      content: {
+        heading: 'The bank took money back',
+        paragraphs: [
+          `The bank took this money back on ${day}. The payment is approved, and the learner has the course.`,
+          'Compare it with your bank’s app. If the money is gone, void the payment, which closes the course, and write to the learner.',
+        ],
+        facts: [
+          { label: 'Learner', value: `${payment.fullName} (${payment.email})` },
+          { label: 'Course', value: payment.courseTitle },
+          { label: 'Amount', value: formatRupees(payment.amountPaise) },
+          { label: 'Order code', value: payment.orderCode },
+        ],
+        action: { label: 'Open manual payments', url: this.links.manualPayments() },
+      },
+    };
+  }
+
   async mailboxRepaired(): Promise<Notice> {
     return {
       to: await this.users.administratorEmails(),

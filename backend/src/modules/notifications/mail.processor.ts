@@ -83,6 +83,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.bank.approvalsSummedUp(sum), context),
     'bank.sms-unconfirmed': async (approval, context) =>
       this.send(await this.bank.smsUnconfirmed(context.manager, approval), context),
+    'bank.line-reversed': async (reversal, context) =>
+      this.send(await this.bank.lineReversed(context.manager, reversal), context),
     'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
       // Only events of versions before this rule in `subscribersOf` get here: the payment has its own mail.

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { lockOfUsedCoupon } from '../coupons/index.js';
+import type { StoredBankView } from './bank-view.js';
+import { BANK_VIEW_COLUMNS, bankViewJoin } from './matching/confirmations.repository.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 
 /** What a checkout needs to know of a course. */
@@ -89,6 +91,23 @@ export class CheckoutSessionsRepository {
       [sessionId],
     );
     return buyer ?? null;
+  }
+
+  /** The learner's open session for a course, with what the bank shows of it; null without one. */
+  async findOpen(
+    manager: EntityManager,
+    userId: string,
+    courseId: string,
+  ): Promise<(Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'> & StoredBankView) | null> {
+    const [session] = await manager.query<
+      (Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'> & StoredBankView)[]
+    >(
+      `SELECT session.id, session.amount_paise AS "amountPaise", session.order_code AS "orderCode", ${BANK_VIEW_COLUMNS}
+       FROM checkout_sessions session ${bankViewJoin('session.id')}
+       WHERE session.user_id = $1 AND session.course_id = $2 AND session.closed_at IS NULL`,
+      [userId, courseId],
+    );
+    return session ?? null;
   }
 
   /** With the session of that id if it is this learner's for this course, or else with their latest one. */

@@ -8,6 +8,7 @@ import { sendPage } from '../../platform/common/pagination.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
+import { OpenCheckoutResponse } from './dto/open-checkout.response.js';
 import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
 import { PurchaseResponse } from './dto/purchase.response.js';
 import { StartCheckoutDto } from './dto/start-checkout.dto.js';
@@ -51,6 +52,22 @@ export class CheckoutController {
   ): Promise<CheckoutSessionResponse> {
     const started = await this.checkout.start(learner.id, courseId, body);
     return CheckoutSessionResponse.from(started, await upiInstructions(started.session));
+  }
+
+  @Get('checkout/:courseId')
+  @ApiOperation({
+    summary: 'Your open checkout of a course, and what the bank shows of it',
+    description:
+      'For a page that waits at the QR code: money with the order code in its note is found without a proof. Follow ' +
+      '`bank.payment-matched` in the live stream, and ask again.',
+  })
+  @ApiOkResponse({ type: OpenCheckoutResponse })
+  @ApiErrors({ 401: 'No valid token', 404: 'No checkout of this course is open' })
+  async getOpenCheckout(
+    @Param('courseId', UuidPipe) courseId: string,
+    @CurrentUser() learner: CurrentUser,
+  ): Promise<OpenCheckoutResponse> {
+    return OpenCheckoutResponse.from(await this.checkout.findOpen(learner.id, courseId));
   }
 
   @Post('checkout/:courseId/quote')
@@ -105,7 +122,7 @@ export class CheckoutController {
   }
 
   @Get('mine')
-  @ApiOperation({ summary: 'Your own payments, newest first' })
+  @ApiOperation({ summary: 'Your own payments, newest first, with what the bank shows of those that wait' })
   @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No valid token' })
   async listMyPayments(

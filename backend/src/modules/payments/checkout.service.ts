@@ -6,6 +6,7 @@ import { discountedPaise } from '../../platform/common/money.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { CouponReservations, toCouponCode } from '../coupons/index.js';
 import { SettingsService } from '../settings/index.js';
+import { type BankView, bankViewOf } from './bank-view.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
@@ -16,11 +17,20 @@ import {
   reservingSession,
 } from './checkout-sessions.service.js';
 import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
+import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
 export interface StartedCheckout {
   session: CheckoutSession;
   /** There was nothing to pay. */
   accessGranted: boolean;
+}
+
+/** A checkout for which nothing has been submitted. */
+export interface OpenCheckout {
+  id: string;
+  bank: BankView;
+  /** How to pay what is missing; null where nothing is. */
+  instructions: UpiInstructions | null;
 }
 
 /** What a course would cost. */
@@ -67,6 +77,22 @@ export class CheckoutService {
       const { session, grant } = await this.sessions.open(manager, buyer, eligibility.course, eligibility);
       return { session, accessGranted: grant !== null };
     });
+  }
+
+  /**
+   * The learner's open checkout of a course, and what the bank shows of it. What is missing goes to the academy's current UPI ID.
+   * @throws NotFoundError
+   */
+  async findOpen(userId: string, courseId: string): Promise<OpenCheckout> {
+    const session = await this.repository.findOpen(this.dataSource.manager, userId, courseId);
+    if (!session) throw new NotFoundError('Open checkout');
+    const { id, orderCode } = session;
+    const bank = bankViewOf(session, session.amountPaise);
+    const { upiId: upiAddress, payeeName } = this.settings.current;
+    const amountPaise = bank.missingPaise;
+    const instructions =
+      amountPaise === null ? null : await upiInstructions({ upiAddress, payeeName, amountPaise, orderCode });
+    return { id, bank, instructions };
   }
 
   /**

@@ -25,6 +25,9 @@ const REFERENCE_KEYS = ['payment_parts_reference_key', 'bank_reference_used_once
 /** How to pay the rest of a payment. */
 export interface RemainingPayment {
   payment: Payment;
+  /** Recorded parts, and what the bank shows beside them. */
+  arrivedPaise: number;
+  duePaise: number;
   payeeName: string;
   /** The academy's current UPI ID; null if none is set. */
   upiAddress: string | null;
@@ -107,10 +110,20 @@ export class PartsService {
   async remaining(paymentId: string, userId: string): Promise<RemainingPayment> {
     const payment = await this.lists.find(paymentId, userId);
     if (!payment) throw new NotFoundError('Payment');
-    if (payment.status !== 'pending' || payment.receivedPaise === 0) throw new NothingRemainsError();
+    const shownPaise = payment.bank.state === 'short' ? payment.bank.shownPaise! : 0;
+    const arrivedPaise = payment.receivedPaise + shownPaise;
+    if (payment.status !== 'pending' || arrivedPaise === 0) throw new NothingRemainsError();
+    const duePaise = payment.amountPaise - arrivedPaise;
     const { upiId: upiAddress, payeeName } = this.settings.current;
     const { orderCode } = payment;
-    const terms = { upiAddress, payeeName, amountPaise: remainingPaise(payment), orderCode };
-    return { payment, payeeName, upiAddress, instructions: await upiInstructions(terms) };
+    const terms = { upiAddress, payeeName, amountPaise: duePaise, orderCode };
+    return {
+      payment,
+      arrivedPaise,
+      duePaise,
+      payeeName,
+      upiAddress,
+      instructions: await upiInstructions(terms),
+    };
   }
 }

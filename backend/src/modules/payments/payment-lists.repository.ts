@@ -4,6 +4,9 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage, type SortColumn } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
+import { type BankView, bankViewOf, type StoredBankView } from './bank-view.js';
+import { BANK_VIEW_COLUMNS, bankViewJoin } from './matching/confirmations.repository.js';
+import { remainingPaise } from './payment-money.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 import type { Refund } from './refund.entity.js';
@@ -22,13 +25,22 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
   all: byTime('created_at', 'DESC'),
 };
 
-/** A payment with the money that went back, oldest refund first. */
-export type Purchase = Payment & { refunds: Pick<Refund, 'amountPaise' | 'reference' | 'refundedOn'>[] };
+/** A payment with what the bank shows of it. */
+export type OwnPayment = Payment & { bank: BankView };
+
+/** The same with the money that went back, oldest refund first. */
+export type Purchase = OwnPayment & Refunds;
+
+interface Refunds {
+  refunds: Pick<Refund, 'amountPaise' | 'reference' | 'refundedOn'>[];
+}
 
 const REFUNDS = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('amountPaise', refund.amount_paise, 'reference', refund.reference,
     'refundedOn', refund.refunded_on) ORDER BY refund.refunded_on, refund.created_at), '[]')
   FROM refunds refund WHERE refund.payment_id = payment.id)`;
+
+const OWN_JOINS = bankViewJoin('payment.checkout_session_id');
 
 /** What learners read of their payments. */
 @Injectable()
@@ -36,18 +48,38 @@ export class PaymentListsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A learner's own payment; null for an unknown one or another learner's. */
-  find(paymentId: string, userId: string): Promise<Payment | null> {
-    return this.dataSource.getRepository(Payment).findOneBy({ id: paymentId, userId });
+  async find(paymentId: string, userId: string): Promise<OwnPayment | null> {
+    const [payment] = await this.dataSource.query<(Payment & StoredBankView)[]>(
+      `SELECT ${this.ownColumns()} FROM payments payment ${OWN_JOINS} WHERE payment.id = $1 AND payment.user_id = $2`,
+      [paymentId, userId],
+    );
+    return payment ? withBank(payment) : null;
   }
 
   /** A learner's own, newest first. */
-  ofLearner(userId: string, page: PageQuery): Promise<Page<Purchase>> {
+  async ofLearner(userId: string, page: PageQuery): Promise<Page<Purchase>> {
     const list = {
-      columns: `${columnsOf(this.dataSource, Payment, 'payment')}, ${REFUNDS} AS refunds`,
+      columns: `${this.ownColumns()}, ${REFUNDS} AS refunds`,
       from: 'payments payment',
+      joins: OWN_JOINS,
       where: ['payment.user_id = $1'],
       values: [userId],
     };
-    return fetchPage<Purchase>(this.dataSource, list, PAYMENT_ORDER.all, page);
+    const found = await fetchPage<Payment & StoredBankView & Refunds>(
+      this.dataSource,
+      list,
+      PAYMENT_ORDER.all,
+      page,
+    );
+    return { ...found, items: found.items.map(withBank) };
+  }
+
+  private ownColumns(): string {
+    return `${columnsOf(this.dataSource, Payment, 'payment')}, ${BANK_VIEW_COLUMNS}`;
   }
 }
+
+const withBank = <Row extends Payment & StoredBankView>(row: Row): Row & { bank: BankView } => ({
+  ...row,
+  bank: bankViewOf(row, row.status === 'pending' ? remainingPaise(row) : null),
+});

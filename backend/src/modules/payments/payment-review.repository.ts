@@ -94,6 +94,8 @@ export interface AllocatedLine {
   accountName: string;
   amountPaise: number;
   bookedOn: string;
+  /** The day on which the bank took it back; null when it didn't. */
+  reversedOn: string | null;
   reference: string | null;
   rule: AllocationRule;
   /** Null for the system. */
@@ -103,7 +105,7 @@ export interface AllocatedLine {
 
 const BANK_LINES = `(
   SELECT jsonb_agg(jsonb_build_object('id', line.id, 'accountName', account.name, 'amountPaise', line.amount_paise,
-    'bookedOn', line.booked_on, 'reference', line.rrn, 'rule', allocation.rule, 'allocatedBy', person.full_name,
+    'bookedOn', line.booked_on, 'reversedOn', line.reversed_on, 'reference', line.rrn, 'rule', allocation.rule, 'allocatedBy', person.full_name,
     'createdAt', allocation.created_at) ORDER BY allocation.created_at, line.id)
   FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
   JOIN bank_accounts account ON account.id = line.account_id
@@ -150,12 +152,16 @@ const REOPENED_AT = `(
   SELECT max(entry.created_at) FROM payment_history entry
   WHERE entry.payment_id = payment.id AND entry.from_status IS NOT NULL AND entry.to_status = 'pending')`;
 
+const TAKEN_BACK_ON = `(
+  SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+  WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL)`;
+
 /** What is read for a review, and from where. */
 export const paymentReviewsOf = (dataSource: DataSource) => ({
   columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
     learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
     course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
-    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${REOPENED_AT} AS "reopenedAt"`,
+    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${TAKEN_BACK_ON} AS "takenBackOn", ${REOPENED_AT} AS "reopenedAt"`,
   from: 'payments payment',
   joins: `LEFT JOIN users learner ON learner.id = payment.user_id
     LEFT JOIN users administrator ON administrator.id = payment.processed_by

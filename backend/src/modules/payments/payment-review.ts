@@ -41,6 +41,7 @@ export function toPaymentReview(row: PaymentReviewRow): PaymentReview {
     otherRejections: row.otherRejections,
     coursePricePaise: row.coursePricePaise,
     couponNow: couponNow && { ...couponNow, endsAt: couponNow.endsAt ? new Date(couponNow.endsAt) : null },
+    takenBackOn: row.takenBackOn,
     reopenedAt: row.reopenedAt,
   };
   return {

@@ -19,6 +19,7 @@ const NOTHING_UNUSUAL: PaymentFacts = {
   otherRejections: 0,
   coursePricePaise: 499_900,
   couponNow: null,
+  takenBackOn: null,
   reopenedAt: null,
 };
 const coupon = { active: true, endsAt: null, expired: false, maxUses: null, uses: 0 };

@@ -3,6 +3,7 @@ import type { Payment } from './payment.entity.js';
 
 /** What an administrator should check about a payment. */
 export const PAYMENT_WARNINGS = [
+  'taken_back',
   'transaction_id_used',
   'lookalike_transaction_id',
   'part_paid',
@@ -62,6 +63,8 @@ export interface PaymentFacts {
   coursePricePaise: number;
   /** Null without a coupon. */
   couponNow: CouponNow | null;
+  /** The day on which the bank took back money that paid it (YYYY-MM-DD); null when it didn't. */
+  takenBackOn: string | null;
   /** When its rejection was taken back; null when it never was. */
   reopenedAt: Date | null;
 }
@@ -69,6 +72,7 @@ export interface PaymentFacts {
 type Rule = (payment: Payment, facts: PaymentFacts) => boolean;
 
 const RULES: Record<PaymentWarning, Rule> = {
+  taken_back: (_payment, { takenBackOn }) => takenBackOn !== null,
   transaction_id_used: (_payment, { sameTransaction }) =>
     sameTransaction.some((other) => other.isSame && !isOwnRejected(other)),
   lookalike_transaction_id: (_payment, { sameTransaction }) => sameTransaction.some(({ isSame }) => !isSame),

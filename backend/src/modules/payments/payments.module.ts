@@ -31,6 +31,8 @@ import { BankImportsController } from './matching/bank-imports.controller.js';
 import { BankLinesController } from './matching/bank-lines.controller.js';
 import { BankLinesService } from './matching/bank-lines.service.js';
 import { ClaimsRepository } from './matching/claims.repository.js';
+import { ConfirmationsRepository } from './matching/confirmations.repository.js';
+import { ConfirmationsService } from './matching/confirmations.service.js';
 import { DemoStatementController } from './matching/demo-statement.controller.js';
 import { FeedSilence } from './matching/feed-silence.js';
 import { UnclaimedMoney } from './matching/unclaimed-money.js';
@@ -98,6 +100,8 @@ import { SubmissionsService } from './submissions.service.js';
     BankDaysService,
     BankLinesService,
     ClaimsRepository,
+    ConfirmationsRepository,
+    ConfirmationsService,
     FeedSilence,
     UnclaimedMoney,
     MatchingService,

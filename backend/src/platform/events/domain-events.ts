@@ -47,6 +47,28 @@ export interface DomainEvents {
    * `lineIds`: of an alert; a statement's are those of its import.
    */
   'bank.lines-arrived': { accountId: string; importId?: string; newLines: number; lineIds?: string[] };
+  /**
+   * The bank shows money that is a learner's by the rules: `seen` the whole of what is due, `short` less. `paymentId` is null where
+   * the learner has submitted nothing.
+   */
+  'bank.payment-matched': {
+    lineId: string;
+    state: 'seen' | 'short';
+    paymentId: string | null;
+    userId: string;
+    courseId: string;
+  };
+  /**
+   * The bank took a credit back on that day (YYYY-MM-DD). `paymentId`: what it paid, if anything. `userId`, `courseId`: whose open
+   * checkout showed the money.
+   */
+  'bank.line-reversed': {
+    lineId: string;
+    on: string;
+    paymentId: string | null;
+    userId?: string;
+    courseId?: string;
+  };
   /** `lines`: how many were withdrawn with it. */
   'bank.import-undone': { importId: string; lines: number };
   /** Payments wait, and the feed has brought nothing since (ISO 8601). */
@@ -109,18 +131,20 @@ const SUBSCRIBERS = {
   'payments.payment-submitted': ['bank', 'mail'],
   'payments.submission-announced': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
-  'payments.payment-rejected': ['mail'],
-  'payments.payment-voided': ['enrolment', 'mail'],
+  'payments.payment-rejected': ['bank', 'mail'],
+  'payments.payment-voided': ['bank', 'enrolment', 'mail'],
   'payments.payment-refunded': ['mail'],
   'payments.payment-reopened': ['bank', 'mail'],
-  'payments.part-recorded': ['mail'],
-  'payments.part-voided': ['mail'],
+  'payments.part-recorded': ['bank', 'mail'],
+  'payments.part-voided': ['bank', 'mail'],
   'payments.payment-corrected': ['bank'],
   'bank.statement-uploaded': ['bank'],
   'bank.import-accepted': ['bank'],
   'bank.import-progressed': [],
   'bank.lines-arrived': ['bank'],
-  'bank.import-undone': [],
+  'bank.payment-matched': [],
+  'bank.line-reversed': ['mail'],
+  'bank.import-undone': ['bank'],
   'bank.feed-silent': ['mail'],
   'bank.mailbox-broken': ['mail'],
   'bank.mailbox-repaired': ['mail'],

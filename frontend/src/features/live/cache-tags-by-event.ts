@@ -56,6 +56,14 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   },
   'bank.import-progressed': { administrators: () => ['BankImport'] },
   'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines', 'BankFeeds'] },
+  'bank.payment-matched': {
+    learner: () => ['MyPayments', 'OpenCheckout'],
+    administrators: () => ['BankLines'],
+  },
+  'bank.line-reversed': {
+    learner: () => ['MyPayments', 'OpenCheckout'],
+    administrators: ({ payment_id }) => ['BankLines', { type: 'ManualPayments', id: payment_id ?? '' }],
+  },
   'bank.feed-silent': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-broken': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-repaired': { administrators: () => ['BankFeeds'] },
@@ -94,6 +102,7 @@ export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event
 /** Everything an event can change, but 'Study': see `leaveClosedCourses`. */
 export const RESYNC_TAGS: readonly LiveTag[] = [
   'MyPayments',
+  'OpenCheckout',
   'Enrolled',
   'Progress',
   'Tickets',

@@ -10,6 +10,8 @@ export const LIVE_EVENT_NAMES = [
   'payments.part-voided',
   'bank.import-progressed',
   'bank.lines-arrived',
+  'bank.payment-matched',
+  'bank.line-reversed',
   'bank.import-undone',
   'bank.feed-silent',
   'bank.mailbox-broken',

@@ -82,8 +82,13 @@ export function aPayment(overrides: Partial<PaymentResponse> = {}): PaymentRespo
 }
 
 export const aPurchase = (overrides: Partial<PurchaseResponse> = {}): PurchaseResponse => ({
-  ...aPayment(overrides),
-  refunds: overrides.refunds ?? [],
+  ...aPayment(),
+  bank: null,
+  bank_amount: null,
+  missing_amount: null,
+  bank_seen_at: null,
+  refunds: [],
+  ...overrides,
 });
 
 export function aManualPayment(
@@ -105,6 +110,7 @@ export function aManualPayment(
     learner_rejections: 0,
     course_price: payment.original_amount,
     coupon_now: null,
+    taken_back_on: null,
     reopened_at: null,
     warnings: [],
     bank_says: null,

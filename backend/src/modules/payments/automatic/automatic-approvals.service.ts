@@ -7,7 +7,7 @@ import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../
 import { AllocationsRepository } from '../matching/allocations.repository.js';
 import type { MatchRule } from '../matching/matching.js';
 import { AutomaticStoppedError } from '../matching/matching.errors.js';
-import { MatchingService } from '../matching/matching.service.js';
+import type { Reading } from '../matching/matching.service.js';
 import { ReconciliationService } from '../matching/reconciliation.service.js';
 
 /** What an SMS alone may approve, in paise: a phone is easier to fool than a statement or a signed mail. */
@@ -26,7 +26,6 @@ export class AutomaticApprovalsService {
 
   constructor(
     private readonly policies: BankPoliciesRepository,
-    private readonly matching: MatchingService,
     private readonly reconciliation: ReconciliationService,
     private readonly allocations: AllocationsRepository,
   ) {}
@@ -35,9 +34,8 @@ export class AutomaticApprovalsService {
    * Approves every match of a source that is automatic. One that is refused waits for an administrator.
    * @returns how many were approved
    */
-  async run(): Promise<number> {
+  async run({ lines, suggestions }: Reading): Promise<number> {
     if (!(await this.policies.hasAutomatic())) return 0;
-    const { lines, suggestions } = await this.matching.suggestions();
     const matched = suggestions.filter(({ verdict }) => verdict.verdict === 'matched').reverse();
     const sources = await this.policies.ofLines(matched.map(({ line }) => line.id));
     let approved = 0;

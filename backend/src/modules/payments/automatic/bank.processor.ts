@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
 import { LongImportsService, type StatementColumns } from '../../bank/index.js';
+import { ConfirmationsService } from '../matching/confirmations.service.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { AutomaticApprovalsService } from './automatic-approvals.service.js';
 
-/** The `bank` queue: long statements are read and imported, and whether the money or the submission comes first, what matches is approved where that is switched on. */
+/**
+ * The `bank` queue: long statements are read and imported, and whether the money or the submission comes first, what matches is approved
+ * where that is switched on, and its learner knows. Whatever can change what the rules say leads here.
+ */
 @Injectable()
 export class BankProcessor extends EventProcessor<'bank'> {
   readonly queue = 'bank';
-  private approving = Promise.resolve();
+  private matchingRun = Promise.resolve();
 
   constructor(
     dataSource: DataSource,
     private readonly approvals: AutomaticApprovalsService,
+    private readonly confirmations: ConfirmationsService,
     private readonly longImports: LongImportsService,
     private readonly matching: MatchingService,
   ) {
@@ -21,9 +26,11 @@ export class BankProcessor extends EventProcessor<'bank'> {
   }
 
   /** One after the other: a run looks at everything that is open, and two at once would only wait for each other. */
-  private readonly approve = (): Promise<void> => {
-    const run = this.approving.then(async () => void (await this.approvals.run()));
-    this.approving = run.catch(() => undefined);
+  private readonly match = (): Promise<void> => {
+    const run = this.matchingRun.then(() =>
+      this.confirmations.update(async (reading) => void (await this.approvals.run(reading))),
+    );
+    this.matchingRun = run.catch(() => undefined);
     return run;
   };
 
@@ -33,10 +40,15 @@ export class BankProcessor extends EventProcessor<'bank'> {
         this.matching.countPreview(...statement),
       ),
     'bank.import-accepted': ({ importId }, { manager }) => this.longImports.confirm(manager, importId),
-    'bank.lines-arrived': this.approve,
-    'bank.policy-changed': this.approve,
-    'payments.payment-submitted': this.approve,
-    'payments.payment-corrected': this.approve,
-    'payments.payment-reopened': this.approve,
+    'bank.lines-arrived': this.match,
+    'bank.policy-changed': this.match,
+    'bank.import-undone': this.match,
+    'payments.payment-submitted': this.match,
+    'payments.payment-corrected': this.match,
+    'payments.payment-reopened': this.match,
+    'payments.payment-rejected': this.match,
+    'payments.payment-voided': this.match,
+    'payments.part-recorded': this.match,
+    'payments.part-voided': this.match,
   };
 }

@@ -20,6 +20,11 @@ export class AllocatedLineResponse {
    */
   booked_on: string;
   /**
+   * The day in India on which the bank took the money back; null if it didn't.
+   * @example null
+   */
+  reversed_on: string | null;
+  /**
    * The bank's 12-digit reference (RRN); null if the line has none.
    * @example '632560217745'
    */
@@ -44,6 +49,7 @@ export class AllocatedLineResponse {
       account: line.accountName,
       amount: toRupees(line.amountPaise),
       booked_on: line.bookedOn,
+      reversed_on: line.reversedOn,
       reference: line.reference,
       rule: line.rule,
       allocated_by: line.allocatedBy,

@@ -189,12 +189,17 @@ export class ManualPaymentResponse extends PaymentResponse {
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
   /**
+   * The day in India on which the bank took back money that paid it; null when it didn't.
+   * @example null
+   */
+  taken_back_on: string | null;
+  /**
    * When its rejection was taken back, in UTC; null when it never was.
    * @example null
    */
   reopened_at: Date | null;
   /**
-   * What to check. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
+   * What to check. `taken_back`: the bank took the money back. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
    * looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
    * is no 12-digit reference to look for in the bank. Only for pending payments: `part_paid` (less than the amount arrived),
    * `price_changed` (the course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this
@@ -222,6 +227,7 @@ export class ManualPaymentResponse extends PaymentResponse {
       learner_rejections: review.otherRejections,
       course_price: toRupees(review.coursePricePaise),
       coupon_now: review.couponNow && CouponNowResponse.from(review.couponNow),
+      taken_back_on: review.takenBackOn,
       reopened_at: review.reopenedAt,
       warnings: review.warnings,
       bank_says: review.bankWord && BankWordResponse.from(review.bankWord),

@@ -1,13 +1,19 @@
+import { IntersectionType } from '@nestjs/swagger';
 import type { Purchase } from '../payment-lists.repository.js';
+import { BankViewResponse } from './bank-view.response.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
 import { PaymentResponse } from './payment.response.js';
 
-/** A payment in its learner's purchase history. */
-export class PurchaseResponse extends PaymentResponse {
+/** A payment in its learner's purchase history, with what the bank shows of it. */
+export class PurchaseResponse extends IntersectionType(PaymentResponse, BankViewResponse) {
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
 
-  static override from(this: void, purchase: Purchase): PurchaseResponse {
-    return { ...PaymentResponse.from(purchase), refunds: purchase.refunds.map(LearnerRefundResponse.from) };
+  static from(this: void, purchase: Purchase): PurchaseResponse {
+    return {
+      ...PaymentResponse.from(purchase),
+      ...BankViewResponse.of(purchase.bank),
+      refunds: purchase.refunds.map(LearnerRefundResponse.from),
+    };
   }
 }

@@ -1,6 +1,5 @@
 import { toRupees } from '../../../platform/common/money.js';
 import type { RemainingPayment } from '../parts.service.js';
-import { remainingPaise } from '../payment-money.js';
 
 /** How the learner pays the rest of a payment. */
 export class RemainingPaymentResponse {
@@ -12,7 +11,7 @@ export class RemainingPaymentResponse {
    */
   amount: number;
   /**
-   * What has arrived, in rupees.
+   * What has arrived, in rupees: parts that were recorded, and what the bank has shown since.
    * @example 3000
    */
   received_amount: number;
@@ -39,11 +38,18 @@ export class RemainingPaymentResponse {
    */
   upi_qr: string | null;
 
-  static from({ payment, payeeName, upiAddress, instructions }: RemainingPayment): RemainingPaymentResponse {
+  static from({
+    payment,
+    arrivedPaise,
+    duePaise,
+    payeeName,
+    upiAddress,
+    instructions,
+  }: RemainingPayment): RemainingPaymentResponse {
     return {
       payment_id: payment.id,
-      amount: toRupees(remainingPaise(payment)),
-      received_amount: toRupees(payment.receivedPaise),
+      amount: toRupees(duePaise),
+      received_amount: toRupees(arrivedPaise),
       order_code: payment.orderCode,
       payee_name: payeeName,
       upi_id: upiAddress,

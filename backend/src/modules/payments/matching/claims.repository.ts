@@ -5,6 +5,8 @@ import type { Claim } from './matching.js';
 
 /** A claim, with what a screen shows of it. */
 export interface ClaimEntry extends Claim {
+  /** Its own id, of a session. */
+  checkoutSessionId: string;
   learnerEmail: string;
   courseTitle: string;
   createdAt: Date;
@@ -28,20 +30,27 @@ const OPENED_AT = (alias: string): string => `(
 const ACCESS_OF = (alias: string): string =>
   `CROSS JOIN LATERAL (SELECT ${hasAccess(`${alias}.user_id`, `${alias}.course_id`)} AS owned OFFSET 0) access`;
 
+/** The typed reference names a part that has been used: the rest is another transfer, whose reference nobody has typed. */
+const TYPED_IS_PART = `payment.status = 'pending' AND payment.received_paise > 0 AND EXISTS (
+  SELECT FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+  WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL AND line.rrn = payment.reference)`;
+
 const PAYMENTS = `
-  SELECT payment.id, 'payment' AS kind, payment.user_id AS "userId", payment.course_id AS "courseId",
+  SELECT payment.id, payment.checkout_session_id AS "checkoutSessionId", 'payment' AS kind, payment.user_id AS "userId", payment.course_id AS "courseId",
     learner.full_name AS "learnerName", learner.email AS "learnerEmail", payment.course_title AS "courseTitle",
     payment.order_code AS "orderCode", payment.amount_paise - payment.received_paise AS "duePaise",
-    payment.transaction_id AS typed, payment.reference,
+    CASE WHEN NOT part.is_typed THEN payment.transaction_id END AS typed,
+    CASE WHEN NOT part.is_typed THEN payment.reference END AS reference,
     CASE WHEN payment.status = 'pending' AND access.owned THEN 'owned'
       ELSE payment.status END AS state,
     coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt"
   FROM wanted JOIN payments payment ON payment.id = wanted.id JOIN users learner ON learner.id = payment.user_id
   JOIN checkout_sessions session ON session.id = payment.checkout_session_id
+  CROSS JOIN LATERAL (SELECT ${TYPED_IS_PART} AS is_typed OFFSET 0) part
   ${ACCESS_OF('payment')}`;
 
 const SESSIONS = `
-  SELECT session.id, 'session' AS kind, session.user_id AS "userId", session.course_id AS "courseId",
+  SELECT session.id, session.id AS "checkoutSessionId", 'session' AS kind, session.user_id AS "userId", session.course_id AS "courseId",
     learner.full_name AS "learnerName", learner.email AS "learnerEmail", session.course_title AS "courseTitle",
     session.order_code AS "orderCode", session.amount_paise AS "duePaise", NULL AS typed, NULL AS reference,
     CASE WHEN access.owned THEN 'owned'

@@ -36,7 +36,13 @@ export function amountReason({ amountPaise }: MatchLine, { duePaise }: Claim): L
 }
 
 /** Whether the line may approve at all. */
-export function trustReason({ ownAccount, chain, stale, anchored, isOff }: MatchLine): LookReason | null {
+export function trustReason({
+  ownAccount,
+  chain,
+  stale,
+  anchored,
+  isOff,
+}: Pick<MatchLine, 'ownAccount' | 'chain' | 'stale' | 'anchored' | 'isOff'>): LookReason | null {
   if (!ownAccount) return { code: 'other_account' };
   if (isOff) return { code: 'switched_off' };
   if (chain === 'broken') return { code: 'balances_broken' };

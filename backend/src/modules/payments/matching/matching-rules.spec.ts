@@ -245,6 +245,13 @@ describe('what a person has to look at', () => {
     ]);
   });
 
+  it('matches the rest of a payment of which a line paid part', () => {
+    const order = aClaim({ orderCode: CODE, duePaise: 100_00 });
+    const part = aLine({ allocatedTo: order.id });
+    const rest = aLine({ orderCodes: [CODE], rrn: '999999999999', amountPaise: 100_00 });
+    expect(verdictsOf([part, rest], order)).toMatchObject([{ verdict: 'matched', claimId: order.id }]);
+  });
+
   it('Two transfers make ₹4,999 together.', () => {
     const order = claim({ orderCode: CODE });
     const first = aLine({ amountPaise: 200000 });

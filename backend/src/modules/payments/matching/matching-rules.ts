@@ -55,7 +55,9 @@ class Matching {
     for (const { direction, rrn, bookedOn, kind, allocatedTo } of lines) {
       const hasMoved = kind !== 'failed' && kind !== 'pending';
       if (direction === 'debit' && rrn !== null && hasMoved) this.takenBackOn.set(rrn, bookedOn);
-      if (direction === 'credit' && allocatedTo !== null) this.markPaid(allocatedTo);
+      // A part leaves its payment pending, and the rest is still to come.
+      const isPart = allocatedTo !== null && this.claims.get(allocatedTo)?.state === 'pending';
+      if (direction === 'credit' && allocatedTo !== null && !isPart) this.markPaid(allocatedTo);
     }
   }
 

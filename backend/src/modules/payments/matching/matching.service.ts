@@ -20,9 +20,10 @@ export interface Suggestion {
 }
 
 /** Everything that the rules looked at, at one moment. */
-interface Reading {
+export interface Reading {
   lines: BankLineEntry[];
   suggestions: Suggestion[];
+  claims: ClaimEntry[];
 }
 
 /**
@@ -42,12 +43,12 @@ export class MatchingService {
   async suggestions(): Promise<Reading> {
     const lines = await this.lines.recent();
     const allocated = await this.allocations.byLine(lines.map(({ id }) => id));
-    const suggestions = await this.judge(lines, allocated, this.dataSource);
+    const { suggestions, claims } = await this.judge(lines, allocated, this.dataSource);
     // Money that paid an approved payment needs nobody's look, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
     if (settled.length > 0) await this.settle(settled);
     const open = suggestions.filter(({ verdict }) => verdict.verdict !== 'settled');
-    return { lines, suggestions: open.sort((one, other) => byDay(other.line, one.line)) };
+    return { lines, claims, suggestions: open.sort((one, other) => byDay(other.line, one.line)) };
   }
 
   /**
@@ -64,7 +65,7 @@ export class MatchingService {
       related.map(({ id }) => id),
       manager,
     );
-    const suggestions = await this.judge(related, allocated, manager);
+    const { suggestions } = await this.judge(related, allocated, manager);
     return suggestions.find((one) => one.line.id === line.id) ?? null;
   }
 
@@ -87,11 +88,12 @@ export class MatchingService {
       bookedAt: line.bookedAt === null ? null : new Date(line.bookedAt),
       setAsideReason: null,
       setAsideAt: null,
+      reversedOn: null,
       createdAt: now,
     }));
     const counts: MatchCounts = { matched: 0, look: 0, settled: 0, unclaimed: 0 };
-    for (const { verdict } of await this.judge(lines, new Map(), this.dataSource))
-      counts[verdict.verdict] += 1;
+    const { suggestions } = await this.judge(lines, new Map(), this.dataSource);
+    for (const { verdict } of suggestions) counts[verdict.verdict] += 1;
     return counts;
   }
 
@@ -113,8 +115,8 @@ export class MatchingService {
     lines: BankLineEntry[],
     allocated: ReadonlyMap<string, string>,
     manager: Pick<EntityManager, 'query'>,
-  ): Promise<Suggestion[]> {
-    if (lines.length === 0) return [];
+  ): Promise<Pick<Reading, 'suggestions' | 'claims'>> {
+    if (lines.length === 0) return { suggestions: [], claims: [] };
     const claims = await this.claims.find(
       {
         references: [...new Set(lines.flatMap(({ rrn }) => rrn ?? []))],
@@ -136,11 +138,12 @@ export class MatchingService {
         { now: new Date() },
       ),
     );
-    return verdicts.map((verdict) => ({
+    const suggestions = verdicts.map((verdict) => ({
       verdict,
       line: lineById.get(verdict.lineId)!,
       claim: 'claimId' in verdict && verdict.claimId ? (claimById.get(verdict.claimId) ?? null) : null,
     }));
+    return { suggestions, claims };
   }
 }
 

@@ -22,6 +22,7 @@ import { VoidsService } from '../voids.service.js';
 import { MatchTrustService } from '../automatic/match-trust.service.js';
 import { AllocationsRepository } from './allocations.repository.js';
 import type { AllocationRule } from './bank-allocation.entity.js';
+import { ConfirmationsService } from './confirmations.service.js';
 import { LineApprovedPaymentError, MatchChangedError, WrongAmountError } from './matching.errors.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
 
@@ -45,6 +46,7 @@ export class ReconciliationService {
     private readonly lines: BankLinesRepository,
     private readonly matching: MatchingService,
     private readonly allocations: AllocationsRepository,
+    private readonly confirmations: ConfirmationsService,
     private readonly decisions: DecisionsService,
     private readonly parts: PartsService,
     private readonly reviews: PaymentReviewRepository,
@@ -84,6 +86,7 @@ export class ReconciliationService {
     const take = (decided: boolean) => async (manager: EntityManager) => {
       const free = await this.lockFree(manager, line.id);
       await this.take(manager, free, { paymentId, rule: 'by_hand', decided }, administratorId);
+      await this.confirmations.withdraw(manager, line.id);
       if (overruled) await this.trust.overrule(manager, [line.id]);
     };
     if (payment.status === 'approved')
@@ -122,6 +125,7 @@ export class ReconciliationService {
       await this.lockFree(manager, lineId);
       if (overruled) await this.trust.overrule(manager, [lineId]);
       await this.lines.setAside(manager, lineId, reason, administratorId);
+      await this.confirmations.withdraw(manager, lineId);
       await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
     });
   }
@@ -179,6 +183,7 @@ export class ReconciliationService {
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
         const given = { paymentId: payment.id, rule: verdict.rule, decided: true };
         await this.take(manager, free, given, administratorId);
+        await this.confirmations.confirm(manager, payment, free);
         return history;
       },
     };

@@ -34,6 +34,7 @@ import { AutomaticApprovals1795530000000 } from './1795530000000-automatic-appro
 import { Assessments1795560000000 } from './1795560000000-assessments.js';
 import { LongImports1795575000000 } from './1795575000000-long-imports.js';
 import { Labs1795580000000 } from './1795580000000-labs.js';
+import { BankConfirmations1795590000000 } from './1795590000000-bank-confirmations.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   Assessments1795560000000,
   LongImports1795575000000,
   Labs1795580000000,
+  BankConfirmations1795590000000,
 ];

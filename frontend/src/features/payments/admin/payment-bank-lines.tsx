@@ -1,5 +1,5 @@
 import { type AllocationRule, type ManualPaymentDetailResponse } from '../../../api/admin-api';
-import { formatDate } from '../../../lib/dates';
+import { formatCalendarDay, formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 
 const RULES: Record<AllocationRule, string> = {
@@ -22,6 +22,11 @@ export function PaymentBankLines({ lines }: { lines: ManualPaymentDetailResponse
             <span className="tnum font-semibold">{formatRupees(line.amount)}</span> on{' '}
             {formatDate(line.booked_on)}, {line.account}
             {line.reference && <span className="mono block wrap-anywhere text-ink2">{line.reference}</span>}
+            {line.reversed_on && (
+              <span className="block font-medium text-danger">
+                The bank took this money back on {formatCalendarDay(line.reversed_on)}.
+              </span>
+            )}
             <span className="block text-xs text-ink3">
               {RULES[line.rule]}
               {line.allocated_by && ` by ${line.allocated_by}`}

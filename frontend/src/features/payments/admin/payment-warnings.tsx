@@ -7,7 +7,7 @@ import {
 } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { paths } from '../../../config/paths';
-import { formatDate, formatDateTime } from '../../../lib/dates';
+import { formatCalendarDay, formatDate, formatDateTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
 import { partPaid } from './part-paid';
 import { boughtWithSameId } from './same-transaction';
@@ -27,6 +27,10 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
   lookalike_transaction_id: (payment) => ({
     title: 'Similar transaction ID',
     detail: others(payment, (other) => !other.is_same),
+  }),
+  taken_back: ({ taken_back_on: on }) => ({
+    title: 'Taken back',
+    detail: `The bank took this money back${on ? ` on ${formatCalendarDay(on)}` : ''}.`,
   }),
   part_paid: (payment) => ({ title: 'Part paid', detail: partPaid(payment) }),
   late_proof: () => ({
@@ -83,6 +87,7 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
 };
 
 const TONES: Partial<Record<PaymentWarning, 'danger' | 'neutral'>> = {
+  taken_back: 'danger',
   transaction_id_used: 'danger',
   own_rejected_attempt: 'neutral',
 };

@@ -1,0 +1,27 @@
+import type { OpenCheckout } from '../checkout.service.js';
+import { BankViewResponse } from './bank-view.response.js';
+
+/** What the bank shows of a checkout for which nothing has been submitted. */
+export class OpenCheckoutResponse extends BankViewResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  checkout_session_id: string;
+  /**
+   * Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID.
+   * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=100.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
+   */
+  upi_link: string | null;
+  /**
+   * The link as a QR code: an SVG in a data URI. Null where `upi_link` is.
+   * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
+   */
+  upi_qr: string | null;
+
+  static from({ id, bank, instructions }: OpenCheckout): OpenCheckoutResponse {
+    return {
+      ...BankViewResponse.of(bank),
+      checkout_session_id: id,
+      upi_link: instructions?.link ?? null,
+      upi_qr: instructions?.qr ?? null,
+    };
+  }
+}

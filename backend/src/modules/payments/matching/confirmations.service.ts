@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Outbox } from '../../../platform/events/index.js';
+import { type BankLineEntry, BankLinesRepository } from '../../bank/index.js';
+import type { Payment } from '../payment.entity.js';
+import { confirmationsOf } from './confirmations.js';
+import { type ConfirmedCheckout, ConfirmationsRepository } from './confirmations.repository.js';
+import { MatchingService, type Reading } from './matching.service.js';
+import { reversalsOf } from './reversals.js';
+
+/** Tells learners what the bank shows of their payments, and administrators what it took back. */
+@Injectable()
+export class ConfirmationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly matching: MatchingService,
+    private readonly repository: ConfirmationsRepository,
+    private readonly lines: BankLinesRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Brings the confirmations up to date.
+   * @param approve is given what the rules say, first: what it approves is told as approved
+   */
+  async update(approve: (reading: Reading) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.repository.lock(manager);
+      const reading = await this.matching.suggestions();
+      await approve(reading);
+      await this.noteReversals(manager, reading.lines);
+      const confirmations = confirmationsOf(reading).map(({ claim, ...rest }) => ({
+        ...rest,
+        checkoutSessionId: claim.checkoutSessionId,
+      }));
+      for (const changed of await this.repository.replace(manager, confirmations))
+        await this.tell(manager, changed);
+    });
+  }
+
+  /** A payment is being approved by a match. */
+  async confirm(
+    manager: EntityManager,
+    { checkoutSessionId }: Payment,
+    { id: lineId, amountPaise }: BankLineEntry,
+  ): Promise<void> {
+    const changed = await this.repository.add(manager, {
+      checkoutSessionId,
+      lineId,
+      state: 'seen',
+      amountPaise,
+    });
+    if (changed) await this.tell(manager, changed);
+  }
+
+  /** An administrator used the line for something else. */
+  async withdraw(manager: EntityManager, lineId: string): Promise<void> {
+    await this.repository.removeOfLine(manager, lineId);
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { lineId, state, paymentId, userId, courseId }: ConfirmedCheckout,
+  ): Promise<void> {
+    await this.outbox.publish(manager, 'bank.payment-matched', {
+      lineId,
+      state,
+      paymentId,
+      userId,
+      courseId,
+    });
+  }
+
+  /** Each is told once. */
+  private async noteReversals(manager: EntityManager, lines: readonly BankLineEntry[]): Promise<void> {
+    const changed = reversalsOf(lines);
+    if (changed.length === 0) return;
+    await this.lines.markReversed(manager, changed);
+    const reversed = changed.flatMap(({ id, on }) => (on === null ? [] : [{ id, on }]));
+    for (const { lineId, on, paymentId, learner } of await this.repository.usesOf(manager, reversed))
+      await this.outbox.publish(manager, 'bank.line-reversed', { lineId, on, paymentId, ...learner });
+  }
+}

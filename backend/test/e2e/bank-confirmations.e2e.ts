@@ -1,0 +1,372 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import type { OpenCheckoutResponse } from '../../src/modules/payments/dto/open-checkout.response.js';
+import type { PurchaseResponse } from '../../src/modules/payments/dto/purchase.response.js';
+import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { LiveReader } from '../setup/live-reader.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 4999;
+const WAITING = { bank: 'waiting', bank_amount: null, missing_amount: null, bank_seen_at: null };
+
+describe('what a learner sees of the bank', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let course: Course;
+  let learner: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    learner = await aLearner(academy);
+  });
+
+  const api = () => academy.http(administrator.token);
+  const shows = async (...rows: StatementRow[]) => {
+    const imported = await anImport(academy, administrator, account, aStatement(rows));
+    await academy.drainQueues();
+    return imported;
+  };
+  const pays = async (reference: string, who = learner) => {
+    const payment = await aPendingPayment(academy, who, course, { transaction_id: reference });
+    await academy.drainQueues();
+    return payment;
+  };
+  const mine = async (who = learner) => {
+    const { body } = await academy.http(who.token).get('/api/payments/mine').expect(200);
+    return (body as PurchaseResponse[])[0]!;
+  };
+  const remaining = ({ id }: { id: string }) =>
+    academy.http(learner.token).get(`/api/payments/mine/${id}/remaining`);
+  const openCheckout = (who = learner) => academy.http(who.token).get(`/api/payments/checkout/${course.id}`);
+  const lineOf = async (reference: string) => {
+    const [line] = await academy.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM bank_lines WHERE rrn = $1 AND direction = 'credit'`,
+      [reference],
+    );
+    return line!.id;
+  };
+  const listens = async (who: SignedIn, run: (stream: LiveReader) => Promise<void>) => {
+    const stream = await LiveReader.open(academy.url, who.token);
+    try {
+      await run(stream);
+    } finally {
+      stream.close();
+    }
+  };
+
+  it('is nothing where the academy has no bank account', async () => {
+    await pays(aReference());
+    expect(await mine()).toMatchObject({ ...WAITING, bank: null });
+  });
+
+  describe('with an account', () => {
+    beforeAll(async () => {
+      account = await aBankAccount(academy, administrator);
+    });
+
+    it.each(['payment', 'money'])('is the whole of what is due, the %s first', async (first) => {
+      const reference = aReference();
+      const money = () => shows({ amount: PRICE, reference });
+      if (first === 'money') await money();
+      await pays(reference);
+      if (first === 'payment') {
+        expect(await mine()).toMatchObject(WAITING);
+        await money();
+      }
+      const seen = { bank: 'seen', bank_amount: PRICE, missing_amount: null };
+      expect(await mine()).toMatchObject({ status: 'pending', ...seen, bank_seen_at: expect.any(String) });
+    });
+
+    it('is heard live by the learner whose money it is, and by administrators', async () => {
+      const reference = aReference();
+      const { id } = await pays(reference);
+      const other = await aLearner(academy);
+      await listens(other, (others) =>
+        listens(administrator, (administrators) =>
+          listens(learner, async (learners) => {
+            await shows({ amount: PRICE, reference });
+            await learners.untilReceived('bank.payment-matched (learner)');
+            await administrators.untilReceived('bank.payment-matched (administrators)');
+            const heard = learners.heard.find(({ data }) => data['name'] === 'bank.payment-matched');
+            expect(heard!.data).toMatchObject({ payment_id: id, course_id: course.id, status: 'seen' });
+            expect(others.changes).toEqual([]);
+          }),
+        ),
+      );
+    });
+
+    it('is said once, however often the rules run', async () => {
+      const reference = aReference();
+      const { id } = await pays(reference);
+      await shows({ amount: PRICE, reference });
+      await shows({ amount: PRICE, reference }, { amount: 10 });
+      const events = await academy.dataSource.query(
+        `SELECT FROM outbox_events WHERE name = 'bank.payment-matched' AND payload ->> 'paymentId' = $1`,
+        [id],
+      );
+      expect(events).toHaveLength(1);
+    });
+
+    it('is still said of an approval, and ends with it', async () => {
+      const reference = aReference();
+      await pays(reference);
+      await shows({ amount: PRICE, reference });
+      await api()
+        .post('/api/bank/matches/approve')
+        .send({ line_ids: [await lineOf(reference)] })
+        .expect(200);
+      await academy.drainQueues();
+      const approved = { status: 'approved', bank: null, bank_amount: null };
+      expect(await mine()).toMatchObject({ ...approved, bank_seen_at: expect.any(String) });
+    });
+
+    it('is nothing of the bank where an administrator approved by eye', async () => {
+      const { id } = await pays(aReference());
+      await api().post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
+      expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
+    });
+
+    it('is what is missing, with a QR for exactly that', async () => {
+      const reference = aReference();
+      const payment = await pays(reference);
+      await remaining(payment).expect(409);
+      await shows({ amount: PRICE - 100, reference });
+      expect(await mine()).toMatchObject({
+        bank: 'short',
+        bank_amount: PRICE - 100,
+        missing_amount: 100,
+        received_amount: 0,
+      });
+      const { body } = await remaining(payment).expect(200);
+      expect(body).toMatchObject({ amount: 100, received_amount: PRICE - 100 });
+      expect((body as { upi_link: string }).upi_link).toContain('am=100.00');
+    });
+
+    it('counts the rest where the part was recorded from the line', async () => {
+      const reference = aReference();
+      const payment = await pays(reference);
+      await shows({ amount: PRICE - 100, reference });
+      await api()
+        .post(`/api/bank/lines/${await lineOf(reference)}/allocate`)
+        .send({ payment_id: payment.id })
+        .expect(204);
+      expect(await mine()).toMatchObject({ ...WAITING, received_amount: PRICE - 100, remaining_amount: 100 });
+      await academy.drainQueues();
+      await shows({ amount: 100, note: payment.order_code });
+      expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: 100 });
+    });
+
+    it('is the whole of two transfers for one order', async () => {
+      const session = await aCheckoutSession(academy, learner, course);
+      const note = session.order_code;
+      await shows({ amount: PRICE - 100, note });
+      const { body } = await openCheckout().expect(200);
+      expect(body).toMatchObject({ bank: 'short', missing_amount: 100, checkout_session_id: session.id });
+      expect((body as OpenCheckoutResponse).upi_link).toContain('am=100.00');
+      await shows({ amount: 100, note });
+      expect((await openCheckout().expect(200)).body).toMatchObject({ bank: 'seen', bank_amount: PRICE });
+    });
+
+    it('is shown at an open checkout, for which nothing was submitted', async () => {
+      await openCheckout().expect(404);
+      const { order_code: note, id } = await aCheckoutSession(academy, learner, course);
+      expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
+      await listens(learner, async (stream) => {
+        await shows({ amount: PRICE, note });
+        await stream.untilReceived('bank.payment-matched (learner)');
+        expect(stream.heard.at(-1)!.data).toMatchObject({ payment_id: null, course_id: course.id });
+      });
+      expect((await openCheckout().expect(200)).body).toMatchObject({
+        checkout_session_id: id,
+        bank: 'seen',
+        bank_amount: PRICE,
+        upi_link: null,
+      });
+      await openCheckout(await aLearner(academy)).expect(404);
+    });
+
+    it.each([
+      ['an administrator sets the money aside', 'set-aside'],
+      ['an administrator gives it to another payment', 'allocate'],
+      ['its import is undone', 'undo'],
+      ['the bank takes it back', 'reverse'],
+    ])('waits again when %s', async (_, how) => {
+      const reference = aReference();
+      await pays(reference);
+      const { id } = await shows({ amount: PRICE, reference });
+      expect(await mine()).toMatchObject({ bank: 'seen' });
+      const line = await lineOf(reference);
+      if (how === 'set-aside')
+        await api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }).expect(204);
+      if (how === 'allocate') {
+        const other = await pays(aReference(), await aLearner(academy));
+        await api().post(`/api/bank/lines/${line}/allocate`).send({ payment_id: other.id }).expect(204);
+      }
+      if (how === 'undo') await api().post(`/api/bank/imports/${id}/undo`).expect(200);
+      if (how === 'reverse')
+        await listens(learner, async (stream) => {
+          await shows({ amount: -PRICE, reference });
+          await stream.untilReceived('bank.line-reversed (learner)');
+        });
+      if (how === 'undo') await academy.drainQueues();
+      expect(await mine()).toMatchObject(WAITING);
+    });
+  });
+
+  describe('is nothing of what isn’t theirs: it looks like a reference that the bank doesn’t have', () => {
+    const answerTo = async (reference: string, who = learner) => {
+      const payment = await pays(reference, who);
+      const { status, body } = await academy
+        .http(who.token)
+        .get(`/api/payments/mine/${payment.id}/remaining`);
+      const { bank, bank_amount, missing_amount, bank_seen_at } = await mine(who);
+      return {
+        bank,
+        bank_amount,
+        missing_amount,
+        bank_seen_at,
+        remaining: [status, (body as { code: string }).code],
+      };
+    };
+    let unknown: object;
+    beforeAll(async () => {
+      account ??= await aBankAccount(academy, administrator);
+      unknown = await answerTo(aReference(), await aLearner(academy));
+    });
+
+    it('the reference of an order that the note names', async () => {
+      const owner = await aLearner(academy);
+      const { order_code: note } = await aCheckoutSession(academy, owner, course);
+      const reference = aReference();
+      await shows({ amount: PRICE, reference, note });
+      expect((await openCheckout(owner)).body).toMatchObject({ bank: 'seen' });
+      expect(await answerTo(reference)).toEqual(unknown);
+    });
+
+    it('a reference that differs in one digit, or in two neighbours', async () => {
+      const reference = `98765432${aReference().slice(0, 4)}`;
+      await shows({ amount: PRICE, reference });
+      const oneDigit = `${reference.slice(0, 11)}${(Number(reference[11]) + 1) % 10}`;
+      expect(await answerTo(oneDigit)).toEqual(unknown);
+      expect(await answerTo(`89${reference.slice(2)}`, await aLearner(academy))).toEqual(unknown);
+    });
+
+    it('the whole payment of another learner for a cheaper course', async () => {
+      const cheaper = await aCourse(academy, { pricePaise: 1999_00 });
+      await aCheckoutSession(academy, await aLearner(academy), cheaper);
+      const reference = aReference();
+      await shows({ amount: 1999, reference });
+      expect(await answerTo(reference)).toEqual(unknown);
+    });
+
+    it('more money than is due, money from before the order, and money that came back', async () => {
+      const [over, before, back] = [aReference(), aReference(), aReference()];
+      await shows(
+        { amount: PRICE + 1, reference: over },
+        { amount: PRICE, reference: before, daysAgo: 3 },
+        { amount: PRICE, reference: back },
+        { amount: -PRICE, reference: back },
+      );
+      for (const reference of [over, before, back])
+        expect(await answerTo(reference, await aLearner(academy))).toEqual(unknown);
+    });
+
+    it('what has paid another payment already', async () => {
+      const owner = await aLearner(academy);
+      const reference = aReference();
+      await pays(reference, owner);
+      await shows({ amount: PRICE, reference });
+      await api()
+        .post('/api/bank/matches/approve')
+        .send({ line_ids: [await lineOf(reference)] })
+        .expect(200);
+      expect(await answerTo(reference)).toEqual(unknown);
+    });
+
+    it('for neither of two learners who typed the same reference', async () => {
+      const reference = aReference();
+      const first = await aLearner(academy);
+      await pays(reference, first);
+      await pays(reference);
+      await shows({ amount: PRICE, reference });
+      expect([await mine(first), await mine()]).toMatchObject([WAITING, WAITING]);
+    });
+
+    it('from a statement whose balances don’t add up', async () => {
+      const [whole, short] = [aReference(), aReference()];
+      await pays(whole);
+      const other = await aLearner(academy);
+      await pays(short, other);
+      const rows = [{ amount: 10 }, { amount: PRICE, reference: whole }, { amount: 4000, reference: short }];
+      const broken = aStatement(rows)
+        .toString()
+        .replace(/100010\.00/, '100011.00');
+      await anImport(academy, administrator, account, Buffer.from(broken));
+      await academy.drainQueues();
+      expect([await mine(), await mine(other)]).toMatchObject([WAITING, WAITING]);
+    });
+  });
+
+  describe('money that the bank takes back', () => {
+    const reversedApproval = async () => {
+      const reference = aReference();
+      const { id } = await pays(reference);
+      await shows({ amount: PRICE, reference });
+      await api()
+        .post('/api/bank/matches/approve')
+        .send({ line_ids: [await lineOf(reference)] })
+        .expect(200);
+      await academy.drainQueues();
+      academy.mails.mails.length = 0;
+      return { id, reference };
+    };
+    const review = async (id: string) =>
+      (await api().get(`/api/payments/manual-payments/${id}`).expect(200)).body as object;
+    const told = () => academy.mails.mails.filter(({ subject }) => subject?.includes('took back'));
+
+    it('of an approved payment is mailed to administrators once, and marked', async () => {
+      const { id, reference } = await reversedApproval();
+      await listens(learner, (learners) =>
+        listens(administrator, async (stream) => {
+          await shows({ amount: -PRICE, reference });
+          await stream.untilReceived('bank.line-reversed (administrators)');
+          expect(learners.changes).toEqual([]);
+        }),
+      );
+      await shows({ amount: -PRICE, reference }, { amount: 11 });
+      const [mail, ...more] = told();
+      expect(more).toEqual([]);
+      expect(mail!.recipients).toContain(administrator.email);
+      expect(mail!.text).toMatch(/The bank took this money back on \d{1,2} [A-Z][a-z]{2,3}\./);
+      expect(mail!.text).toContain(learner.email);
+      expect(await review(id)).toMatchObject({
+        warnings: expect.arrayContaining(['taken_back']),
+        taken_back_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        bank_lines: [{ reference, reversed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      });
+    });
+
+    it('is not taken back after all when that statement is undone', async () => {
+      const { id, reference } = await reversedApproval();
+      const { id: importId } = await shows({ amount: -PRICE, reference });
+      await api().post(`/api/bank/imports/${importId}/undo`).expect(200);
+      await academy.drainQueues();
+      expect(await review(id)).toMatchObject({ taken_back_on: null });
+    });
+
+    it('is no news of a payment that was voided', async () => {
+      const { id, reference } = await reversedApproval();
+      await api().post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'Gone' }).expect(200);
+      await shows({ amount: -PRICE, reference });
+      expect(told()).toEqual([]);
+    });
+  });
+});
