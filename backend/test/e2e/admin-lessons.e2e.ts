@@ -198,7 +198,7 @@ describe('the lessons of a course, as administrators have them', () => {
         'an unknown type',
         { embed_url: 'x84sh87', file_type: 'exe' },
         'file_type',
-        'file_type must be video, pdf or quiz',
+        'file_type must be video, pdf, quiz or lab',
       ],
       [
         'a preview that is no flag',

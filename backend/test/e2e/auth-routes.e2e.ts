@@ -17,6 +17,7 @@ const PUBLIC = [
   'GET /api/files/images/:id',
   // A lesson's file opens by the signature in its link alone: players and readers send no header.
   'GET /api/files/:id',
+  'GET /api/files/labs/:id',
   // The interactive documentation.
   /^GET \/api\/docs/,
 ];
@@ -39,6 +40,8 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/content/:id/progress',
   'GET /api/auth/v1/content/:id/quiz',
   'POST /api/auth/v1/content/:id/quiz',
+  'GET /api/auth/v1/content/:id/lab',
+  'POST /api/auth/v1/content/:id/flag',
   'GET /api/auth/v1/content/:id/comments',
   'POST /api/auth/v1/content/:id/comments',
   'DELETE /api/auth/v1/content/:id/comments/:commentId',
