@@ -58,6 +58,22 @@ const MOST_BYTES = 768 * MB;
     expect((await avatar(person, image)).status).toBe(200);
   }, 90_000);
 
+  it(`of the stalled pictures of ten people ${PLACES} are received: the others are told at once to come back`, async () => {
+    const requests = people.flatMap(({ token }) => [1, 2].map(() => stalledPicture(academy.url, token)));
+    const first: (number | undefined)[] = [];
+    await new Promise<void>((resolve) => {
+      for (const request of requests) {
+        request.on('error', () => undefined);
+        request.on('response', (response) => {
+          response.resume();
+          if (first.push(response.statusCode) === requests.length - PLACES) resolve();
+        });
+      }
+    });
+    for (const request of requests) request.destroy();
+    expect(first).toEqual([503, 503, 503, 503]);
+  }, 60_000);
+
   it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} slots; the others are refused at once`, async () => {
     const requests: http.ClientRequest[] = [];
     const most = await mostDuring(async () => {
