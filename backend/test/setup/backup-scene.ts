@@ -23,7 +23,9 @@ import {
   aStatementPreview,
 } from '../factories/bank.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
+import { aLab } from '../factories/labs.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from './test-academy.js';
@@ -139,6 +141,22 @@ export class BackupScene {
       .expect(201);
     await this.reconcile();
     await this.assess();
+    await this.practise();
+  }
+
+  /** A lab whose file was downloaded, and a wrong flag. */
+  private async practise(): Promise<void> {
+    const { academy, administrator, course } = this;
+    const learner = await aLearner(academy);
+    await anEnrolment(academy, learner, course);
+    const labId = await aLab(academy, administrator, { courseId: course.id });
+    const http = academy.http(learner.token);
+    const { body } = await http.get(`/api/auth/v1/content/${labId}/lab`).expect(200);
+    await academy
+      .http()
+      .get((body as { file_url: string }).file_url)
+      .expect(200);
+    await http.post(`/api/auth/v1/content/${labId}/flag`).send({ flag: 'TRIAD{WRONG}' }).expect(200);
   }
 
   /** An attempt that was appealed against and set aside, one that is open, and extra time. */
@@ -173,7 +191,11 @@ export class BackupScene {
       'SELECT id FROM bank_lines WHERE rrn = $1',
       [reference],
     );
-    await admin.post(`/api/bank/lines/${line.id}/allocate`).send({ payment_id: id }).expect(204);
+    const { body } = await admin
+      .post('/api/bank/matches/approve')
+      .send({ line_ids: [line.id] })
+      .expect(200);
+    if (!JSON.stringify(body).includes(id)) throw new Error(`the match was refused: ${JSON.stringify(body)}`);
     const unknown = anUnknownStatement(aReference(), 4999);
     const { import: unmapped } = await aStatementPreview(academy, administrator, account, unknown);
     await admin
