@@ -48,6 +48,7 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/courses/:id',
   'GET /api/courses/:id/outline',
   'GET /api/courses/:id/access',
+  'GET /api/payments/checkout/:courseId',
   'POST /api/payments/checkout/:courseId',
   'POST /api/payments/checkout/:courseId/quote',
   'PATCH /api/payments/mine/:id',
