@@ -1581,7 +1581,7 @@ export type CourseLabResponse = {
   solved: number;
   /** Flags that were submitted, the right ones included. */
   attempts: number;
-  /** Flags that were submitted by somebody else than their owner, the newest first; at most 100. */
+  /** Flags that were submitted by someone other than their owner, the newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 };
 export type EnrolmentStatus = 'active' | 'revoked';

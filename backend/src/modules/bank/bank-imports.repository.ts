@@ -223,7 +223,7 @@ export class BankImportsRepository {
   /**
    * Turns the lines of a preview into bank lines. Lines that are there already are only seen once more; their
    * balances count as added up if they do in this statement, and an alert's line gets what only a statement says.
-   * @param report hears how far it is, in percent
+   * @param report called with the progress in percent
    * @returns how many lines are new
    */
   async confirm(

@@ -34,7 +34,7 @@ interface ReadingTerms {
   /** What an administrator pointed at. */
   columns?: StatementColumns;
   count: CountMatches;
-  /** Hears how far it is, in percent. */
+  /** Called with the progress in percent. */
   report?: (percent: number) => void;
 }
 

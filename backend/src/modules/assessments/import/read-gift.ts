@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import type { LineProblem, RawQuestion, RawReading } from './imported-question.js';
 
-/** Thrown with the sentence for whoever imports the file. */
+/** The message is shown to the administrator who imports the file. */
 class UnreadableError extends Error {}
 
 const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];

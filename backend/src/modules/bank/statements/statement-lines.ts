@@ -6,7 +6,7 @@ import type { Direction, StatementColumns, StatementLine } from './statement.js'
 
 const REPORTED_ROWS = 1_000;
 
-/** The rows below the header that have a day and an amount. `report` hears which share of them is read. */
+/** The rows below the header that have a day and an amount. `report` is called with the share that is read. */
 export function linesOf(
   rows: readonly Row[],
   header: number,

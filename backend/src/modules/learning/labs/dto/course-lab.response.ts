@@ -45,7 +45,7 @@ export class CourseLabResponse {
    * @example 57
    */
   attempts: number;
-  /** Flags that were submitted by somebody else than their owner, the newest first; at most 100. */
+  /** Flags that were submitted by someone other than their owner, the newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 
   static from(this: void, lab: LabFigures): CourseLabResponse {
