@@ -161,7 +161,7 @@ export class QuestionBankController {
   @Put('questions/:id')
   @ApiOperation({
     summary: 'Change a question',
-    description: 'Papers that were drawn keep theirs. With another content its statistics begin anew.',
+    description: 'Papers that were drawn keep theirs. If its content changes, its statistics start again.',
   })
   @ApiOkResponse({ type: AssessmentQuestionResponse })
   @ApiErrors({

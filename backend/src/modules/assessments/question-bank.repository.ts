@@ -105,7 +105,7 @@ export class QuestionBankRepository {
   }
 
   /**
-   * Changes a question. Another content is another version, whose statistics begin anew.
+   * Changes a question. Changed content makes a new version, whose statistics start again.
    * @returns false where there is no such question or topic in the course
    */
   async change(
