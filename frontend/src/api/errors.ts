@@ -1,8 +1,10 @@
+import { type ErrorCode } from '@triad/shared/error-codes';
+
 /** The format of an error answer; see the API's contract. */
 interface ApiErrorBody {
   statusCode: number;
   /** Stable, for programs: "payments.already_pending". */
-  code: string;
+  code: ErrorCode;
   /** A sentence for a person. `error` repeats it. */
   message: string;
   error: string;
@@ -24,9 +26,8 @@ export function errorStatus(err: unknown): number | null {
 }
 
 /** The stable code of a failed call, if the server gave one. */
-export function errorCode(err: unknown): string | null {
-  const code = bodyOf(err)?.code;
-  return typeof code === 'string' ? code : null;
+export function errorCode(err: unknown): ErrorCode | null {
+  return bodyOf(err)?.code ?? null;
 }
 
 /** The server's sentence for a person, else `fallback`. */

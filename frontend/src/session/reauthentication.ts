@@ -1,7 +1,9 @@
+import { type ErrorCode } from '@triad/shared/error-codes';
+
 /** Asks for the password again; resolves with whether it was confirmed. */
 type Asker = () => Promise<boolean>;
 
-export const REAUTHENTICATION_REQUIRED = 'auth.reauthentication_required';
+export const REAUTHENTICATION_REQUIRED: ErrorCode = 'auth.reauthentication_required';
 
 let asker: Asker | null = null;
 

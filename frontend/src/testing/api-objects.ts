@@ -1,3 +1,4 @@
+import { type ErrorCode } from '@triad/shared/error-codes';
 import { type MeResponse } from '../api/api';
 import { type SessionUser } from '../session/session-storage';
 
@@ -21,5 +22,6 @@ export function errorAnswer(
   message: string,
   details?: { field: string; message: string }[],
 ) {
-  return { statusCode, code: 'test.error', message, error: message, request_id: 'req-1', details };
+  const code: ErrorCode = 'common.bad_request';
+  return { statusCode, code, message, error: message, request_id: 'req-1', details };
 }

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
-import { errorBody, toHttpProblem } from '../../platform/common/http-problem.js';
+import { errorBody, type HttpProblem, toHttpProblem } from '../../platform/common/http-problem.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
-const NO_PASS = {
+const NO_PASS: HttpProblem = {
   statusCode: 401,
   code: 'operations.no_pass',
   message: 'Please open the queues from the administrators’ menu',

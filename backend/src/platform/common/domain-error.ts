@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@triad/shared/error-codes';
+
 /** A problem at one field of a request, for the form that sent it. */
 export interface FieldProblem {
   field: string;
@@ -11,7 +13,7 @@ export interface FieldProblem {
 export class DomainError extends Error {
   constructor(
     readonly statusCode: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     readonly details?: FieldProblem[],
     readonly headers?: Record<string, string>,
@@ -22,7 +24,7 @@ export class DomainError extends Error {
 
 /** 400: something in the request is wrong; `details` names the fields. */
 export class InvalidInputError extends DomainError {
-  constructor(code: string, message: string, field?: string) {
+  constructor(code: ErrorCode, message: string, field?: string) {
     super(400, code, message, field ? [{ field, message }] : undefined);
   }
 }
@@ -36,14 +38,18 @@ export class NotFoundError extends DomainError {
 
 /** 409: the current state doesn't allow it. */
 export class ConflictError extends DomainError {
-  constructor(code: string, message: string) {
+  constructor(code: ErrorCode, message: string) {
     super(409, code, message);
   }
 }
 
 /** 403: known caller, not allowed. */
 export class ForbiddenError extends DomainError {
-  constructor(code: string, message: string) {
+  constructor(code: ErrorCode, message: string) {
     super(403, code, message);
   }
 }
+
+/** 400: characters that PostgreSQL can't hold. */
+export const unstorableValue = () =>
+  new InvalidInputError('common.unstorable_value', 'The request contains characters that cannot be stored');

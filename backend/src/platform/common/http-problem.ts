@@ -1,11 +1,12 @@
 import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from '@triad/shared/error-codes';
 import { MulterError } from 'multer';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { DomainError } from './domain-error.js';
+import { DomainError, unstorableValue } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
 import { currentRequestId } from './request-context.js';
 
-const SENTENCES: Record<number, { code: string; message: string }> = {
+const SENTENCES: Record<number, { code: ErrorCode; message: string }> = {
   400: { code: 'common.bad_request', message: 'The request could not be understood' },
   401: { code: 'auth.unauthenticated', message: 'Please login first' },
   403: { code: 'auth.forbidden', message: 'You are not allowed to do this' },
@@ -40,7 +41,7 @@ const UNSTORABLE_VALUE = new Set(['22021', '22P05', '22P02', '22003']);
 
 export interface HttpProblem {
   statusCode: number;
-  code?: string;
+  code?: ErrorCode;
   message?: string;
   details?: ErrorResponse['details'];
   headers?: Record<string, string>;
@@ -67,15 +68,12 @@ export const isFailure = ({ statusCode, code }: HttpProblem) =>
 export function toHttpProblem(exception: unknown): HttpProblem {
   if (exception instanceof DomainError) return exception;
   if (exception instanceof MulterError) return fromMulter(exception);
-  if (exception instanceof HttpException) return fromHttpException(exception);
+  // Nest's own sentences ("Cannot GET /x", JSON parser positions) are for developers, so only the status is passed on.
+  if (exception instanceof HttpException) return { statusCode: exception.getStatus() };
   const code = codeOf(exception instanceof QueryFailedError ? exception.driverError : exception);
   if (code === 'ENOSPC') return { statusCode: 507 };
   if (UNSTORABLE_VALUE.has(code)) {
-    return {
-      statusCode: 400,
-      code: 'common.unstorable_value',
-      message: 'The request contains characters that cannot be stored',
-    };
+    return unstorableValue();
   }
   if (
     CONNECTION_LOST.has(code) ||
@@ -88,16 +86,6 @@ export function toHttpProblem(exception: unknown): HttpProblem {
   }
   const status = statusOf(exception);
   return { statusCode: status };
-}
-
-function fromHttpException(exception: HttpException): HttpProblem {
-  const statusCode = exception.getStatus();
-  const body = exception.getResponse();
-  // Nest's own sentences ("Cannot GET /x", JSON parser positions) are for developers; ours stand instead,
-  // except where a validation pipe has put coded details in.
-  if (typeof body === 'object' && 'code' in body)
-    return { statusCode, ...(body as Omit<HttpProblem, 'statusCode'>) };
-  return { statusCode };
 }
 
 function fromMulter(exception: MulterError): HttpProblem {

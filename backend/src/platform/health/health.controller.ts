@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ErrorCode } from '@triad/shared/error-codes';
 import { DataSource } from 'typeorm';
 import { ApiErrors } from '../common/api-errors.js';
 import { Public } from '../common/authorisation.js';
@@ -41,6 +42,6 @@ export class HealthController {
   }
 }
 
-function notReady(code: string, message: string): DomainError {
+function notReady(code: ErrorCode, message: string): DomainError {
   return new DomainError(503, code, message, undefined, { 'Retry-After': '5' });
 }

@@ -1,3 +1,4 @@
+import { type ErrorCode } from '@triad/shared/error-codes';
 import { http, HttpResponse } from 'msw';
 import {
   type AttemptResponse,
@@ -71,7 +72,7 @@ export const aPaper = (overrides: Partial<PaperResponse> = {}): PaperResponse =>
   ...overrides,
 });
 
-const refusal = (code: string) =>
+const refusal = (code: ErrorCode) =>
   HttpResponse.json(
     { statusCode: 409, code, message: 'Refused', error: 'Refused', request_id: 'r' },
     { status: 409 },

@@ -1,3 +1,4 @@
+import { type ErrorCode } from '@triad/shared/error-codes';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentResponse } from '../../api/admin-api';
 import {
@@ -137,7 +138,7 @@ export const anEnrolledCourse = (
 export const refusal = (
   status: number,
   message: string,
-  { code = 'test.error', field }: { code?: string; field?: string } = {},
+  { code = 'common.bad_request', field }: { code?: ErrorCode; field?: string } = {},
 ) =>
   HttpResponse.json(
     { ...errorAnswer(status, message, field ? [{ field, message }] : undefined), code },

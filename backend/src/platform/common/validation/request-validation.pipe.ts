@@ -1,6 +1,6 @@
-import { type ArgumentMetadata, BadRequestException, Injectable, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import type { FieldProblem } from '../domain-error.js';
+import { DomainError, type FieldProblem } from '../domain-error.js';
 import { checkStorable } from './storable.js';
 
 /** Checks every body, query and form against its DTO: unknown properties are dropped, problems name their field. */
@@ -16,7 +16,7 @@ export class RequestValidationPipe extends ValidationPipe {
       exceptionFactory: (errors) => {
         const details = errors.flatMap((error) => fieldProblems(error));
         const message = details[0]?.message ?? 'The request could not be understood';
-        return new BadRequestException({ code: 'common.validation_failed', message, details });
+        return new DomainError(400, 'common.validation_failed', message, details);
       },
     });
   }

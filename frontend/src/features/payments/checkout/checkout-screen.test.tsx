@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { type ErrorCode } from '@triad/shared/error-codes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
@@ -154,7 +155,7 @@ describe('the first step', () => {
     expect(screen.getByLabelText(/^Coupon/)).toHaveValue('FIRST10');
   });
 
-  it.each([
+  it.each<[ErrorCode, string, string]>([
     ['payments.already_enrolled', 'You already have access to this course', `/courses/${COURSE_ID}/learn`],
     ['payments.already_pending', 'Your payment for this course is already being verified', '/my-learning'],
   ])('%s leads to where that can be seen', async (code, sentence, target) => {
