@@ -29,3 +29,16 @@ export function latestRejections(payments: readonly PaymentResponse[]): PaymentR
   }
   return [...latestByCourse.values()].filter(({ status }) => status === 'rejected');
 }
+
+const SUBMITTED = 'payment-submitted';
+
+/** Tells the page that proof of a payment has just been accepted. */
+export function announcePaymentSubmitted(): void {
+  window.dispatchEvent(new Event(SUBMITTED));
+}
+
+/** @returns a function that stops listening */
+export function onPaymentSubmitted(listener: () => void): () => void {
+  window.addEventListener(SUBMITTED, listener);
+  return () => window.removeEventListener(SUBMITTED, listener);
+}

@@ -105,7 +105,7 @@ function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
       <RejectedPurchases enrolledCourseIds={enrolledIds} className="mt-6" />
       <UnfinishedCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
       <ContinueStrip courses={courses} />
-      <section aria-labelledby="available-courses" className="mt-6 sm:[section+&]:mt-12">
+      <section aria-labelledby="available-courses" className="mt-6 max-sm:mt-4 sm:[section+&]:mt-12">
         <h2 id="available-courses" className="text-lg">
           Available courses
         </h2>

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
+import { isPending, onPaymentSubmitted, useMyPayments } from '../api/my-payments';
 import { Avatar } from '../components/avatar';
 import { Button } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
 import { PasswordChangeNotice, useSignOut } from '../features/auth';
 import { selectSessionUser } from '../session/session';
+import { watchedPayments } from '../session/watched-payments';
 import { safeStorage } from '../lib/safe-storage';
 import { Brand } from './brand';
 import { Footer } from './footer';
@@ -15,7 +17,6 @@ import { useAppSelector } from '../store/hooks';
 import { helperNav, learnerNav, type NavItem } from '../config/nav-items';
 import { MAIN_ID } from './root';
 
-// It has nothing to show to most, and nothing that the first paint waits for.
 const VerificationPanel = lazy(() =>
   import('../features/payments/verification-panel').then((module) => ({ default: module.VerificationPanel })),
 );
@@ -32,17 +33,35 @@ export function Component() {
           <Brand to={paths.dashboard.to()} nameClassName="sr-only" />
           <ThemeToggle />
         </header>
-        <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 max-sm:pt-4 sm:px-6"
+        >
           <PasswordChangeNotice />
           <Outlet />
         </main>
         <Footer />
-        <Suspense>
-          <VerificationPanel />
-        </Suspense>
+        <PendingPayments />
       </div>
       <TabBar />
     </div>
+  );
+}
+
+/** Their code is loaded for learners who have a pending payment, or had one in this tab. */
+function PendingPayments() {
+  const userId = useAppSelector(selectSessionUser)?.id ?? '';
+  const { data: payments, refetch } = useMyPayments();
+  const [hadOne, setHadOne] = useState(() => watchedPayments.read(userId).size > 0);
+  if (!hadOne && payments?.some(isPending)) setHadOne(true);
+  useEffect(() => onPaymentSubmitted(() => void refetch()), [refetch]);
+  return (
+    hadOne && (
+      <Suspense>
+        <VerificationPanel />
+      </Suspense>
+    )
   );
 }
 

@@ -45,6 +45,8 @@ export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
         value={category ?? 'all'}
         options={CATEGORY_CHOICES}
         onValueChange={(value) => choose({ category: value === 'all' ? null : value })}
+        // On a phone one row to swipe, with room for focus rings.
+        className="[scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:*:flex-none"
       />
     </div>
   );

@@ -14,7 +14,7 @@ export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }
   const unfinished = courses.filter(({ next_lesson: next }) => next !== null);
   if (unfinished.length === 0) return null;
   return (
-    <section aria-labelledby="continue-learning" className="mt-6">
+    <section aria-labelledby="continue-learning" className="mt-6 max-sm:mt-3">
       <h2 id="continue-learning" className="text-lg">
         Continue learning
       </h2>

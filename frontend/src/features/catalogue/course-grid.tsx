@@ -51,7 +51,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds
 
   return (
     <>
-      <p role="status" className="mt-4 mb-3 min-h-5 text-sm text-ink3">
+      <p role="status" className="mt-4 mb-3 min-h-5 text-sm text-ink3 max-sm:mt-2 max-sm:mb-2">
         {!failed && pages && plural(pages[0]?.total ?? 0, 'course')}
       </p>
       {failed ? (

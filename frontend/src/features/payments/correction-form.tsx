@@ -11,7 +11,7 @@ import { Field } from '../../components/field';
 import { FormErrorSummary } from '../../components/form-error-summary';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
-import { announcePaymentSubmitted } from './payment-submitted';
+import { announcePaymentSubmitted } from '../../api/my-payments';
 
 const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const MAX_EVIDENCE_BYTES = 5 * 1024 * 1024;

@@ -6,8 +6,7 @@ import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
 import { isPending, MY_PAYMENTS, useMyPayments } from '../../api/my-payments';
-import { onPaymentSubmitted } from './payment-submitted';
-import { watchedPayments } from './watched-payments';
+import { watchedPayments } from '../../session/watched-payments';
 
 const POLL_EVERY_MS = 30_000;
 
@@ -18,17 +17,15 @@ interface PaymentWatch {
 }
 
 /**
- * Follows the learner's pending payments: at once after proof was submitted, every 30 seconds for as long as one
- * waits, and when the reader comes back to the page. The one place that notices a decision and acts on it.
+ * Follows the learner's pending payments: every 30 seconds for as long as one waits, and when the reader comes back to
+ * the page. The one place that notices a decision and acts on it.
  */
 export function usePaymentWatch(): PaymentWatch {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectSessionUser)?.id ?? '';
   const known = api.endpoints.listMyPayments.useQueryState(MY_PAYMENTS).data;
   const waits = known?.some(isPending) ?? false;
-  const { data: payments, isError, refetch } = useMyPayments({ pollingInterval: waits ? POLL_EVERY_MS : 0 });
-
-  useEffect(() => onPaymentSubmitted(() => void refetch()), [refetch]);
+  const { data: payments, isError } = useMyPayments({ pollingInterval: waits ? POLL_EVERY_MS : 0 });
 
   useEffect(() => {
     if (!payments) return;

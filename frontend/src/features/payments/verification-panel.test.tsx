@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { announcePaymentSubmitted } from './payment-submitted';
+import { announcePaymentSubmitted } from '../../api/my-payments';
 import {
   aPayment,
   anEnrolledCourse,

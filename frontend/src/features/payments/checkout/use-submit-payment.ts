@@ -10,7 +10,7 @@ import {
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { paymentMessages } from '../../../messages';
-import { announcePaymentSubmitted } from '../payment-submitted';
+import { announcePaymentSubmitted } from '../../../api/my-payments';
 import { type CheckoutDraft } from './checkout-draft';
 import { settledElsewhere } from './use-start-checkout';
 

@@ -1,4 +1,4 @@
-import { readStored, textsOf, writeStored } from '../../lib/stored-value';
+import { readStored, textsOf, writeStored } from '../lib/stored-value';
 
 const keyOf = (userId: string): string => `pendingPayments:${userId}`;
 
