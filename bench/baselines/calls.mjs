@@ -17,7 +17,7 @@ const query = async (sql, values) => (await pool.query(prepared(sql, values))).r
 const key = (name, ...parts) =>
   `${name}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
-/** The caller of a bearer token; null where it doesn't stand. A write is counted. */
+/** The caller of a bearer token; null if it isn't valid. A write is counted. */
 export async function callerOf(authorization, isWrite) {
   const claims = claimsOf(authorization);
   if (!claims) return null;

@@ -7,7 +7,7 @@ const LOOKS: readonly Look[] = [
   ['dark', 390],
   ['light', 320],
 ];
-/** Player and receipt stand outside the shell; on a phone the panel is hidden while someone pays. */
+/** Player and receipt are outside the shell; on a phone the panel is hidden while someone pays. */
 const WITHOUT = /^(learn-|receipt)/;
 const ON_LEARNERS_SCREENS = SCREENS.filter(({ as, name }) => as === 'learner' && !WITHOUT.test(name));
 

@@ -24,7 +24,7 @@ const LOOKS: readonly Look[] = [
 const looks = (turn: number): readonly Look[] => (FULL ? LOOKS : [LOOKS[turn % LOOKS.length]!]);
 const PHONE: readonly Look[] = LOOKS.filter(([, width]) => width === 390);
 
-// What needs something pressed first asks for the same things as the screen it stands on.
+// What opens on a click sends the same requests as its screen.
 const asking = SCREENS.filter(({ as, before }) => as && !before);
 /** Its form needs nothing from anywhere. */
 const withoutQuestions = ['create-course'];
@@ -76,7 +76,7 @@ describe('Every state of every screen', () => {
     await act(page, screen);
     for (const width of [1440, 768, 390, 320]) {
       await take(page, ['light', width]);
-      // What stands beside the list is its own view on a phone.
+      // The detail beside the list is its own view on a phone.
       const row = page.locator(BESIDE[screen.name] ?? 'none').first();
       if (await row.isVisible()) await row.click();
       expect(await overflow(page)).toEqual([]);

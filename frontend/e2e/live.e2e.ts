@@ -100,7 +100,7 @@ describe('Open screens follow what others do', () => {
     const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
     await page.goto(academy.url + path);
     expect((await live).status()).toBe(200);
-    // The page asks again for what it shows once its connection stands; what comes after that is news.
+    // The page asks again for what it shows once it is connected; what comes after that is news.
     await page.waitForLoadState('load');
   }
 

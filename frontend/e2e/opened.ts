@@ -29,7 +29,7 @@ export const OPENED: readonly Opened[] = [
     },
   },
   {
-    name: 'where the transaction ID stands',
+    name: 'where the transaction ID is',
     on: 'checkout-pay',
     inPlace: true,
     open: (page) => page.getByText('Where do I find it?').click(),

@@ -29,7 +29,7 @@ export class Stage {
     await this.academy.stop();
   }
 
-  /** Opens the address of a screen; what stands on it may still be to come. */
+  /** Opens the address of a screen, without waiting for its content. */
   async open(
     screen: Screen,
     look: Look,

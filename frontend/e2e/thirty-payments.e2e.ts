@@ -219,7 +219,10 @@ describe('Thirty payments, by keyboard alone', () => {
     expect(decided).toBe(PAYMENTS);
     expect(took).toBeLessThan(BUDGET_MS);
     // The screen ran ahead of the server; nothing was refused afterwards.
-    await eventually(async () => (await manualPayments('pending')).length === 0, 'every decision to stand');
+    await eventually(
+      async () => (await manualPayments('pending')).length === 0,
+      'every decision to be stored',
+    );
   });
 
   it('decides none of them wrongly', async () => {

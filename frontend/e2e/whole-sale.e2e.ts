@@ -187,7 +187,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
       if (lesson.file_type === 'pdf') await learner.route(LESSON_FILES, (route) => route.abort());
       await learner.goto(`${academy.url}/courses/${courseId}/learn?lesson=${lesson.id}`);
       await learner.getByRole('heading', { name: lesson.lesson_title, level: 1 }).waitFor();
-      // A person presses a button when it stands still: formatted texts and players come in as their code arrives.
+      // A person presses a button once it has stopped moving: formatted texts and players appear as their code loads.
       await untilQuiet(learner);
       if (lesson.file_type === 'quiz') await passQuiz(lesson);
       else if (lesson.file_type === 'pdf') await readDocument();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-// The generator takes paths from where it stands.
+// The generator resolves paths from the working directory.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 // Health checks are for operators; live events are a stream (features/live), uploads a protocol of their own (tus), PDFs go

@@ -1,5 +1,5 @@
 /**
- * The picture that stands beside a shared link: the landing page's own words and art, 1200 × 630 px.
+ * The picture of a shared link: the landing page's own words and art, 1200 × 630 px.
  *
  *   npm start                                   (in another terminal)
  *   node frontend/scripts/share-picture.mjs     → frontend/public/share.png

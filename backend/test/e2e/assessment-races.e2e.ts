@@ -17,7 +17,7 @@ describe('whoever comes at once to a final assessment', () => {
   });
   afterAll(() => academy.stop());
 
-  /** Sends all requests while the gate is closed, opens it once all stand before it, and gives the answers. */
+  /** Sends all requests while the gate is closed, opens it once all wait for it, and returns the answers. */
   async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
     const answers = Promise.all(requests.map(async (request) => request()));
     await gate.untilWaiting(requests.length).finally(() => gate.open());

@@ -43,7 +43,7 @@ const eventsOf = async (userId: string): Promise<{ name: string; payload: unknow
   );
 
 describe('before the start', () => {
-  it('says the rules, and where the learner stands', async () => {
+  it('tells the rules, and the state of the learner', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     expect(await overview(tab, course.id)).toEqual({
       course_id: course.id,

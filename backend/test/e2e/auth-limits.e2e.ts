@@ -249,7 +249,7 @@ describe('quality: limits per account and address that hold across processes', (
         .post('/api/auth/v1/signup')
         .set('X-Forwarded-For', from)
         .send({ full_name: 'Meera', email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
-    // The first makes the counter, which then stands two before the limit.
+    // The first creates the counter, which is then set to two below the limit.
     expect((await signup(address())).status).toBe(201);
     const [, counters] = await academy.dataSource.query<[unknown, number]>(
       `UPDATE rate_limits SET points = 58 WHERE key LIKE 'signup:%'`,
@@ -263,7 +263,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('stops a client that writes more than 300 times a minute, and only that one', async () => {
     const [runaway, other] = [await aLearner(academy), await aLearner(academy)];
     const logout = (token: string) => academy.http(token).post('/api/auth/v1/logout');
-    // Its first write makes the counter, which then stands at the limit.
+    // Its first write creates the counter, which is then set to the limit.
     await logout(runaway.token);
     await academy.dataSource.query(`UPDATE rate_limits SET points = 300 WHERE key LIKE 'write:%'`);
     const again = await academy.app.get(SessionsService).open(runaway.id);

@@ -389,7 +389,7 @@ function unsigned(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Waits until a login stands before the user's row that someone else holds. */
+/** Waits until a login is blocked by a lock on the user's row. */
 async function waitForLock(academy: TestAcademy): Promise<void> {
   await eventually(async () => {
     const [row] = await academy.dataSource.query<[{ waiting: number }]>(

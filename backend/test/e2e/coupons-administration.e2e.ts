@@ -142,7 +142,7 @@ describe('decisions 5: administrators and coupons', () => {
         ends_at: null,
       });
       expect((await change(coupon.id, {})).body).toEqual(first.body);
-      // The end is checked against the start that stands.
+      // The end is checked against the stored start.
       const reversed = await change(coupon.id, { ends_at: '2026-10-01T00:00:00Z' });
       expect(reversed.status).toBe(400);
       expect(reversed.body.details).toEqual([expect.objectContaining({ field: 'ends_at' })]);

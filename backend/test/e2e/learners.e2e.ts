@@ -163,7 +163,7 @@ describe('learners, as administrators find and help them', () => {
         administrator.id,
         second.id,
       ]);
-      // Both have counted two administrators by the time they stand here.
+      // Both have counted two administrators by the time they wait here.
       const gate = await Gate.close(academy, 'SELECT id FROM users WHERE is_admin FOR UPDATE');
       const racing = [
         setRole(second.id, { is_admin: false }, administrator).then((response) => response),

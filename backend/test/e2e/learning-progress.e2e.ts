@@ -59,7 +59,7 @@ async function sideBySide<T>(enrolmentId: string, requests: (() => Promise<T>)[]
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       return row.waiting === requests.length;
-    }, 'every request to stand at the lock');
+    }, 'every request to wait for the lock');
   } finally {
     await gate.commitTransaction();
     await gate.release();

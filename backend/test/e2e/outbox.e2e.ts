@@ -7,7 +7,7 @@ import { NoTracing } from '../../src/platform/observability/tracing/index.js';
 
 const nobody = { userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' };
 
-/** Counts what it handles; stands in for the mail handlers on the real tables. */
+/** Counts what it handles; replaces the mail handlers on the real tables. */
 class CountingProcessor extends EventProcessor<'mail'> {
   readonly queue = 'mail';
   handled = 0;

@@ -18,7 +18,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
   });
   afterAll(() => academy.stop());
 
-  /** Sends all requests while the gate is closed, opens it once all stand before it, and gives the answers. */
+  /** Sends all requests while the gate is closed, opens it once all wait for it, and returns the answers. */
   async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
     const answers = Promise.all(requests.map(async (request) => request()));
     await gate.untilWaiting(requests.length).finally(() => gate.open());
@@ -95,7 +95,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
         coupon: coupon.code,
       }),
     ];
-    // The first has decided and stands before its event; the second stands at the index that the first has entered.
+    // The first has decided and waits to write its event; the second waits for the index entry of the first.
     const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,

@@ -131,7 +131,7 @@ describe('a receipt for a purchase', () => {
     );
     const first = await aPayment();
     await decide(first.id, 'approve').expect(200);
-    // All of them have decided and stand before the year's counter.
+    // All of them have decided and wait for the year's counter.
     const gate = await Gate.close(academy, 'SELECT FROM receipt_counters FOR UPDATE');
     const answers = payments.map(({ id }) => decide(id, 'approve').then(({ status }) => status));
     await gate.untilWaiting(payments.length);

@@ -31,7 +31,7 @@ describe('an API process killed at a random moment of an approval', () => {
     });
 
   it(
-    `${KILLS} times: what was answered stands, what was not can be asked again, and each happens once`,
+    `${KILLS} times: what was answered is stored, what was not can be retried, and each happens once`,
     async () => {
       const course = await aCourse(academy);
       const paid = await peopleWhoPaid(academy, course, KILLS * APPROVALS);

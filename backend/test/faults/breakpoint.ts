@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /**
- * A point in the database at which whoever reaches it stands still while the test holds it, so that a process can be
+ * A point in the database that blocks every process that reaches it while the test holds it, so that a process can be
  * killed at exactly that moment. A trigger of the test's own, in the test's own database.
  */
 export class Breakpoint {
@@ -38,7 +38,7 @@ export class Breakpoint {
     await this.holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   }
 
-  /** Resolves with the first of these names under which someone who stands there is connected. */
+  /** Resolves with the first of these application names that is blocked there. */
   async untilReached(names: readonly string[], timeoutMs: number): Promise<string> {
     let name: string | undefined;
     await eventually(
@@ -52,7 +52,7 @@ export class Breakpoint {
         name = standing[0]?.application_name;
         return name !== undefined;
       },
-      'someone to stand at the breakpoint',
+      'a connection to wait at the breakpoint',
       timeoutMs,
     );
     return name!;

@@ -40,7 +40,7 @@ export interface ContractDocument {
 export interface Field {
   operation: Operation;
   in: 'body' | 'query' | 'path' | 'header';
-  /** Where it stands in the body, or its name alone. Of a list's items the first. */
+  /** Its path in the body, or its name alone. Of a list, the first item. */
   path: (string | number)[];
   type: string;
   nullable: boolean;

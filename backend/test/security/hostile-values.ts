@@ -4,7 +4,7 @@ export interface HostileValue {
   value: unknown;
   /** The reason for which it must be refused wherever it comes, if there is one. */
   always?: 'unstorable' | 'too large' | 'too deep';
-  /** One of the few that stand for all of them in the short form of the suite. */
+  /** One of the few that represent all of them in the short form of the suite. */
   short?: true;
 }
 

@@ -130,7 +130,7 @@ describe('API4:2023 Unrestricted Resource Consumption, ASVS V6.3: limits and the
   it('three hundred writes a minute, by whichever method', async () => {
     const { as } = await academy.learner();
     await academy.sql('DELETE FROM rate_limits');
-    // The first write makes the counter, which then stands at its limit.
+    // The first write creates the counter, which is then set to its limit.
     await as.patch('/api/auth/v1/me', { full_name: 'Eve' });
     await academy.sql("UPDATE rate_limits SET points = 300 WHERE key LIKE 'write:%'");
     const statuses = [

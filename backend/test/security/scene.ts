@@ -18,7 +18,7 @@ export interface Course {
   previewId: string;
 }
 
-/** What stands in the academy before it is attacked: two learners, of whom the first has all there is to have. */
+/** The academy's data before the attack: two learners, of whom the first has one of everything. */
 export interface Scene {
   course: Course;
   /** Bought nothing and sees nothing of it. */

@@ -3,7 +3,7 @@ import { eventually } from './eventually.js';
 import type { TestAcademy } from './test-academy.js';
 
 /**
- * Forces a race at an exact point: whoever comes to `lock` stands still until the gate opens. A lock statement locks a
+ * Forces a race at an exact point: whatever reaches `lock` waits until the gate opens. A lock statement locks a
  * row (`SELECT … FOR UPDATE`) or a table against writers (`LOCK TABLE … IN SHARE ROW EXCLUSIVE MODE`).
  */
 export class Gate {
@@ -20,7 +20,7 @@ export class Gate {
     return new Gate(client, academy);
   }
 
-  /** Waits until exactly so many of the academy's connections stand still, here or behind one that does. */
+  /** Waits until exactly this many of the academy's connections are blocked, here or by one that is. */
   async untilWaiting(expected: number): Promise<void> {
     await eventually(async () => {
       const [row] = await this.academy.dataSource.query<[{ waiting: number }]>(
@@ -28,7 +28,7 @@ export class Gate {
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       return row.waiting === expected;
-    }, `${expected} requests to stand at the gate`);
+    }, `${expected} requests to wait at the gate`);
   }
 
   /** Opens it with what its statement changed. */

@@ -29,7 +29,7 @@ function givenCourses(courses = [aCourse()]): URLSearchParams[] {
   return asked;
 }
 
-/** The card in the grid; the same course may also stand in a strip. */
+/** The card in the grid; the same course may also be in a strip. */
 const card = async (title: string) =>
   within(
     await waitFor(() => {

@@ -27,7 +27,7 @@ it.each([
     />,
   ],
   [
-    'what stands around the router',
+    'what surrounds the router',
     <TopLevelErrorBoundary>
       <Broken />
     </TopLevelErrorBoundary>,

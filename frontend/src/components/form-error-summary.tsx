@@ -7,7 +7,7 @@ interface FormErrorSummaryProps {
   attempt: number;
 }
 
-/** What stopped a form from being sent, above its fields; focused so that nobody has to look for it. */
+/** What stopped a form from being sent, above its fields; focused so that it is noticed. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const takeFocus = useEffectEvent(() => box.current?.focus());

@@ -14,7 +14,7 @@ interface MarkdownProps {
 
 /**
  * Text that someone else wrote, with its formatting and nothing that could do harm. Waits for the formatter in the
- * nearest Suspense: shown first without, then with it, it would push about what stands below.
+ * nearest Suspense: shown first without, then with it, it would move the content below.
  */
 export function Markdown({ children, headings = 3 }: MarkdownProps) {
   const text = children.trim();

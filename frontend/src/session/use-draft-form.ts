@@ -27,7 +27,7 @@ export interface DraftForm<T extends FieldValues> {
   discard: () => void;
   /** For after a save: nothing is left to restore. */
   forgetDraft: () => void;
-  /** For a form that stays: what is saved now, and which unsaved changes still stand over it. */
+  /** For a form that stays: what is saved now, and the unsaved changes to it. */
   rebase: (saved: T, unsaved: Partial<T>) => void;
 }
 

@@ -9,7 +9,7 @@ const GRACE_MS = 20_000;
 
 /** How to stop a process that has started. */
 export interface Running {
-  /** Sees to it that nobody sends it more work, and works meanwhile as ever. */
+  /** Stops new work from arriving while running work continues. */
   drain?: () => Promise<void>;
   stop: () => Promise<void>;
   /** Resolves when an essential part has failed permanently; the process then logs why and exits with 1. */

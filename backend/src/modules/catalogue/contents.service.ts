@@ -143,7 +143,7 @@ export class ContentsService {
     if (hasTwins(moduleIds) || hasTwins(lessonIds)) {
       throw new InvalidInputError(
         'catalogue.order_repeats',
-        'A module or lesson stands in the order more than once',
+        'A module or lesson appears in the order more than once',
         'modules',
       );
     }

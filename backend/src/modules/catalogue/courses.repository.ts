@@ -243,7 +243,7 @@ function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): So
     newest: [NEWEST, LATEST_ID],
     price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
     price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],
-    // A course whose length nobody measured comes last.
+    // Courses without a duration come last.
     duration: [
       {
         expression: '(coalesce(course.duration_hours, -1))',

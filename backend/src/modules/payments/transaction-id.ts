@@ -15,7 +15,7 @@ export interface TransactionId {
 
 /**
  * Banks, apps and keyboards write one id in many ways: with spaces, in small letters, in full-width digits.
- * @throws TransactionIdTooLongError where the normal form (one character can stand for many) is beyond any real id
+ * @throws TransactionIdTooLongError where the normal form (one character can expand to many) is beyond any real id
  */
 export function readTransactionId(typed: string): TransactionId {
   const normalised = normaliseTransactionId(typed);

@@ -2,7 +2,7 @@ import type { EntitySubscriberInterface, QueryRunner } from 'typeorm';
 import type { AfterQueryEvent } from 'typeorm/subscriber/event/QueryEvent.js';
 import type { Tracing } from '../observability/tracing/index.js';
 
-/** More of a statement than this helps nobody. */
+/** Longer statements are cut off. */
 const LONGEST_TEXT = 2_000;
 
 /** A span for every statement that something followed sends. Its text has placeholders: what was asked for stays here. */

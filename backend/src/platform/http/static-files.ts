@@ -139,7 +139,7 @@ function nameOf(url: string): string | null {
   } catch {
     return null;
   }
-  // Hidden files are nobody's, and a name with a NUL or a backslash is no file's.
+  // Hidden files are never served, and no file has a NUL or a backslash in its name.
   return /[\0\\]|\/\./.test(name) ? null : name;
 }
 

@@ -39,7 +39,7 @@ export function toMessage(mail: Mail, sender: MailSender): MailMessage | null {
     text: mail.text,
     html: mail.html,
     messageId: messageId(mail.causeId, to, new URL(sender.publicUrl).hostname),
-    // Nobody's holiday answer is wanted.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

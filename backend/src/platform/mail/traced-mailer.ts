@@ -1,7 +1,7 @@
 import type { Tracing } from '../observability/tracing/index.js';
 import { type Mail, Mailer } from './mailer.js';
 
-/** Tells how long the mail server took. Whom the mail went to is nobody's business. */
+/** Traces how long the mail server took, without the recipients. */
 export class TracedMailer extends Mailer {
   constructor(
     private readonly mailer: Mailer,

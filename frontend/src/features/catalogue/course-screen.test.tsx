@@ -177,7 +177,7 @@ describe('instead of Enroll Now', () => {
   });
 });
 
-it('offers nothing to buy while nobody knows whether it is bought', async () => {
+it('offers nothing to buy while ownership is unknown', async () => {
   const course = aCourse();
   const view = open({ course });
   view.unmount();

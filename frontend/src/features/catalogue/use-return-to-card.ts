@@ -47,7 +47,7 @@ export function useReturnToCard(grid: RefObject<HTMLElement | null>): void {
       goBack();
       frame = requestAnimationFrame(goBack);
     });
-    // When the list goes, what stands above it has gone already: the place is noted before anything moves.
+    // When the list unmounts, the content above it is already gone: the position is saved before anything moves.
     const note = (): void => {
       const left = placeIn(list);
       if (left) places.set(key, left);

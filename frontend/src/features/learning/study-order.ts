@@ -9,7 +9,7 @@ function rank(course: EnrolledCourseResponse): number {
   return toPercent(course.progress) > 0 ? 0 : 1;
 }
 
-/** What is under way comes first, then what isn't begun, and last what is complete; else the server's order stands. */
+/** Courses in progress come first, then unstarted ones, then completed ones; otherwise in the server's order. */
 export function inStudyOrder(courses: readonly EnrolledCourseResponse[]): EnrolledCourseResponse[] {
   return [...courses].sort((a, b) => rank(a) - rank(b));
 }

@@ -10,7 +10,7 @@ export function useOpenedReport(lesson: LearnLessonResponse | undefined): void {
   const lessonId = lesson?.id;
   const report = useEffectEvent(() => {
     if (!lesson || lesson.completed || (lesson.file_type === 'video' && lesson.file_url)) return;
-    // Nobody needs to hear of one that got lost.
+    // A lost report is not an error.
     void update({ id: lesson.id, updateLessonProgressDto: { watch_time: 0 } });
   });
   useEffect(() => report(), [lessonId]);

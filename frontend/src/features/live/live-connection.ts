@@ -68,7 +68,7 @@ export class LiveConnection {
     source.addEventListener('open', () => {
       this.openedAt = Date.now();
       this.options.onStatus(true);
-      // What happened between the last answer and now was told to nobody here.
+      // Events between the last response and now were missed.
       this.options.onResync();
     });
     source.addEventListener('change', ({ data }) => {

@@ -108,7 +108,7 @@ it('knows every event that the contract names', () => {
   );
 });
 
-it('the panel says Live while the stream stands, and Idle otherwise', async () => {
+it('the panel says Live while the stream is connected, and Idle otherwise', async () => {
   account.payments = [aPayment()];
   let open: () => void = () => undefined;
   beforeOpening = () =>
@@ -143,7 +143,7 @@ it('a rejection is on the screen with its reason at once, and said once', async 
   ).toHaveLength(1);
 });
 
-it('says Idle, though the stream stands, while the last look failed', async () => {
+it('says Idle on a connected stream while the last refetch failed', async () => {
   account.payments = [aPayment()];
   renderApp({ route: '/my-learning' });
   const stream = await untilLive();

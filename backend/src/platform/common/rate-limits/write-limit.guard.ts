@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isWrite = ({ method }: Pick<Request, 'method'>): boolean => !READS.has(method);
 
 /**
- * Keeps a runaway client from writing without end. It stands behind the session guard, which counts the writes of those
+ * Keeps a runaway client from writing without end. It runs after the session guard, which counts the writes of those
  * who are signed in along with the check of their session, in one statement.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import { InvalidInputError, unstorableValue } from '../domain-error.js';
 const MAX_DEPTH = 20;
 
 /**
- * Refuses what PostgreSQL can't hold (NUL bytes, lone surrogates) and nesting nobody needs.
+ * Refuses what PostgreSQL can't hold (NUL bytes, lone surrogates) and excessive nesting.
  * @throws InvalidInputError
  */
 export function checkStorable(value: unknown, depth = 0): void {

@@ -5,7 +5,7 @@ const SEARCHED = `course_title || chr(31) || order_code || chr(31) || coalesce(t
 
 /**
  * Keeps the text that a payment is searched by, in lower case: a word that nearly every payment has is no case for an
- * index, and folding the case of each line anew was most of what such a search took.
+ * index, and folding the case of each line again was most of what such a search took.
  */
 export class PaymentSearchText1795351100000 implements MigrationInterface {
   name = 'PaymentSearchText1795351100000';

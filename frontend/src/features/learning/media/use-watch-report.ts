@@ -51,7 +51,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
       id: lesson.id,
       updateLessonProgressDto: { watch_time: watched, last_position: position },
     });
-    // A report that gets lost is made good by the next one, or when the connection is back; nobody needs to hear of it.
+    // The next report replaces a lost one, so failures are silent.
     if (!error) keptPosition.forget(userId, lesson.id, { position, watched });
     else if (now.savedPosition === position) now.savedPosition = before;
   };

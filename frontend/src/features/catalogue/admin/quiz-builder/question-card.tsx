@@ -20,7 +20,7 @@ interface QuestionCardProps {
   count: number;
   /** Another question has its id. */
   isIdTaken: boolean;
-  /** Shows problems also at fields that nobody has been at. */
+  /** Shows problems at untouched fields too. */
   showProblems: boolean;
   edit: (edit: QuizEdit) => void;
   onRemove: (question: QuestionDraft, index: number) => void;
@@ -60,7 +60,7 @@ export const QuestionCard = memo(function QuestionCard({
     focusSoon(`${key}.${by === 1 ? 'down' : 'up'}`);
     say(`${name} moved to place ${to + 1} of ${count}`);
   };
-  // Nobody writes an answer in this form: it is the marked options.
+  // Answers aren't typed here: they are the marked options.
   const answerProblem =
     problemAt('answer', `${key}.answer`) &&
     (question.type === 'single' ? 'Mark the right option' : 'Mark every right option');

@@ -173,7 +173,7 @@ describe('the JSON fills the form', () => {
   });
 });
 
-describe('each problem stands at its field', () => {
+describe('each problem is shown at its field', () => {
   const with1 = (change: object) => aQuiz({ ...PORT, ...change });
   it.each<[string, unknown, string, string]>([
     ['no title', { ...aQuiz(PORT), title: ' ' }, 'Quiz title', 'The title is missing'],
@@ -213,7 +213,7 @@ describe('each problem stands at its field', () => {
     expect(field(1, 'ID')).not.toHaveAccessibleDescription();
   });
 
-  it('but a new quiz reproaches nobody before they have been there', async () => {
+  it('but a new quiz shows no errors at untouched fields', async () => {
     const { user } = open('');
     expect(screen.queryByText('The text is missing')).toBeNull();
     await user.click(field(1, 'Question'));

@@ -19,7 +19,7 @@ export interface QuizBuilderProps {
   onChange: (text: string) => void;
   /** What is wrong with the quiz, at first and after every change; empty when the server will take it. */
   onValidity?: (problems: readonly QuizProblem[]) => void;
-  /** Shows problems also at fields that nobody has been at yet: after an attempt to save. */
+  /** Shows problems at untouched fields too: after an attempt to save. */
   showProblems?: boolean;
 }
 

@@ -34,7 +34,7 @@ function Sheet({ quiz }: { quiz: Quiz }) {
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [result, setResult] = useState<QuizResultResponse>();
   return (
-    // React hands a dialog's events to what the dialog stands in: there they would send the form around the builder.
+    // React events bubble from a dialog to its React parents: they would submit the form around the builder.
     <div onSubmit={(event) => event.stopPropagation()}>
       <QuizSheet
         quiz={withoutAnswers(quiz)}

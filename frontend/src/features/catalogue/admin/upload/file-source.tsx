@@ -75,7 +75,7 @@ export function FileSource({
             multiple={multiple}
             {...control}
             onChange={(event) => void choose([...(event.target.files ?? [])])}
-            // The browser says "No file chosen" beside its button; which one was stands below.
+            // The browser says "No file chosen" beside its button; the chosen one is named below.
             className={clsx('input', file && 'text-transparent')}
           />
         )}

@@ -83,7 +83,7 @@ describe('uploading content', () => {
     });
   });
 
-  it('saves a file, a link and a quiz in order, each once, into a new module and one that stands', async () => {
+  it('saves a file, a link and a quiz in order, each once, into a new module and an existing one', async () => {
     const { saved } = givenAcademy({ modules: [aModule('Rules first')] });
     const app = await open();
     type(screen.getByLabelText('Module name'), 'Films');
