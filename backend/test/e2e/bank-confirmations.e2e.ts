@@ -170,7 +170,9 @@ describe('what a learner sees of the bank', () => {
       await shows({ amount: PRICE - 100, note });
       const { body } = await openCheckout().expect(200);
       expect(body).toMatchObject({ bank: 'short', missing_amount: 100, checkout_session_id: session.id });
-      expect((body as OpenCheckoutResponse).upi_link).toContain('am=100.00');
+      const { upi_link, upi_id, order_code } = body as OpenCheckoutResponse;
+      expect([upi_id, order_code]).toEqual([session.upi_address, note]);
+      expect(upi_link).toContain('am=100.00');
       await shows({ amount: 100, note });
       expect((await openCheckout().expect(200)).body).toMatchObject({ bank: 'seen', bank_amount: PRICE });
     });

@@ -853,6 +853,11 @@ export type OpenCheckoutResponse = {
     administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
   bank: BankView | null;
   checkout_session_id: string;
+  /** Goes with the transfer as its note. */
+  order_code: string;
+  payee_name: string;
+  /** The academy's current UPI ID, for what is missing; null if none is set. */
+  upi_id: string | null;
   /** Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID. */
   upi_link: string | null;
   /** The link as a QR code: an SVG in a data URI. Null where `upi_link` is. */

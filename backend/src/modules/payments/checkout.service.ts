@@ -28,6 +28,10 @@ export interface StartedCheckout {
 /** A checkout for which nothing has been submitted. */
 export interface OpenCheckout {
   id: string;
+  orderCode: string;
+  payeeName: string;
+  /** The academy's current UPI ID; null if none is set. */
+  upiAddress: string | null;
   bank: BankView;
   /** How to pay what is missing; null where nothing is. */
   instructions: UpiInstructions | null;
@@ -92,7 +96,7 @@ export class CheckoutService {
     const amountPaise = bank.missingPaise;
     const instructions =
       amountPaise === null ? null : await upiInstructions({ upiAddress, payeeName, amountPaise, orderCode });
-    return { id, bank, instructions };
+    return { id, orderCode, payeeName, upiAddress, bank, instructions };
   }
 
   /**

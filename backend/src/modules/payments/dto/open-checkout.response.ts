@@ -6,6 +6,18 @@ export class OpenCheckoutResponse extends BankViewResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   checkout_session_id: string;
   /**
+   * Goes with the transfer as its note.
+   * @example 'TA7K3QX9MZ'
+   */
+  order_code: string;
+  /** @example 'Triad Academy' */
+  payee_name: string;
+  /**
+   * The academy's current UPI ID, for what is missing; null if none is set.
+   * @example 'academy@okbank'
+   */
+  upi_id: string | null;
+  /**
    * Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID.
    * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=100.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
    */
@@ -16,10 +28,20 @@ export class OpenCheckoutResponse extends BankViewResponse {
    */
   upi_qr: string | null;
 
-  static from({ id, bank, instructions }: OpenCheckout): OpenCheckoutResponse {
+  static from({
+    id,
+    orderCode,
+    payeeName,
+    upiAddress,
+    bank,
+    instructions,
+  }: OpenCheckout): OpenCheckoutResponse {
     return {
       ...BankViewResponse.of(bank),
       checkout_session_id: id,
+      order_code: orderCode,
+      payee_name: payeeName,
+      upi_id: upiAddress,
       upi_link: instructions?.link ?? null,
       upi_qr: instructions?.qr ?? null,
     };
