@@ -190,8 +190,16 @@ export const paymentMessages = {
   begun: (amount: string) =>
     `You started a payment of ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
   refunded: (amount: string, day: string) => `${amount} was refunded to you on ${day}.` as const,
-  partPaid: (received: string, amount: string, remaining: string) =>
-    `${received} of ${amount} arrived. Pay the remaining ${remaining}.` as const,
+  bankConfirmed: (amount: string, when: string) => `The bank has confirmed ${amount} ${when}.` as const,
+  confirmedByBank: 'Bank confirmed',
+  administratorApproves: 'An administrator approves it next, and your course opens by itself.',
+  openingCourse: 'Opening your course…',
+  approved: 'Your payment is approved.',
+  nothingToPay: 'Nothing to pay.',
+  submitNothing: 'You don’t need to submit anything.',
+  restMissing: (arrived: string, missing: string) => `${arrived} arrived; ${missing} is missing.` as const,
+  payRestWithQr: 'Pay the rest with this QR.',
+  missing: (amount: string) => `${amount} missing` as const,
   remainingFailed: 'Failed to load how to pay the rest',
   noPayee: 'The academy has no UPI ID right now. Please don’t send money; contact support.',
   dismissRejection: 'Dismiss this rejected payment?',

@@ -66,7 +66,9 @@ export const api = generatedApi.enhanceEndpoints({
     startCheckout: {
       // A refusal for a course or a payment that is there already says that the lists here are old.
       invalidatesTags: (session, error) =>
-        session?.access_granted || errorStatus(error) === 409 ? ['MyPayments', 'Enrolled'] : [],
+        session?.access_granted || errorStatus(error) === 409
+          ? ['MyPayments', 'Enrolled', 'OpenCheckout']
+          : ['OpenCheckout'],
     },
     // Also after a refusal: "already being verified" says that the list here is old.
     submitPayment: { invalidatesTags: ['MyPayments'] },

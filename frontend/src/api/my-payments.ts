@@ -1,4 +1,4 @@
-import { type PaymentResponse, useListMyPaymentsQuery } from './api';
+import { type PaymentResponse, type PurchaseResponse, useListMyPaymentsQuery } from './api';
 
 /** One set of arguments, so that every screen shares one answer. The newest hundred hold everything undecided. */
 export const MY_PAYMENTS = { limit: 100 } as const;
@@ -18,6 +18,25 @@ export function useMyPayments(options?: { pollingInterval?: number }) {
   // RTK Query is loading again when it asks again after a failure: a page that makes room for that, and whose parts ask
   // when they are drawn, would never end doing so.
   return { ...query, isLoading: query.isLoading && query.error === undefined };
+}
+
+interface Rest {
+  /** In rupees. */
+  arrived: number;
+  missing: number;
+}
+
+/** What is left to pay of a payment that waits, or an open checkout, of which less than the amount has arrived; else null. */
+export function restOf({
+  bank,
+  bank_amount: shown,
+  missing_amount: missing,
+  ...payment
+}: Pick<PurchaseResponse, 'bank' | 'bank_amount' | 'missing_amount'> &
+  Partial<Pick<PurchaseResponse, 'received_amount' | 'remaining_amount'>>): Rest | null {
+  const { received_amount: received = 0, remaining_amount: remaining = 0 } = payment;
+  if (bank === 'short') return { arrived: received + (shown ?? 0), missing: missing ?? 0 };
+  return bank !== 'seen' && received > 0 ? { arrived: received, missing: remaining } : null;
 }
 
 /** The latest payment of each course that was rejected and that nothing has followed. */

@@ -25,6 +25,15 @@ export const formatDateTime = formatterOf({ ...DAY, ...CLOCK });
 /** "2:30 pm", in the reader's time zone. */
 export const formatTime = formatterOf(CLOCK);
 
+const formatDayMonth = formatterOf({ day: 'numeric', month: 'short' });
+const formatClock = formatterOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** "at 16:03", or "on 20 Nov at 16:03" on another day; in the reader's time zone. `now` is in milliseconds. */
+export function formatWhen(instant: Instant, now: number = Date.now()): string {
+  const at = `at ${formatClock(instant)}`;
+  return formatDate(instant) === formatDate(now) ? at : `on ${formatDayMonth(instant)} ${at}`;
+}
+
 // A calendar date has no time zone: parsed and formatted in the same one, it keeps its day.
 
 /** `2026-11-20` → "20 Nov", wherever the reader is. */

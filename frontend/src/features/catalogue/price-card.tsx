@@ -51,7 +51,7 @@ export function PriceCard({ course, access }: PriceProps) {
             )}
             {access.status === 'pending' && (
               <Note icon={Clock} title={catalogueMessages.beingVerified}>
-                We received your payment details. {policyNotes.access}
+                {access.bank ?? `We received your payment details. ${policyNotes.access}`}
               </Note>
             )}
             {isForSale && !isClosed && (

@@ -1,13 +1,16 @@
 import { type EnrolledCourseResponse, useListEnrolledCoursesQuery } from '../../api/api';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionUser } from '../../session/session';
-import { useMyPayments } from '../../api/my-payments';
-import { type CourseStatus, courseStatusOf, usePendingCourseIds } from './course-status';
+import { isPending, useMyPayments } from '../../api/my-payments';
+import { bankSentence } from '../../course/bank-sentence';
+import { type CourseStatus, courseStatusOf } from './course-status';
 
 /** Whether the learner may study the course; null until that is known. */
 export interface Access {
   granted: boolean | null;
   status: CourseStatus;
+  /** What the bank shows of a payment that is being verified, in a sentence. */
+  bank: string | null;
   /** Null without one: also for administrators, who may open every course. */
   enrolment: EnrolledCourseResponse | null;
   /** Set when asking failed. */
@@ -22,12 +25,19 @@ export function useAccess(courseId: string): Access {
   const isAdmin = useAppSelector(selectSessionUser)?.is_admin ?? false;
   const { data, isError, isFetching, refetch } = useListEnrolledCoursesQuery();
   const payments = useMyPayments();
-  const isBeingVerified = usePendingCourseIds().has(courseId);
+  const pending = payments.data?.find((payment) => payment.course_id === courseId && isPending(payment));
+  const bank = pending ? bankSentence(pending) : null;
   const enrolment = data?.find(({ id }) => id === courseId) ?? null;
-  const status = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, isBeingVerified);
-  if (isAdmin) return { granted: true, status, enrolment, retry: null };
+  const status = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, pending !== undefined);
+  if (isAdmin) return { granted: true, status, bank, enrolment, retry: null };
   // A course that is being verified must not be offered for sale meanwhile.
   if (data && (enrolment || !payments.isLoading))
-    return { granted: enrolment !== null, status, enrolment, retry: null };
-  return { granted: null, status, enrolment, retry: isError && !isFetching ? () => void refetch() : null };
+    return { granted: enrolment !== null, status, bank, enrolment, retry: null };
+  return {
+    granted: null,
+    status,
+    bank,
+    enrolment,
+    retry: isError && !isFetching ? () => void refetch() : null,
+  };
 }

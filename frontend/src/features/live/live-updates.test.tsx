@@ -14,57 +14,19 @@ import {
   givenAccount,
 } from '../payments/payments-fixtures';
 import { liveMessages, paymentMessages } from '../../messages';
+import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aCourse } from '../catalogue/catalogue-fixtures';
 import { LIVE_EVENT_NAMES, type LiveEvent } from './live-event';
 
 let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };
-let streams: LiveStreamOfTest[];
+let streams: LiveStream[];
 let looks: number;
 let beforeOpening: () => void | Promise<void>;
 
-/** One connection as the server sees it. */
-class LiveStreamOfTest {
-  isClosed = false;
-  private controller!: ReadableStreamDefaultController<Uint8Array>;
-
-  constructor(readonly token: string | null) {}
-
-  readonly body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      this.controller = controller;
-    },
-    cancel: () => {
-      this.isClosed = true;
-    },
-  });
-
-  say(event: string, data: object): void {
-    this.controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  }
-
-  tell(event: Partial<LiveEvent> & Pick<LiveEvent, 'name'>): void {
-    this.say('change', {
-      audience: 'learner',
-      course_id: null,
-      payment_id: null,
-      ticket_id: null,
-      by_administrator: null,
-      status: null,
-      ...event,
-    });
-  }
-
-  end(): void {
-    this.isClosed = true;
-    this.controller.close();
-  }
-}
-
 beforeEach(() => {
   account = { payments: [], courses: [] };
-  streams = [];
   looks = 0;
   beforeOpening = () => undefined;
   givenSession();
@@ -74,20 +36,12 @@ beforeEach(() => {
       looks += 1;
       return HttpResponse.json(account.payments);
     }),
-    http.get(`${API}/live`, async ({ request }) => {
-      await beforeOpening();
-      const stream = new LiveStreamOfTest(request.headers.get('authorization'));
-      request.signal.addEventListener('abort', () => {
-        stream.isClosed = true;
-      });
-      streams.push(stream);
-      return new HttpResponse(stream.body, { headers: { 'content-type': 'text/event-stream' } });
-    }),
   );
+  streams = givenLiveStreams(() => beforeOpening());
 });
 
 const panel = () => screen.findByRole('region', { name: paymentMessages.inVerification });
-const untilLive = async (): Promise<LiveStreamOfTest> => {
+const untilLive = async (): Promise<LiveStream> => {
   expect(await within(await panel()).findByText(paymentMessages.live)).toBeVisible();
   // Opening it made the page look again: what a test changes from now on is news.
   await waitFor(() => expect(looks).toBeGreaterThan(1));

@@ -11,7 +11,7 @@ const payment = aPayment({
   remaining_amount: 2499,
   transaction_id: '632560217745',
 });
-const SENTENCE = '₹3,000 of ₹5,499 arrived. Pay the remaining ₹2,499.';
+const SENTENCE = '₹3,000 arrived; ₹2,499 is missing.';
 const remaining = {
   payment_id: payment.id,
   amount: 2499,

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorStatus, useGetAccessQuery } from '../../api/api';
+import { isPending, useMyPayments } from '../../api/my-payments';
 import { ButtonLink } from '../../components/button';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { PageTitle } from '../../academy/page-title';
 import { paths } from '../../config/paths';
+import { bankSentence } from '../../course/bank-sentence';
 import { paymentMessages, policyNotes } from '../../messages';
 
 const REDIRECT_AFTER_MS = 2000;
@@ -27,7 +29,7 @@ function Access({ courseId }: { courseId: string }) {
       </Loading>
     );
   }
-  if (errorStatus(error) === 403) return <NotOpenYet />;
+  if (errorStatus(error) === 403) return <NotOpenYet courseId={courseId} />;
   return (
     <div className="mx-auto mt-8 max-w-lg">
       <ErrorState message={paymentMessages.accessCheckFailed} onRetry={() => void refetch()} />
@@ -58,13 +60,16 @@ function Success({ courseId }: { courseId: string }) {
   );
 }
 
-function NotOpenYet() {
+function NotOpenYet({ courseId }: { courseId: string }) {
+  const { data: payments } = useMyPayments();
+  const pending = payments?.find((payment) => payment.course_id === courseId && isPending(payment));
+  const sentence = pending ? bankSentence(pending) : null;
   return (
     <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-8">
       <PageTitle title={paymentMessages.accessNotOpen} />
       <h1 className="text-2xl">{paymentMessages.accessNotOpen}</h1>
       <p className="text-ink2">
-        If you have submitted your payment, it is being verified. {policyNotes.access}
+        {sentence ?? `If you have submitted your payment, it is being verified. ${policyNotes.access}`}
       </p>
       <ButtonLink variant="primary" to={paths.myLearning.to()} replace>
         My Learning

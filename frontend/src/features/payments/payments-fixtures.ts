@@ -4,6 +4,7 @@ import { type ManualPaymentResponse } from '../../api/admin-api';
 import {
   type CheckoutSessionResponse,
   type EnrolledCourseResponse,
+  type OpenCheckoutResponse,
   type PaymentResponse,
   type PurchaseResponse,
   type QuoteResponse,
@@ -37,6 +38,21 @@ export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): Chec
   email: aLearner.email,
   session_expires_at: new Date(Date.now() + 30 * MINUTE).toISOString(),
   access_granted: false,
+  ...overrides,
+});
+
+/** What the bank shows of an open checkout: nothing yet. */
+export const anOpenCheckout = (overrides: Partial<OpenCheckoutResponse> = {}): OpenCheckoutResponse => ({
+  checkout_session_id: aSession().id,
+  order_code: aSession().order_code,
+  payee_name: 'Triad Academy',
+  upi_id: 'academy@okbank',
+  bank: 'waiting',
+  bank_amount: null,
+  missing_amount: null,
+  bank_seen_at: null,
+  upi_link: null,
+  upi_qr: null,
   ...overrides,
 });
 
@@ -147,11 +163,21 @@ export const refusal = (
 
 /** Answers what the learners' shell asks for. The lists are read at each call, so a test may change them. */
 export function givenAccount(
-  account: { payments?: PaymentResponse[]; courses?: EnrolledCourseResponse[] } = {},
+  account: {
+    payments?: PaymentResponse[];
+    courses?: EnrolledCourseResponse[];
+    /** Null when no checkout is open. */
+    open?: OpenCheckoutResponse | null;
+  } = {},
 ): void {
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
     http.post(`${API}/payments/checkout/:courseId/quote`, () => HttpResponse.json(aQuote())),
+    http.get(`${API}/payments/checkout/:courseId`, () =>
+      account.open === null
+        ? refusal(404, 'Open checkout not found')
+        : HttpResponse.json(account.open ?? anOpenCheckout()),
+    ),
     http.get(`${API}/payments/mine`, () => HttpResponse.json(account.payments ?? [])),
     http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(account.courses ?? [])),
   );

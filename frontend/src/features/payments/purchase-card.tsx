@@ -1,15 +1,15 @@
 import { ReceiptText } from 'lucide-react';
 import { type PurchaseResponse } from '../../api/api';
+import { restOf } from '../../api/my-payments';
 import { ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { paths } from '../../config/paths';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
+import { bankSentence } from '../../course/bank-sentence';
 import { type Category } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { isPartPaid } from './is-part-paid';
-import { PartPaid } from './part-paid';
 import { PaymentStatusBadge } from './payment-status-badge';
 
 interface PurchaseCardProps {
@@ -68,19 +68,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             <CopyButton text={proof} what={`${proofName} of ${payment.course_title}`} />
           </div>
         )}
-        {payment.status === 'pending' && (
-          <>
-            <PartPaid payment={payment} />
-            <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>
-            <ButtonLink
-              to={paths.checkout.to(payment.course_id)}
-              aria-label={`${isPartPaid(payment) ? 'Pay the rest of' : 'Correct'} the payment for ${payment.course_title}`}
-              className="mt-3"
-            >
-              {isPartPaid(payment) ? 'Pay the rest' : 'Correct the details'}
-            </ButtonLink>
-          </>
-        )}
+        {payment.status === 'pending' && <Pending payment={payment} />}
         {payment.refunds.length > 0 && (
           <ul aria-label="Refunds" className="mt-2 flex flex-col gap-1 text-sm">
             {payment.refunds.map(({ amount, reference, refunded_on }) => (
@@ -137,5 +125,26 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
         )}
       </div>
     </article>
+  );
+}
+
+function Pending({ payment }: { payment: PurchaseResponse }) {
+  const sentence = bankSentence(payment);
+  const hasRest = restOf(payment) !== null;
+  return (
+    <>
+      {sentence ? (
+        <p className="mt-2 font-semibold">{sentence}</p>
+      ) : (
+        <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>
+      )}
+      <ButtonLink
+        to={paths.checkout.to(payment.course_id)}
+        aria-label={`${hasRest ? 'Pay the rest of' : 'Correct'} the payment for ${payment.course_title}`}
+        className="mt-3"
+      >
+        {hasRest ? 'Pay the rest' : 'Correct the details'}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { type PaymentResponse } from '../../api/api';
-import { Badge } from '../../components/badge';
+import { type PurchaseResponse } from '../../api/api';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
+import { bankSentence } from '../../course/bank-sentence';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
-import { isPending, useMyPayments } from '../../api/my-payments';
-import { isPartPaid } from './is-part-paid';
-import { PartPaid } from './part-paid';
+import { isPending, restOf, useMyPayments } from '../../api/my-payments';
+import { PendingBadge } from './pending-badge';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 import { RejectedPurchases } from './rejected-purchases';
 
@@ -37,7 +36,7 @@ export function UndecidedPurchases({ enrolledCourseIds }: { enrolledCourseIds: r
   );
 }
 
-function Waiting({ payments }: { payments: readonly PaymentResponse[] }) {
+function Waiting({ payments }: { payments: readonly PurchaseResponse[] }) {
   return (
     <section aria-label="Your payments" className="mb-8">
       <ul className="grid items-start gap-4 lg:grid-cols-2">
@@ -46,22 +45,32 @@ function Waiting({ payments }: { payments: readonly PaymentResponse[] }) {
             <span aria-hidden className="hatch absolute inset-y-0 left-0 w-4 border-r border-line" />
             <PurchaseThumbnail courseId={payment.course_id} src={payment.course_thumbnail} />
             <div className="min-w-0 flex-1">
-              <Badge tone="pending">{paymentMessages.verifying}</Badge>
+              <PendingBadge payment={payment} />
               <h2 className="mt-1.5 text-base max-sm:clear-left">{payment.course_title}</h2>
-              <p className="text-sm text-ink2">
-                <span className="tnum">{formatRupees(payment.amount)}</span>, submitted{' '}
-                {formatDateTime(payment.created_at)}. {policyNotes.access}
-              </p>
-              <PartPaid payment={payment} />
-              {isPartPaid(payment) && (
-                <ButtonLink variant="primary" to={paths.checkout.to(payment.course_id)} className="mt-3">
-                  Pay the remaining {formatRupees(payment.remaining_amount)}
-                </ButtonLink>
-              )}
+              <Arrived payment={payment} />
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Arrived({ payment }: { payment: PurchaseResponse }) {
+  const sentence = bankSentence(payment);
+  const rest = restOf(payment);
+  return (
+    <>
+      <p className="text-sm text-ink2">
+        <span className="tnum">{formatRupees(payment.amount)}</span>, submitted{' '}
+        {formatDateTime(payment.created_at)}.{!sentence && ` ${policyNotes.access}`}
+      </p>
+      {sentence && <p className="mt-2 font-semibold">{sentence}</p>}
+      {rest && (
+        <ButtonLink variant="primary" to={paths.checkout.to(payment.course_id)} className="mt-3">
+          Pay the remaining {formatRupees(rest.missing)}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
+import { useEffect, useState } from 'react';
+import { type CheckoutSessionResponse, type PurchaseResponse, useGetOpenCheckoutQuery } from '../../api/api';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
+import { bankSentence } from '../../course/bank-sentence';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
-import { begunSessions, removeDraft } from './checkout/checkout-drafts';
+import { begunSessions, readDraft, removeDraft } from './checkout/checkout-drafts';
 import { isPending, useMyPayments } from '../../api/my-payments';
+import { tellNewsOf } from './payment-news';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 
 interface UnfinishedCheckoutsProps {
@@ -26,7 +29,15 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
     ...enrolledCourseIds,
     ...(payments ?? []).filter(isPending).map(({ course_id }) => course_id),
   ]);
-  const open = begun.filter(({ courseId }) => !settled.has(courseId));
+  const paid = (payments ?? []).filter(
+    ({ status, order_code }) =>
+      status === 'approved' && begun.some(({ session }) => session.order_code === order_code),
+  );
+  usePaidElsewhere(paid, userId);
+  const open = begun.filter(
+    ({ courseId, session }) =>
+      !settled.has(courseId) && !paid.some(({ order_code }) => order_code === session.order_code),
+  );
   if (open.length === 0) return null;
   // What is said here may have been submitted elsewhere; nothing below may move once that is known.
   if (isLoading) return <Skeleton className={`h-44 sm:h-36 ${className}`} />;
@@ -42,16 +53,7 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
           <li key={courseId} className="card relative flow-root gap-4 border-edge p-4 sm:flex">
             <PurchaseThumbnail courseId={courseId} src={session.thumbnail} />
             <div className="min-w-0 flex-1">
-              <Badge>Not submitted</Badge>
-              <h2 className="mt-1.5 text-base max-sm:clear-left">{session.course_title}</h2>
-              <p className="text-sm text-ink2">{paymentMessages.begun(formatRupees(session.amount))}</p>
-              <ButtonLink
-                to={paths.checkout.to(courseId)}
-                aria-label={`Continue checkout: ${session.course_title}`}
-                className="mt-3"
-              >
-                Continue checkout
-              </ButtonLink>
+              <Unfinished courseId={courseId} session={session} />
             </div>
             <Button
               variant="quiet"
@@ -66,5 +68,49 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Paid with the order code in the note, or submitted on another device: the draft has done its work, and the course opens. */
+function usePaidElsewhere(paid: readonly PurchaseResponse[], userId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    for (const payment of paid) {
+      if (!readDraft(userId, payment.course_id).session) continue;
+      removeDraft(userId, payment.course_id);
+      tellNewsOf(payment, null, dispatch);
+    }
+  }, [paid, userId, dispatch]);
+}
+
+interface UnfinishedProps {
+  courseId: string;
+  session: CheckoutSessionResponse;
+}
+
+function Unfinished({ courseId, session }: UnfinishedProps) {
+  const { data: open } = useGetOpenCheckoutQuery({ courseId }, { refetchOnMountOrArgChange: 30 });
+  const sentence = open && bankSentence(open);
+  return (
+    <>
+      {open?.bank === 'seen' ? (
+        <Badge tone="verified">{paymentMessages.confirmedByBank}</Badge>
+      ) : (
+        <Badge>Not submitted</Badge>
+      )}
+      <h2 className="mt-1.5 text-base max-sm:clear-left">{session.course_title}</h2>
+      {sentence ? (
+        <p className="font-semibold">{sentence}</p>
+      ) : (
+        <p className="text-sm text-ink2">{paymentMessages.begun(formatRupees(session.amount))}</p>
+      )}
+      <ButtonLink
+        to={paths.checkout.to(courseId)}
+        aria-label={`Continue checkout: ${session.course_title}`}
+        className="mt-3"
+      >
+        Continue checkout
+      </ButtonLink>
+    </>
   );
 }

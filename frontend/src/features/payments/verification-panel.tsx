@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type PaymentResponse } from '../../api/api';
-import { Badge } from '../../components/badge';
+import { type PurchaseResponse } from '../../api/api';
 import { formatAge } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
 import { useIsLive } from '../live';
+import { PendingBadge } from './pending-badge';
 import { usePaymentWatch } from './use-payment-watch';
 
 const LIST_ID = 'payments-in-verification';
@@ -72,7 +72,7 @@ function Panel({ pending, isStale }: ReturnType<typeof usePaymentWatch>) {
   );
 }
 
-function PendingPayment({ payment }: { payment: PaymentResponse }) {
+function PendingPayment({ payment }: { payment: PurchaseResponse }) {
   return (
     <li className="flex items-start gap-3 px-4 py-3 text-sm">
       <div className="min-w-0 flex-1">
@@ -81,7 +81,7 @@ function PendingPayment({ payment }: { payment: PaymentResponse }) {
           {formatRupees(payment.amount)} · {formatAge(payment.created_at)}
         </p>
       </div>
-      <Badge tone="pending">{paymentMessages.verifying}</Badge>
+      <PendingBadge payment={payment} />
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   type CourseResponse,
   type PaymentResponse,
+  type PurchaseResponse,
   errorMessage,
   errorStatus,
   useGetCourseQuery,
@@ -16,6 +17,7 @@ import { paths } from '../../../config/paths';
 import { catalogueMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
 import { selectSessionUser } from '../../../session/session';
+import { confirmedSentence } from '../../../course/bank-sentence';
 import { isPending, latestRejections, useMyPayments } from '../../../api/my-payments';
 import { BeingVerified } from './verification-pending';
 import { useCheckoutDraft } from './checkout-draft';
@@ -30,13 +32,19 @@ import { RejectedAttempt } from './rejected-attempt';
 import { Steps } from './steps';
 import { useCheckoutStep } from './use-checkout-step';
 import { useCouponQuote } from './use-coupon-quote';
+import { useNewApproval } from './use-new-approval';
 import { useStartCheckout } from './use-start-checkout';
 
 export function Component() {
   const { courseId = '' } = useParams();
   const userId = useAppSelector(selectSessionUser)?.id;
   const discard = useCallback(() => removeDraft(userId, courseId), [userId, courseId]);
-  const { data: payments = [], isLoading: paymentsAreLoading } = useMyPayments();
+  const { data, isLoading: paymentsAreLoading, refetch: refetchPayments } = useMyPayments();
+  const payments = data ?? [];
+  const approved = useNewApproval(data, courseId);
+  useEffect(() => {
+    if (approved) discard();
+  }, [approved, discard]);
   const pending = payments.find((payment) => payment.course_id === courseId && isPending(payment));
   const rejected = latestRejections(payments).find(({ course_id }) => course_id === courseId);
   const { data: course, error, isFetching, refetch } = useGetCourseQuery({ id: courseId });
@@ -44,10 +52,12 @@ export function Component() {
     <>
       <PageTitle title={course ? `Checkout: ${course.title}` : 'Checkout'} />
       <h1 className="text-2xl">Checkout</h1>
-      {pending ? (
+      {approved ? (
+        <OpeningCourse courseId={courseId} because={becauseOf(approved)} bySurprise />
+      ) : pending ? (
         <BeingVerified payment={pending} onSettled={discard} />
       ) : course && !paymentsAreLoading ? (
-        <Checkout course={course} rejected={rejected} />
+        <Checkout course={course} rejected={rejected} onClosed={() => void refetchPayments()} />
       ) : error && !isFetching ? (
         <CourseFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -57,13 +67,18 @@ export function Component() {
   );
 }
 
+const becauseOf = ({ amount, bank_seen_at: at }: PurchaseResponse): string =>
+  at ? confirmedSentence(amount, at) : paymentMessages.approved;
+
 interface CheckoutProps {
   course: CourseResponse;
   /** The learner's last attempt, where it was rejected. */
   rejected: PaymentResponse | undefined;
+  /** The checkout has become a payment elsewhere. */
+  onClosed: () => void;
 }
 
-function Checkout({ course, rejected }: CheckoutProps) {
+function Checkout({ course, rejected, onClosed }: CheckoutProps) {
   const { paymentsOpen } = useAcademy();
   const [paysAgain, setPaysAgain] = useState(false);
   const navigate = useNavigate();
@@ -84,7 +99,7 @@ function Checkout({ course, rejected }: CheckoutProps) {
   const paying = session !== null && step.isPaying;
   const cancel = (): void => void navigate(paths.course.to(course.id));
 
-  if (nothingToPay) return <OpeningCourse courseId={course.id} />;
+  if (nothingToPay) return <OpeningCourse courseId={course.id} because={paymentMessages.nothingToPay} />;
   if (course.price === 0) return <FreeCourse course={course} start={start} onCancel={cancel} />;
   // A draft of the rejected order itself, left on another device, begins nothing new.
   const hasNewSession = session !== null && session.order_code !== rejected?.order_code;
@@ -123,6 +138,7 @@ function Checkout({ course, rejected }: CheckoutProps) {
             onEditDetails={step.editDetails}
             onCancel={cancel}
             onSettled={discard}
+            onClosed={onClosed}
           />
         ) : (
           <DetailsStep draft={draft} onChange={change} start={start} quote={quote} onCancel={cancel} />

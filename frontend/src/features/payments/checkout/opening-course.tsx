@@ -1,39 +1,63 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, useGetAccessQuery } from '../../../api/api';
 import { useAppDispatch } from '../../../store/hooks';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
+import { paymentMessages } from '../../../messages';
 
 const ASK_EVERY_MS = 1000;
+/** Long enough to read why the page turns. */
+const READ_FOR_MS = 2000;
 const GIVE_UP_AFTER_MS = 20_000;
 
-/** Nothing was to pay: access is being granted behind the scenes, and the way leads on once it has been. */
-export function OpeningCourse({ courseId }: { courseId: string }) {
+interface OpeningCourseProps {
+  courseId: string;
+  /** Why it opens. */
+  because: string;
+  /** Nobody has pressed anything: the sentence is to be read before the page turns. */
+  bySurprise?: boolean;
+}
+
+/** Access is being granted behind the scenes, and the page turns to the course once it has been. */
+export function OpeningCourse({ courseId, because, bySurprise = false }: OpeningCourseProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { isSuccess } = useGetAccessQuery({ id: courseId }, { pollingInterval: ASK_EVERY_MS });
-  const [waitedLong, setWaitedLong] = useState(false);
+  const isRead = useHasPassed(READ_FOR_MS) || !bySurprise;
+  const waitedLong = useHasPassed(GIVE_UP_AFTER_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setWaitedLong(true), GIVE_UP_AFTER_MS);
-    return () => clearTimeout(timer);
+    // What had the focus is gone; its reader hears why.
+    if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 
   useEffect(() => {
-    if (!isSuccess && !waitedLong) return;
+    if (!(isSuccess && isRead) && !waitedLong) return;
     // The lists of the learner's courses were asked for before the course was among them.
     dispatch(api.util.invalidateTags(['Enrolled']));
     const to = isSuccess ? paths.learn.to(courseId) : paths.myLearning.to();
     void navigate(to, { replace: true });
-  }, [isSuccess, waitedLong, courseId, navigate, dispatch]);
+  }, [isSuccess, isRead, waitedLong, courseId, navigate, dispatch]);
 
   return (
-    <Loading label="Opening your course">
-      <div className="card mt-6 flex flex-col gap-3 p-6">
-        <p className="font-medium">Nothing to pay. Opening your course…</p>
+    <section aria-labelledby="opening-course" className="card mt-6 flex max-w-2xl flex-col gap-4 p-6">
+      <h2 ref={heading} tabIndex={-1} id="opening-course" className="text-lg outline-none">
+        {because} {paymentMessages.openingCourse}
+      </h2>
+      <Loading label={paymentMessages.openingCourse}>
         <Skeleton className="h-2 w-full" />
-      </div>
-    </Loading>
+      </Loading>
+    </section>
   );
+}
+
+function useHasPassed(milliseconds: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasPassed;
 }

@@ -6,10 +6,12 @@ import { paymentMessages, policyNotes } from '../../../messages';
 import { asCategory } from '../../../course/category';
 import { CourseImage } from '../../../course/course-art';
 import { type CheckoutDraft } from './checkout-draft';
+import { BankOrPanel } from './bank-or-panel';
 import { PayPanel } from './pay-panel';
 import { type PaymentFacts } from './payment-chat';
 import { ProofForm } from './proof-form';
 import { StepHeading } from './step-heading';
+import { useOpenCheckout } from './use-open-checkout';
 import { type StartCheckout } from './use-start-checkout';
 
 interface PaymentStepProps {
@@ -22,6 +24,7 @@ interface PaymentStepProps {
   onEditDetails: () => void;
   onCancel: () => void;
   onSettled: () => void;
+  onClosed: () => void;
 }
 
 /** What to pay, how, and the proof of it. */
@@ -33,15 +36,19 @@ export function PaymentStep({
   start,
   onChange,
   onEditDetails,
+  onClosed,
   ...exits
 }: PaymentStepProps) {
+  const open = useOpenCheckout(course.id, onClosed);
   // A coupon can be refused when an expired session is renewed; its field is in the first step.
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
     <div data-paying className="flex flex-col gap-6">
       <StepHeading takesFocus>Pay by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
-      <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
+      <BankOrPanel open={open}>
+        <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
+      </BankOrPanel>
       <ProofForm
         courseId={course.id}
         draft={draft}

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PaymentResponse } from '../../../api/api';
-import { Badge } from '../../../components/badge';
+import { type PurchaseResponse } from '../../../api/api';
+import { restOf } from '../../../api/my-payments';
 import { Button, ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
+import { bankSentence } from '../../../course/bank-sentence';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { CorrectionForm } from '../correction-form';
 import { isPartPaid } from '../is-part-paid';
-import { PartPaid, PayTheRest } from '../part-paid';
+import { PendingBadge } from '../pending-badge';
+import { RestOfPayment } from '../rest-panel';
 
 interface BeingVerifiedProps {
-  payment: PaymentResponse;
+  payment: PurchaseResponse;
   /** The proof has arrived, whatever became of the answer to it: the draft has done its work. */
   onSettled: () => void;
 }
@@ -26,17 +28,21 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
   }, []);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const proof = payment.transaction_id ?? payment.receipt_email;
-  const isRestDue = isPartPaid(payment);
+  const rest = restOf(payment);
+  const sentence = bankSentence(payment);
   return (
     <section
       aria-labelledby="being-verified"
       className="card relative mt-6 max-w-2xl overflow-hidden p-6 pl-10"
     >
       <span aria-hidden className="hatch absolute inset-y-0 left-0 w-4 border-r border-line" />
-      <Badge tone="pending">{paymentMessages.verifying}</Badge>
+      <PendingBadge payment={payment} />
       <h2 ref={heading} tabIndex={-1} id="being-verified" className="mt-2 text-lg outline-none">
         {paymentMessages.alreadyPending}
       </h2>
+      <p role="status" className={sentence ? 'mt-2 font-semibold' : undefined}>
+        {sentence}
+      </p>
       <p className="mt-2 text-ink2">
         <span className="tnum">{formatRupees(payment.amount)}</span> for {payment.course_title}, submitted{' '}
         {formatDateTime(payment.created_at)}
@@ -46,26 +52,25 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
             with <span className="mono wrap-anywhere">{proof}</span>
           </>
         )}
-        . {policyNotes.access}
+        .{!sentence && ` ${policyNotes.access}`}
       </p>
-      <PartPaid payment={payment} />
-      {isRestDue && <PayTheRest key={payment.received_amount} payment={payment} />}
+      {rest && <RestOfPayment key={rest.missing} payment={payment} />}
       {payment.has_evidence && <p className="mt-2 text-sm text-ink2">We have your screenshot.</p>}
       {isCorrecting ? (
         <div className="mt-5 border-t border-line pt-5">
           <CorrectionForm
             // The transaction ID that we have is the one of the first part.
-            payment={isRestDue ? { ...payment, transaction_id: null } : payment}
+            payment={isPartPaid(payment) ? { ...payment, transaction_id: null } : payment}
             onDone={() => setIsCorrecting(false)}
             onCancel={() => setIsCorrecting(false)}
           />
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink variant={isRestDue ? 'secondary' : 'primary'} to={paths.myLearning.to()}>
+          <ButtonLink variant={rest ? 'secondary' : 'primary'} to={paths.myLearning.to()}>
             My Learning
           </ButtonLink>
-          <Button variant={isRestDue ? 'primary' : 'secondary'} onClick={() => setIsCorrecting(true)}>
+          <Button variant={rest ? 'primary' : 'secondary'} onClick={() => setIsCorrecting(true)}>
             {correctionLabel(payment)}
           </Button>
           <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>
@@ -75,7 +80,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
   );
 }
 
-function correctionLabel(payment: PaymentResponse): string {
+function correctionLabel(payment: PurchaseResponse): string {
   if (isPartPaid(payment)) return 'Enter the transaction ID of the rest';
   return payment.transaction_id ? 'Correct the transaction ID' : 'Add the transaction ID';
 }

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type EnrolledCourseResponse, type OpenCheckoutResponse, type PurchaseResponse } from '../../api/api';
+import { aCourse } from '../catalogue/catalogue-fixtures';
+import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
+import { aLearner, givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { writeDraft } from './checkout/checkout-drafts';
+import {
+  anEnrolledCourse,
+  anOpenCheckout,
+  API,
+  aPurchase,
+  aSession,
+  COURSE_ID,
+  COURSE_TITLE,
+  givenAccount,
+  refusal,
+} from './payments-fixtures';
+
+const at = new Date();
+at.setHours(16, 3, 0, 0);
+const SEEN_AT = at.toISOString();
+const CONFIRMED = 'The bank has confirmed ₹4,999 at 16:03.';
+const APPROVES_NEXT = 'An administrator approves it next, and your course opens by itself.';
+const MISSING = '₹4,899 arrived; ₹100 is missing.';
+
+const waiting = aPurchase({ amount: 4999, bank: 'waiting' });
+const seen: PurchaseResponse = { ...waiting, bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT };
+const short: PurchaseResponse = {
+  ...waiting,
+  bank: 'short',
+  bank_amount: 4899,
+  missing_amount: 100,
+  bank_seen_at: SEEN_AT,
+};
+
+const account: {
+  payments: PurchaseResponse[];
+  courses: EnrolledCourseResponse[];
+  open: OpenCheckoutResponse | null;
+} = { payments: [], courses: [], open: null };
+let streams: LiveStream[];
+
+beforeEach(() => {
+  Object.assign(account, { payments: [], courses: [], open: anOpenCheckout() });
+  givenSession();
+  givenAccount(account);
+  streams = givenLiveStreams();
+  server.use(
+    http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...aCourse(), id: COURSE_ID })),
+    http.get(`${API}/courses/${COURSE_ID}/outline`, () => HttpResponse.json([])),
+    http.get(`${API}/courses/${COURSE_ID}/access`, () => refusal(403, 'Not yet')),
+    http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
+    http.get(`${API}/announcements`, () => HttpResponse.json([])),
+  );
+});
+
+async function untilLive(): Promise<LiveStream> {
+  const panel = await screen.findByRole('region', { name: 'Payments in verification' });
+  expect(await within(panel).findByText('Live')).toBeVisible();
+  return streams.at(-1)!;
+}
+const tellMatch = (stream: LiveStream) =>
+  act(() => stream.tell({ name: 'bank.payment-matched', course_id: COURSE_ID, payment_id: waiting.id }));
+const main = async () => within(await screen.findByRole('main'));
+
+it.each(['/my-learning', '/profile', `/courses/${COURSE_ID}`, `/payment/success?courseId=${COURSE_ID}`])(
+  '%s says what the bank has confirmed, and what is missing',
+  async (route) => {
+    account.payments = [seen];
+    const first = renderApp({ route });
+    expect(await (await main()).findByText(`${CONFIRMED} ${APPROVES_NEXT}`)).toBeVisible();
+    first.unmount();
+    account.payments = [short];
+    renderApp({ route });
+    expect(await (await main()).findByText(MISSING)).toBeVisible();
+  },
+);
+
+it.each([
+  ['/my-learning', 'Pay the remaining ₹100'],
+  ['/profile', `Pay the rest of the payment for ${COURSE_TITLE}`],
+])('%s leads to where the rest is paid', async (route, name) => {
+  account.payments = [short];
+  renderApp({ route });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/checkout/${COURSE_ID}`);
+});
+
+it('says the day where the bank did so before today', async () => {
+  account.payments = [{ ...seen, bank_seen_at: new Date(2026, 0, 5, 16, 3).toISOString() }];
+  renderApp({ route: '/my-learning' });
+  expect(
+    await (await main()).findByText(/^The bank has confirmed ₹4,999 on 5 Jan at 16:03\. /),
+  ).toBeVisible();
+});
+
+it('tells it live on every screen, once, and the panel of payments says it', async () => {
+  account.payments = [waiting];
+  const { user } = renderApp({ route: '/dashboard' });
+  const stream = await untilLive();
+  account.payments = [seen];
+  tellMatch(stream);
+  expect(await screen.findByText(`${CONFIRMED} ${APPROVES_NEXT}`)).toBeVisible();
+  tellMatch(stream);
+  await user.click(screen.getByRole('button', { name: /^Payments in verification/ }));
+  expect(screen.getByText('Bank confirmed')).toBeVisible();
+  account.payments = [short];
+  tellMatch(stream);
+  expect(await screen.findByText('₹100 missing')).toBeVisible();
+  expect(await screen.findByText(MISSING)).toBeVisible();
+  expect(screen.getAllByText(`${CONFIRMED} ${APPROVES_NEXT}`)).toHaveLength(1);
+});
+
+it('is no news to those who come to it', async () => {
+  account.payments = [seen];
+  renderApp({ route: '/dashboard' });
+  await untilLive();
+  expect(screen.queryByText(/^The bank has confirmed/)).toBeNull();
+});
+
+it('opens the course in My Learning with the bank’s words first', async () => {
+  account.payments = [waiting];
+  renderApp({ route: '/my-learning' });
+  const stream = await untilLive();
+  account.payments = [{ ...waiting, status: 'approved', bank: null, bank_seen_at: SEEN_AT }];
+  account.courses = [anEnrolledCourse()];
+  server.use(http.get(`${API}/courses/${COURSE_ID}/access`, () => HttpResponse.json({ access: true })));
+  tellMatch(stream);
+  expect(await screen.findByText(`${CONFIRMED} Opening your course…`)).toBeVisible();
+  expect(await screen.findByRole('article', { name: COURSE_TITLE })).toBeVisible();
+  expect(await screen.findByText(`You now have access to ${COURSE_TITLE}`)).toBeVisible();
+  expect(screen.queryByText(/Opening your course/)).toBeNull();
+});
+
+describe('a checkout that was left at its QR code', () => {
+  const session = aSession({ amount: 4999 });
+  beforeEach(() => {
+    const details = { name: aLearner.full_name, email: aLearner.email, coupon: '' };
+    const gst = { gstin: '', legalName: '', placeOfSupply: '' };
+    const proof = { transactionId: '', receiptEmail: '', editingDetails: false };
+    writeDraft(aLearner.id, COURSE_ID, { ...details, ...gst, ...proof, session });
+    // What makes the panel tell that the page is live.
+    account.payments = [aPurchase({ course_id: 'another', course_title: 'Another' })];
+  });
+
+  it.each(['/dashboard', '/my-learning'])('is confirmed on %s, live', async (route) => {
+    renderApp({ route });
+    const left = await screen.findByRole('region', { name: 'Unfinished checkouts' });
+    expect(left).toHaveTextContent('Not submitted');
+    const stream = await untilLive();
+    account.open = anOpenCheckout({ bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT });
+    act(() => stream.tell({ name: 'bank.payment-matched', course_id: COURSE_ID }));
+    expect(await within(left).findByText(`${CONFIRMED} ${APPROVES_NEXT}`)).toBeVisible();
+    expect(within(left).getByText('Bank confirmed')).toBeVisible();
+    expect(left).not.toHaveTextContent('Not submitted');
+  });
+
+  it('becomes the course when the bank approves, and is told', async () => {
+    renderApp({ route: '/my-learning' });
+    await screen.findByRole('region', { name: 'Unfinished checkouts' });
+    const stream = await untilLive();
+    account.open = null;
+    const approved = { status: 'approved', bank_seen_at: SEEN_AT, order_code: session.order_code } as const;
+    account.payments = [...account.payments, aPurchase({ amount: 4999, ...approved })];
+    account.courses = [anEnrolledCourse()];
+    server.use(http.get(`${API}/courses/${COURSE_ID}/access`, () => HttpResponse.json({ access: true })));
+    act(() => stream.tell({ name: 'bank.payment-matched', course_id: COURSE_ID }));
+    expect(await screen.findByText(`${CONFIRMED} Opening your course…`)).toBeVisible();
+    expect(await screen.findByRole('article', { name: COURSE_TITLE })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unfinished checkouts' })).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(`checkouts:${aLearner.id}`)).toBeNull());
+  });
+});
