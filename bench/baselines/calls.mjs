@@ -52,6 +52,8 @@ const course = (row) => ({
   certification_preview: row.certification_preview,
 });
 
+const remainingPaise = (row) => (row.status === 'pending' ? row.amount_paise - row.received_paise : 0);
+
 const payment = (row) => ({
   id: row.id,
   course_id: row.course_id,
@@ -63,13 +65,45 @@ const payment = (row) => ({
   status: row.status,
   transaction_id: row.transaction_id,
   receipt_email: row.receipt_email,
+  received_amount: row.received_paise / 100,
+  remaining_amount: remainingPaise(row) / 100,
+  refunded_amount: row.refunded_paise / 100,
   coupon_code: row.coupon_code,
   order_code: row.order_code,
   late: row.late,
+  has_evidence: row.evidence_file_id !== null,
   rejection_reason: row.rejection_reason,
   receipt_number: row.receipt_number,
   created_at: row.created_at,
   processed_at: row.processed_at,
+  voided_at: row.voided_at,
+  void_reason: row.void_reason,
+});
+
+/** What the bank shows of a payment: all of what is due, less, or nothing yet. */
+function bankOf(row) {
+  const due = row.status === 'pending' ? remainingPaise(row) : null;
+  const isShort = row.shown_state === 'short' && row.shown_paise < due;
+  const isShown = due !== null && (row.shown_state === 'seen' || isShort);
+  const waits = due !== null && !isShown && row.has_bank;
+  return {
+    bank: isShown ? row.shown_state : waits ? 'waiting' : null,
+    bank_amount: isShown ? row.shown_paise / 100 : null,
+    missing_amount: isShown && isShort ? (due - row.shown_paise) / 100 : null,
+    bank_seen_at: isShown || (due === null && row.shown_state === 'seen') ? row.shown_at : null,
+  };
+}
+
+const purchase = (row) => ({
+  ...payment(row),
+  ...bankOf(row),
+  refunds: row.refunds.map(({ amount_paise: paise, ...refund }) => ({ amount: paise / 100, ...refund })),
+});
+
+const sameTransaction = ({ amount_paise: paise, ...same }, row) => ({
+  ...same,
+  amount: paise / 100,
+  is_same: row.transaction_id === same.transaction_id,
 });
 
 const dossier = (row) => ({
@@ -79,8 +113,9 @@ const dossier = (row) => ({
   payer_name: row.payer_name,
   payer_email: row.payer_email,
   processed_by_name: row.processed_by_name,
+  reference: row.reference,
   transaction_id_used_elsewhere: row.same_transaction.length > 0,
-  same_transaction: row.same_transaction,
+  same_transaction: row.same_transaction.map((same) => sameTransaction(same, row)),
   learner_rejections: row.other_rejections,
   course_price: row.course_price_paise / 100,
   coupon_now: row.coupon_now && {
@@ -88,8 +123,10 @@ const dossier = (row) => ({
     ends_at: row.coupon_now.ends_at,
     max_uses: row.coupon_now.max_uses,
   },
+  taken_back_on: row.taken_back_on,
   reopened_at: row.reopened_at,
   warnings: row.other_rejections > 0 ? ['earlier_rejections'] : [],
+  bank_says: null,
 });
 
 const lesson = (row) => ({
@@ -192,7 +229,7 @@ export const CALLS = [
     method: 'GET',
     path: '/api/payments/mine',
     handle: async ({ caller }) =>
-      listed(await query(SQL.mine, [caller.id, 101]), 100, payment, '/api/payments/mine'),
+      listed(await query(SQL.mine, [caller.id, 101]), 100, purchase, '/api/payments/mine'),
   },
   {
     method: 'GET',
@@ -201,7 +238,8 @@ export const CALLS = [
       const limit = Number(search.get('limit') ?? 100);
       const rows = await query(SQL.pending, [limit + 1]);
       const answer = listed(rows, limit, dossier, '/api/payments/manual-payments');
-      answer.headers['X-Status-Counts'] = Object.entries(rows[0]?.counts ?? {})
+      const counts = { pending: 0, approved: 0, rejected: 0, voided: 0, ...rows[0]?.counts };
+      answer.headers['X-Status-Counts'] = Object.entries(counts)
         .map((pair) => pair.join('='))
         .join(',');
       return answer;

@@ -19,11 +19,18 @@ const COUNTED = (source, key, now, until) => `
 const DOSSIER = `
   payment.*, learner.full_name AS learner_name, learner.email AS learner_email, administrator.full_name AS processed_by_name,
   course.price_paise AS course_price_paise,
-  (SELECT coalesce(jsonb_agg(same ORDER BY same.created_at), '[]') FROM (
-     SELECT other.id, other.order_code, other.course_title, payer.full_name AS user_full_name, other.status, other.created_at
-     FROM payments other JOIN users payer ON payer.id = other.user_id
-     WHERE other.lookalike_key = payment.lookalike_key AND other.id <> payment.id
-     ORDER BY other.created_at, other.id LIMIT 5) same) AS same_transaction,
+  (SELECT coalesce(jsonb_agg(same ORDER BY same.status <> 'approved', same.created_at), '[]') FROM (
+     SELECT other.id, other.order_code, other.course_title, payer.full_name AS user_full_name, other.amount_paise,
+       named.reference AS transaction_id, other.status, other.created_at, other.user_id = payment.user_id AS is_own, named.is_part
+     FROM (
+       SELECT DISTINCT ON (id) id, reference, is_part FROM (
+         SELECT id, transaction_id AS reference, false AS is_part FROM payments WHERE lookalike_key = payment.lookalike_key
+         UNION ALL
+         SELECT payment_id, reference, true FROM payment_parts
+         WHERE lookalike_key = payment.lookalike_key AND voided_at IS NULL) every ORDER BY id, is_part DESC
+     ) named JOIN payments other ON other.id = named.id JOIN users payer ON payer.id = other.user_id
+     WHERE other.id <> payment.id
+     ORDER BY other.status <> 'approved' AND NOT named.is_part, other.created_at, other.id LIMIT 5) same) AS same_transaction,
   (SELECT count(*)::int FROM payments other
    WHERE other.user_id = payment.user_id AND other.status = 'rejected' AND other.id <> payment.id) AS other_rejections,
   (SELECT jsonb_build_object('active', coupon.active, 'ends_at', coupon.ends_at,
@@ -33,8 +40,10 @@ const DOSSIER = `
          WHERE taken.coupon_id = coupon.id AND taken.status IN ('pending', 'approved') LIMIT coupon.max_uses) counted) END)
    FROM coupon_usages own JOIN coupons coupon ON coupon.id = own.coupon_id
    WHERE own.checkout_session_id = payment.checkout_session_id) AS coupon_now,
+  (SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+   WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL) AS taken_back_on,
   (SELECT max(entry.created_at) FROM payment_history entry
-   WHERE entry.payment_id = payment.id AND entry.from_status = 'rejected' AND entry.to_status = 'pending') AS reopened_at`;
+   WHERE entry.payment_id = payment.id AND entry.from_status IS NOT NULL AND entry.to_status = 'pending') AS reopened_at`;
 
 const DOSSIER_JOINS = `
   LEFT JOIN users learner ON learner.id = payment.user_id
@@ -94,7 +103,14 @@ export const SQL = {
     RETURNING lesson_id AS content_id, completed, completed_at, watch_time, last_position`,
 
   mine: `
-    SELECT payment.*, (SELECT count(*) FROM payments WHERE user_id = $1) AS total FROM payments payment
+    SELECT payment.*, (SELECT count(*) FROM payments WHERE user_id = $1) AS total,
+      shown.state AS shown_state, shown.amount_paise::float8 AS shown_paise, shown.created_at AS shown_at, (
+        EXISTS (SELECT FROM bank_accounts WHERE policy <> 'off')
+        OR EXISTS (SELECT FROM bank_feeds WHERE policy <> 'off' AND paused_at IS NULL AND deleted_at IS NULL)) AS has_bank,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount_paise', refund.amount_paise, 'reference', refund.reference,
+         'refunded_on', refund.refunded_on) ORDER BY refund.refunded_on, refund.created_at), '[]')
+       FROM refunds refund WHERE refund.payment_id = payment.id) AS refunds
+    FROM payments payment LEFT JOIN bank_confirmations shown ON shown.checkout_session_id = payment.checkout_session_id
     WHERE payment.user_id = $1 ORDER BY payment.created_at DESC, payment.id DESC LIMIT $2`,
   pending: `
     WITH tally AS (SELECT status, sum(count) AS matches FROM status_counts WHERE list = 'payments' GROUP BY status)
