@@ -21,16 +21,11 @@ const key = (name, ...parts) =>
 export async function callerOf(authorization, isWrite) {
   const claims = claimsOf(authorization);
   if (!claims) return null;
-  if (!isWrite) return (await query(SQL.caller, [claims.sid, claims.sub]))[0] ?? null;
+  const [caller] = await query(SQL.caller, [claims.sid, claims.sub]);
+  if (!caller || !isWrite) return caller ?? null;
   const now = Date.now();
-  const [writer] = await query(SQL.writer, [
-    claims.sid,
-    claims.sub,
-    key('write', 'user', claims.sub),
-    now,
-    now + 60_000,
-  ]);
-  return writer && writer.points <= 300 ? writer : null;
+  const [{ points }] = await query(SQL.count, [key('write', 'user', caller.id), now, now + 60_000]);
+  return points <= 300 ? caller : null;
 }
 
 const course = (row) => ({

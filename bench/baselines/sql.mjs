@@ -4,18 +4,6 @@ const COURSE = `course.id, course.title, course.description, course.price_paise,
   course.certification_preview, course.rating, course.status, course.objectives, course.instructors, course.prerequisites,
   course.enrolled_count, course.created_by, course.created_at, course.archived_at, creator.full_name AS creator_name`;
 
-const CALLER = `
-  SELECT u.id, s.id AS session_id, u.full_name, u.email, u.avatar_url, u.is_admin, u.created_at
-  FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`;
-
-const COUNTED = (source, key, now, until) => `
-  INSERT INTO rate_limits AS counter (key, points, expire) SELECT ${key}, 1, ${until} ${source}
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN counter.expire <= ${now} THEN 1 ELSE counter.points + 1 END,
-    expire = CASE WHEN counter.expire <= ${now} THEN excluded.expire ELSE counter.expire END
-  RETURNING points, expire`;
-
 const DOSSIER = `
   payment.*, learner.full_name AS learner_name, learner.email AS learner_email, administrator.full_name AS processed_by_name,
   course.price_paise AS course_price_paise,
@@ -57,10 +45,16 @@ const LESSON = `
   coalesce(progress.last_position, 0) AS last_position, progress.updated_at AS studied_at`;
 
 export const SQL = {
-  caller: CALLER,
-  writer: `WITH caller AS MATERIALIZED (${CALLER}), counted AS (${COUNTED('FROM caller', '$3', '$4', '$5')})
-    SELECT caller.*, counted.* FROM caller, counted`,
-  count: COUNTED('', '$1', '$2', '$3'),
+  caller: `
+    SELECT u.id, s.id AS session_id, u.full_name, u.email, u.avatar_url, u.is_admin, u.created_at
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
+  count: `
+    INSERT INTO rate_limits AS counter (key, points, expire) VALUES ($1, 1, $3)
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN counter.expire <= $2 THEN 1 ELSE counter.points + 1 END,
+      expire = CASE WHEN counter.expire <= $2 THEN excluded.expire ELSE counter.expire END
+    RETURNING points, expire`,
   forgive: 'DELETE FROM rate_limits WHERE key = $1',
 
   catalogue: `

@@ -267,7 +267,9 @@ describe('quality: limits per account and address that hold across processes', (
     await logout(runaway.token);
     await academy.dataSource.query(`UPDATE rate_limits SET points = 300 WHERE key LIKE 'write:%'`);
     const again = await academy.app.get(SessionsService).open(runaway.id);
-    expect((await logout(again!)).status).toBe(429);
+    const refused = await logout(again!);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await logout(other.token)).status).toBe(200);
   });
 });

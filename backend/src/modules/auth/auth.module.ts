@@ -42,10 +42,10 @@ import { UsersService } from './users.service.js';
   ],
   controllers: [AuthController, AccountController, LearnersController],
   providers: [
-    // Guards run in this order: session, reauthentication, write limit.
+    // Guards run in this order: session, write limit, reauthentication.
     { provide: APP_GUARD, useClass: SessionGuard },
-    { provide: APP_GUARD, useClass: ReauthenticationGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
+    { provide: APP_GUARD, useClass: ReauthenticationGuard },
     AccountsService,
     AdministratorPasswords,
     AccountsRepository,

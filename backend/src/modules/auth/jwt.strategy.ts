@@ -1,8 +1,6 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { isWrite } from '../../platform/common/rate-limits/index.js';
 import type { AppConfig } from '../../platform/config/index.js';
 import { SESSION_AUDIENCE, type SessionToken, type SessionsService } from './sessions.service.js';
 
@@ -12,7 +10,7 @@ import { SESSION_AUDIENCE, type SessionToken, type SessionsService } from './ses
  */
 export function registerJwtStrategies(
   { jwtSecret, previousJwtSecret }: Pick<AppConfig, 'jwtSecret' | 'previousJwtSecret'>,
-  sessions: Pick<SessionsService, 'findCaller' | 'findWriter'>,
+  sessions: Pick<SessionsService, 'findCaller'>,
 ): string[] {
   const secrets = [jwtSecret, previousJwtSecret].filter((secret) => secret !== undefined);
   return secrets.map((secret) => {
@@ -22,10 +20,10 @@ export function registerJwtStrategies(
 
     class JwtStrategy extends PassportStrategy(Strategy, name) {
       /** The token only names a session; whether it is open and what its user may do is read each time. */
-      async validate(request: Request, token: SessionToken) {
+      async validate(token: SessionToken) {
         // The library checks an expiry only if there is one.
         if (!Number.isFinite(token.exp)) return null;
-        return isWrite(request) ? sessions.findWriter(token) : sessions.findCaller(token);
+        return sessions.findCaller(token);
       }
     }
     new JwtStrategy({
@@ -33,7 +31,6 @@ export function registerJwtStrategies(
       secretOrKeyProvider: (_request, _token, done) => done(null, key),
       algorithms: ['HS256'],
       audience: SESSION_AUDIENCE,
-      passReqToCallback: true,
     });
     return name;
   });

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Counted, Counter } from '../../platform/common/rate-limits/index.js';
-import { countingOne } from '../../platform/database/counting-one.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 
@@ -13,15 +11,6 @@ interface NewSession {
 }
 
 export type SessionUser = Pick<CurrentUser, 'id' | 'isAdmin'>;
-
-/** The user of an open session: `$1` is the session's id, `$2` the user's. */
-const CALLER = `
-  SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
-         (u.is_admin AND u.has_strong_password) AS "isAdmin",
-         (u.is_admin AND NOT u.has_strong_password) AS "mustChangePassword", u.created_at AS "createdAt",
-         coalesce(s.reauthenticated_until > now(), false) AS "isReauthenticated"
-  FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`;
 
 /** How long a confirmed password counts. */
 const REAUTHENTICATED_MINUTES = 5;
@@ -53,7 +42,15 @@ export class SessionsRepository {
 
   /** The user of an open session, with the rights of this moment. */
   async findCaller(sessionId: string, userId: string): Promise<CurrentUser | null> {
-    const [caller] = await this.dataSource.query<CurrentUser[]>(CALLER, [sessionId, userId]);
+    const [caller] = await this.dataSource.query<CurrentUser[]>(
+      `SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
+         (u.is_admin AND u.has_strong_password) AS "isAdmin",
+         (u.is_admin AND NOT u.has_strong_password) AS "mustChangePassword", u.created_at AS "createdAt",
+         coalesce(s.reauthenticated_until > now(), false) AS "isReauthenticated"
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`,
+      [sessionId, userId],
+    );
     return caller ?? null;
   }
 
@@ -65,24 +62,6 @@ export class SessionsRepository {
       [sessionId],
     );
     return user ?? null;
-  }
-
-  /** The same for a write, which is counted against the write limit. */
-  async findWriter(
-    sessionId: string,
-    userId: string,
-    { key, now, until }: Counter,
-  ): Promise<{ caller: CurrentUser; counted: Counted } | null> {
-    const [row] = await this.dataSource.query<(CurrentUser & Counted)[]>(
-      `WITH caller AS MATERIALIZED (${CALLER}),
-         counted AS (${countingOne('caller', { key: '$3', now: '$4', until: '$5' })})
-       SELECT id, "sessionId", "fullName", email, "avatarUrl", "isAdmin", "createdAt", "mustChangePassword", "isReauthenticated", points, expire
-       FROM caller, counted`,
-      [sessionId, userId, key, now, until],
-    );
-    if (!row) return null;
-    const { points, expire, ...caller } = row;
-    return { caller, counted: { points, expire } };
   }
 
   /** Which of these sessions are open, with their users' current rights. */

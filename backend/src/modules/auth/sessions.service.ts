@@ -3,7 +3,6 @@ import { JwtService } from '@nestjs/jwt';
 import type { EntityManager } from 'typeorm';
 import { validate } from 'uuid';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
-import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { SessionsRepository, type SessionUser } from './sessions.repository.js';
 
 /** Marks our session tokens off from anything else that is signed with the same secret. */
@@ -32,7 +31,6 @@ export class SessionsService {
   constructor(
     private readonly repository: SessionsRepository,
     private readonly jwt: JwtService,
-    private readonly limits: RateLimits,
   ) {}
 
   /** Opens a session and gives its bearer token; null when the user is gone or has another password by now. */
@@ -57,20 +55,6 @@ export class SessionsService {
   async findCaller(token: SessionToken): Promise<CurrentUser | null> {
     if (!validate(token.sid) || !validate(token.sub)) return null;
     return this.repository.findCaller(token.sid, token.sub);
-  }
-
-  /**
-   * The caller of a request that changes something; the limit of writes counts it in the same statement.
-   * @throws TooManyRequestsError
-   */
-  async findWriter(token: SessionToken): Promise<CurrentUser | null> {
-    const counter = this.limits.counter('write', 'user', token.sub);
-    if (!counter) return this.findCaller(token);
-    if (!validate(token.sid) || !validate(token.sub)) return null;
-    const writer = await this.repository.findWriter(token.sid, token.sub, counter);
-    if (!writer) return null;
-    this.limits.refuseOver('write', writer.counted);
-    return writer.caller;
   }
 
   /** Marks the session as reauthenticated from now on; null when it has ended. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Counted, Counter } from '../../platform/common/rate-limits/index.js';
-import { countingOne } from '../../platform/database/counting-one.js';
 
 interface CountedKey extends Counted {
   key: string;
@@ -21,13 +20,13 @@ export class SignInAttemptsRepository {
    */
   async count(pair: Counter, others: Counter[], known: Counter): Promise<CountedKey[]> {
     return this.dataSource.query<CountedKey[]>(
-      `WITH pair AS (${countingOne('(VALUES (1)) once', { key: '$1', now: '$2', until: '$3' })}),
+      `WITH pair AS (${countOne('$1, 1, $3::bigint')}),
          asked AS (
            SELECT asked.key, asked.until FROM unnest($5::text[], $6::bigint[]) WITH ORDINALITY asked (key, until, n), pair
            WHERE pair.points <= $4 AND NOT EXISTS (SELECT FROM rate_limits WHERE key = $7 AND expire > $2)
            ORDER BY n
          ),
-         others AS (${countingOne('asked', { key: 'asked.key', now: '$2', until: 'asked.until' })})
+         others AS (${countOne('asked.key, 1, asked.until FROM asked')})
        SELECT key, points, expire FROM pair UNION ALL SELECT key, points, expire FROM others`,
       [
         pair.key,
@@ -64,6 +63,14 @@ export class SignInAttemptsRepository {
     );
   }
 }
+
+/** Counts one for each row of `SELECT counters`, `(key, 1, until)`, as `RateLimits.consume` does; `$2` is now. */
+const countOne = (counters: string) => `
+  INSERT INTO rate_limits AS counter (key, points, expire) SELECT ${counters}
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN counter.expire <= $2 THEN 1 ELSE counter.points + 1 END,
+    expire = CASE WHEN counter.expire <= $2 THEN excluded.expire ELSE counter.expire END
+  RETURNING key, points, expire`;
 
 const LOCKED = `SELECT key FROM rate_limits WHERE key = ANY ($1::text[])
   ORDER BY array_position($1::text[], key::text) FOR UPDATE`;

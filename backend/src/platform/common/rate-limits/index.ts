@@ -1,4 +1,4 @@
 export { type ClientNetworks, clientNetworks } from './client-address.js';
 export { type Counted, type Counter, RateLimits, type RateLimitName } from './rate-limits.js';
 export { TooManyRequestsError } from './too-many-requests.error.js';
-export { isWrite, WriteLimitGuard } from './write-limit.guard.js';
+export { WriteLimitGuard } from './write-limit.guard.js';

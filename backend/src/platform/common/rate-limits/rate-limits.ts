@@ -101,7 +101,7 @@ const LIMITS = {
 
 export type RateLimitName = keyof typeof LIMITS;
 
-/** What another statement needs to count one by itself, with `countingOne`. Times are in ms of this process' clock. */
+/** What a statement of its own needs to count one. Times are in ms of this process' clock. */
 export interface Counter {
   key: string;
   now: number;
