@@ -14,6 +14,7 @@ export interface Demo {
   video: string;
   pdf: string;
   quiz: string;
+  assessedId: string;
 }
 
 export interface Screen {

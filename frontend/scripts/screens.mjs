@@ -29,6 +29,7 @@ export async function lookAround(url) {
     ...payments.filter(({ status }) => status === 'pending').map(({ course_id }) => course_id),
   ]);
   const enrolledId = enrolled[0].id;
+  const [assessment] = await ask('/api/assessments/mine', learner);
   const { content } = await ask(`/api/auth/v1/courses/${enrolledId}/access`, learner);
   const lessonOf = (type, uploaded) =>
     content.find((lesson) => lesson.file_type === type && Boolean(lesson.file_url) === uploaded)?.id;
@@ -42,6 +43,7 @@ export async function lookAround(url) {
     video: learn(lessonOf('video', true)),
     pdf: learn(lessonOf('pdf', true)),
     quiz: learn(lessonOf('quiz', false)),
+    assessedId: assessment.course_id,
   };
 }
 
@@ -72,6 +74,17 @@ const learners = [
   { name: 'learn-video', path: ({ video }) => video },
   { name: 'learn-pdf', path: ({ pdf }) => pdf },
   { name: 'learn-quiz', path: ({ quiz }) => quiz },
+  { name: 'assessment', path: ({ assessedId }) => `/courses/${assessedId}/assessment` },
+  {
+    name: 'sitting',
+    path: ({ assessedId }) => `/courses/${assessedId}/assessment`,
+    before: async (page) => {
+      const start = page.getByRole('button', { name: 'Start now' });
+      const next = page.getByRole('link', { name: 'Continue', exact: true }).or(start);
+      await next.click();
+      await page.getByRole('radiogroup').or(page.getByRole('group')).first().waitFor();
+    },
+  },
   { name: 'profile', path: () => '/profile' },
   { name: 'receipt', path: ({ approvedPaymentId }) => `/payments/${approvedPaymentId}/receipt` },
   { name: 'support', path: () => '/support' },
@@ -95,6 +108,7 @@ const administrators = [
   { name: 'create-course', path: () => '/admin/create-course' },
   { name: 'edit-course', path: ({ courseId }) => `/admin/course/${courseId}/edit` },
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
+  { name: 'course-assessment', path: ({ assessedId }) => `/admin/course/${assessedId}/assessment` },
   { name: 'upload-course', path: () => '/admin/courses/upload' },
   { name: 'upload', path: ({ courseId }) => `/admin/courses/${courseId}/upload` },
   { name: 'help-desk', path: () => '/admin/help' },

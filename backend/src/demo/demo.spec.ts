@@ -2,8 +2,10 @@ import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { discountedPaise, toPaise } from '../platform/common/money.js';
+import { checkQuestion } from '../modules/assessments/question-content.js';
 import {
   completedLessonsOf,
+  DEMO_ASSESSMENT,
   DEMO_COMMENTS,
   DEMO_COUPONS,
   DEMO_COURSES,
@@ -51,6 +53,14 @@ describe('the demo academy’s courses', () => {
     for (const module of one.modules) {
       expect(module.lessons.length).toBeGreaterThanOrEqual(2);
       expect(module.lessons.length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('has a final assessment whose topics have more questions than a paper draws, each by the rules', () => {
+    expect(course(DEMO_ASSESSMENT.course).price).toBe(0);
+    for (const { draw, questions } of DEMO_ASSESSMENT.topics) {
+      expect(questions.length).toBeGreaterThan(draw);
+      for (const question of questions) expect(checkQuestion(question).problems).toEqual([]);
     }
   });
 

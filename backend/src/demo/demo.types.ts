@@ -159,3 +159,21 @@ export interface DemoAnnouncement {
   message: string;
   minutesAgo: MinutesAgo;
 }
+
+export interface DemoAssessmentQuestion {
+  text: string;
+  options: string[];
+  /** The correct options: with several, exactly this set counts. */
+  answer: string[];
+}
+
+export interface DemoAssessment {
+  course: string;
+  minutes: number;
+  /** Percent. */
+  passMark: number;
+  attempts: number;
+  coolDownHours: number;
+  /** `draw`: how many of its questions a paper has. */
+  topics: { name: string; draw: number; questions: DemoAssessmentQuestion[] }[];
+}

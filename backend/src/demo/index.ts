@@ -11,6 +11,7 @@ import { webExploitation } from './courses/web-exploitation.js';
 import type { DemoCourse, DemoEnrolment, DemoLesson } from './demo.types.js';
 
 export { DEMO_ANNOUNCEMENTS } from './announcements.js';
+export { DEMO_ASSESSMENT } from './assessments.js';
 export { DEMO_COUPONS } from './coupons.js';
 export { DEMO_INSTRUCTORS } from './courses/shared.js';
 export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';

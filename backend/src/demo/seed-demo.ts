@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { FileStorage } from '../platform/storage/file-storage.js';
 import { DemoPasswords } from './demo-passwords.js';
 import { seedAnnouncements } from './seed-announcements.js';
+import { seedAssessments } from './seed-assessments.js';
 import { seedBank } from './seed-bank.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedLearning } from './seed-learning.js';
@@ -34,6 +35,7 @@ export async function seedDemo(
       await seedCatalogue(manager, scene, storage, stored);
       await seedSales(manager, scene);
       await seedLearning(manager, scene);
+      await seedAssessments(manager, scene);
       await seedSupport(manager, scene);
       await seedAnnouncements(manager, scene);
       await seedBank(manager, scene);

@@ -35,11 +35,11 @@ export function AttemptList({ courseId }: { courseId: string }) {
   const attempts = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      <SearchField label="Search learners" value={text} onType={setText} />
+      <SearchField label="Search learners" placeholder="Search name or email" value={text} onType={setText} />
       <div className="mt-4">
         {attempts ? (
           attempts.length === 0 ? (
-            <EmptyState title={searched ? 'No attempt fits' : 'No attempts yet'}>
+            <EmptyState title={searched ? 'No matching attempts' : 'No attempts yet'}>
               {searched
                 ? 'Search for another name or email.'
                 : 'They appear here as soon as a learner starts one.'}

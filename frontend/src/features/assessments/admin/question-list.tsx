@@ -67,7 +67,12 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
             </option>
           ))}
         </Select>
-        <SearchField label="Search questions" value={text} onType={setText} />
+        <SearchField
+          label="Search questions"
+          placeholder="Search question text"
+          value={text}
+          onType={setText}
+        />
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
