@@ -5,6 +5,7 @@ import { aBankAccount, anImport, aReference, aStatement, type StatementRow } fro
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { everythingSent } from '../setup/count-statements.js';
 import { LiveReader } from '../setup/live-reader.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -62,9 +63,10 @@ describe('what a learner sees of the bank', () => {
     }
   };
 
-  it('is nothing where the academy has no bank account', async () => {
-    await pays(aReference());
+  it('is nothing where the academy has no bank account, and no rule runs', async () => {
+    const sent = await everythingSent(() => pays(aReference()));
     expect(await mine()).toMatchObject({ ...WAITING, bank: null });
+    expect(sent.filter(({ text }) => text.includes('bank:confirmations'))).toEqual([]);
   });
 
   describe('with an account', () => {

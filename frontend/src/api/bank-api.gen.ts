@@ -1,3 +1,9 @@
+import type {
+  PaymentStatus,
+} from './api.gen';
+import type {
+  AllocationRule,
+} from './admin-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,6 +47,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           group: queryArg.group,
+          q: queryArg.q,
           cursor: queryArg.cursor,
         },
       }),
@@ -185,8 +192,12 @@ export type ListBankLinesApiResponse = /** status 200  */ BankLineResponse[];
 export type ListBankLinesApiArg = {
   /** How many rows to answer at most, 1 to 200. For example `100`. */
   limit?: number;
-  /** `matched`: the rules match it to a payment. `look`: an administrator has to decide. `unclaimed`: no payment fits it. */
+  /** `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
+    bank took back. `unclaimed`: no payment fits it. `set_aside`: it is for no payment. `allocated`: it paid one. */
   group: BankLineGroup;
+  /** Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
+    many of them each group has. For example `632560217745`. */
+  q?: string;
   /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
   cursor?: string;
 };
@@ -333,13 +344,15 @@ export type StatementColumnsDto = {
   direction?: number | null;
   balance?: number | null;
 };
-export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'set_aside';
+export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'set_aside' | 'allocated';
 export type MatchRule = 'reference' | 'order_code' | 'unsubmitted';
 export type SetAsideReason = 'not_for_a_course' | 'refunded' | 'settlement';
 export type BankClaimKind = 'payment' | 'session';
 export type BankClaimResponse = {
   /** `session`: a checkout whose learner has submitted nothing. */
   kind: BankClaimKind;
+  /** Null for a session. */
+  payment_status: PaymentStatus | null;
   id: string;
   learner_name: string;
   learner_email: string;
@@ -351,6 +364,20 @@ export type BankClaimResponse = {
   transaction_id: string | null;
   created_at: string;
 };
+export type BankLinePaymentResponse = {
+  status: PaymentStatus;
+  /** Why the line belongs to it. */
+  rule: AllocationRule;
+  id: string;
+  learner_name: string;
+  course_title: string;
+  order_code: string;
+  /** Of the whole payment, in rupees. */
+  amount: number;
+  /** Null for the system. */
+  allocated_by: string | null;
+  allocated_at: string;
+};
 export type BankLineResponse = {
   group: BankLineGroup;
   /** By which rule it matches; null unless it does. */
@@ -359,6 +386,8 @@ export type BankLineResponse = {
   set_aside_reason: SetAsideReason | null;
   /** What it may have paid; null where the rules name nothing. */
   claim: BankClaimResponse | null;
+  /** What it paid; null where it paid nothing. */
+  payment: BankLinePaymentResponse | null;
   id: string;
   account: string;
   /** In rupees. */
@@ -377,7 +406,7 @@ export type BankLineResponse = {
   masked: boolean;
   /** Whether only an SMS shows it so far, and neither a statement nor a mail. */
   sms_only: boolean;
-  /** Why an administrator has to decide; null in the other groups. */
+  /** Why an administrator has to decide, and that the bank took an allocated line back; else null. */
   sentence: string | null;
 };
 export type BankPayerResponse = {

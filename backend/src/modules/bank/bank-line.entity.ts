@@ -30,6 +30,8 @@ export type LineStrength = 'strong' | 'fair';
 @Index('bank_lines_day_idx', ['bookedOn', 'id'])
 @Index('bank_lines_rrn_idx', ['rrn'])
 @Index('bank_lines_set_aside_by_idx', ['setAsideBy'])
+@Index('bank_lines_set_aside_idx', ['setAsideAt', 'id'], { where: 'set_aside_at IS NOT NULL' })
+@Index('bank_lines_reversed_idx', ['reversedOn'], { where: 'reversed_on IS NOT NULL' })
 @Index('bank_lines_feed_idx', ['feedId'])
 @Check('bank_lines_amount_check', 'amount_paise > 0')
 @Check('bank_lines_direction_check', `direction IN ('credit', 'debit')`)

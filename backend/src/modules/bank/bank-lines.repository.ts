@@ -27,17 +27,27 @@ export interface BankPayer {
 /** How far back money is looked at that nobody claimed. */
 const OPEN_DAYS = 180;
 
-const ENTRY = `line.id, line.account_id AS "accountId", line.direction, line.amount_paise::float8 AS "amountPaise",
-  line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,
-  line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain,
-  line.strength, line.stale, line.feed_id AS "feedId",
-  line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt",
-  line.reversed_on::text AS "reversedOn", line.created_at AS "createdAt",
-  NOT EXISTS (
-    SELECT FROM bank_sightings sighting LEFT JOIN bank_feeds feed ON feed.id = sighting.feed_id
-    WHERE sighting.line_id = line.id AND coalesce(feed.policy, account.policy) <> 'off') AS "isOff",
-  account.name AS "accountName"`;
-const FROM = 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id';
+/** What is read of a line as a `BankLineEntry`, and from where: `line` and `account`. */
+export const BANK_LINE_ENTRY = {
+  columns: `line.id, line.account_id AS "accountId", line.direction, line.amount_paise::float8 AS "amountPaise",
+    line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,
+    line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain,
+    line.strength, line.stale, line.feed_id AS "feedId",
+    line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt",
+    line.reversed_on::text AS "reversedOn", line.created_at AS "createdAt",
+    NOT EXISTS (
+      SELECT FROM bank_sightings sighting LEFT JOIN bank_feeds feed ON feed.id = sighting.feed_id
+      WHERE sighting.line_id = line.id AND coalesce(feed.policy, account.policy) <> 'off') AS "isOff",
+    account.name AS "accountName"`,
+  from: 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id',
+};
+
+/** Lines (`alias`) that the rules look at. */
+export const isLookedAt = (alias: string): string =>
+  `${alias}.withdrawn_at IS NULL AND ${alias}.booked_on > current_date - ${OPEN_DAYS}`;
+
+/** Money that has moved, or is no longer expected to. */
+const HAS_MOVED = (alias: string): string => `${alias}.kind NOT IN ('failed', 'pending')`;
 
 /** Lines whose payer is no longer needed. */
 const FORGOTTEN = `booked_on < current_date - ${OPEN_DAYS}`;
@@ -47,34 +57,60 @@ const FORGOTTEN = `booked_on < current_date - ${OPEN_DAYS}`;
 export class BankLinesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The lines of the last `OPEN_DAYS` days, debits among them; oldest first. */
-  async recent(manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<BankLineEntry[]> {
-    return manager.query(
-      `SELECT ${ENTRY} FROM ${FROM}
-       WHERE line.withdrawn_at IS NULL AND line.booked_on > current_date - ${OPEN_DAYS}
-       ORDER BY line.booked_on, line.id`,
+  /** Whether the bank has ever shown anything. */
+  async any(): Promise<boolean> {
+    const [{ found }] = await this.dataSource.query<[{ found: boolean }]>(
+      'SELECT EXISTS (SELECT FROM bank_lines) AS found',
     );
+    return found;
+  }
+
+  /** Null for an unknown or withdrawn line. */
+  async find(id: string): Promise<BankLineEntry | null> {
+    return this.read(this.dataSource, id, '');
   }
 
   /** Locks a line until the transaction ends; null for an unknown or withdrawn one. Rows may still refer to it. */
   async lock(manager: EntityManager, id: string): Promise<BankLineEntry | null> {
+    return this.read(manager, id, 'FOR NO KEY UPDATE OF line');
+  }
+
+  private async read(
+    manager: Pick<EntityManager, 'query'>,
+    id: string,
+    locking: string,
+  ): Promise<BankLineEntry | null> {
+    const { columns, from } = BANK_LINE_ENTRY;
     const [line] = await manager.query<BankLineEntry[]>(
-      `SELECT ${ENTRY} FROM ${FROM} WHERE line.id = $1 AND line.withdrawn_at IS NULL FOR NO KEY UPDATE OF line`,
+      `SELECT ${columns} FROM ${from} WHERE line.id = $1 AND line.withdrawn_at IS NULL ${locking}`,
       [id],
     );
     return line ?? null;
   }
 
-  /** Notes when the bank took these credits back; null: it didn't after all. */
-  async markReversed(
-    manager: EntityManager,
-    lines: readonly { id: string; on: string | null }[],
-  ): Promise<void> {
-    await manager.query(
-      `UPDATE bank_lines line SET reversed_on = given."on"
-       FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, "on" date) WHERE line.id = given.id`,
-      [JSON.stringify(lines)],
+  /**
+   * Notes when the bank took credits back: a debit has the reference of each.
+   * @returns those whose debit is new, with its day (YYYY-MM-DD)
+   */
+  async noteReversals(manager: EntityManager): Promise<{ id: string; on: string }[]> {
+    const [rows] = await manager.query<[{ id: string; on: string | null }[], number]>(
+      `WITH taken_back AS (
+         SELECT credit.id, max(debit.booked_on) AS "on" FROM bank_lines debit JOIN bank_lines credit
+           ON credit.account_id = debit.account_id AND credit.rrn = debit.rrn AND credit.direction = 'credit'
+         WHERE debit.direction = 'debit' AND ${HAS_MOVED('debit')} AND ${isLookedAt('debit')} AND ${isLookedAt('credit')}
+         GROUP BY credit.id
+       ), changed AS (
+         SELECT id, "on" FROM taken_back
+         UNION ALL
+         -- Its debit is gone: the bank didn't take it back after all.
+         SELECT id, NULL FROM bank_lines line
+         WHERE reversed_on IS NOT NULL AND ${isLookedAt('line')} AND id NOT IN (SELECT id FROM taken_back)
+       )
+       UPDATE bank_lines line SET reversed_on = changed."on" FROM changed
+       WHERE line.id = changed.id AND line.reversed_on IS DISTINCT FROM changed."on"
+       RETURNING line.id, line.reversed_on::text AS "on"`,
     );
+    return rows.flatMap(({ id, on }) => (on === null ? [] : [{ id, on }]));
   }
 
   /** Marks the lines of which administrators have not been told yet, and says how many and how much these are. */

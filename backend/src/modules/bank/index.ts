@@ -10,7 +10,13 @@ export { SET_ASIDE_REASONS, type SetAsideReason } from './bank-line.entity.js';
 export { BANK_IMPORT_STATES, type BankImportState, type MatchCounts } from './bank-import.entity.js';
 export { type ImportSummary, BankImportsRepository } from './bank-imports.repository.js';
 export { BankImportsService, type CountMatches } from './bank-imports.service.js';
-export { type BankLineEntry, BankLinesRepository, type BankPayer } from './bank-lines.repository.js';
+export {
+  BANK_LINE_ENTRY,
+  type BankLineEntry,
+  BankLinesRepository,
+  type BankPayer,
+  isLookedAt,
+} from './bank-lines.repository.js';
 export { LongImportsService } from './long-imports.service.js';
 export { StatementForm } from './statement-form.js';
 export { BankSweep } from './bank-sweep.js';

@@ -33,10 +33,12 @@ import { BankLinesService } from './matching/bank-lines.service.js';
 import { ClaimsRepository } from './matching/claims.repository.js';
 import { ConfirmationsRepository } from './matching/confirmations.repository.js';
 import { ConfirmationsService } from './matching/confirmations.service.js';
+import { DecidedLinesRepository } from './matching/decided-lines.repository.js';
 import { DemoStatementController } from './matching/demo-statement.controller.js';
 import { FeedSilence } from './matching/feed-silence.js';
 import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { MatchingService } from './matching/matching.service.js';
+import { OpenLinesRepository } from './matching/open-lines.repository.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
@@ -102,9 +104,11 @@ import { SubmissionsService } from './submissions.service.js';
     ClaimsRepository,
     ConfirmationsRepository,
     ConfirmationsService,
+    DecidedLinesRepository,
     FeedSilence,
     UnclaimedMoney,
     MatchingService,
+    OpenLinesRepository,
     ReconciliationService,
     ApprovalsWatch,
     AutomaticApprovalsService,

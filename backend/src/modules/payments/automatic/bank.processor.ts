@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
-import { LongImportsService, type StatementColumns } from '../../bank/index.js';
+import { BankLinesRepository, LongImportsService, type StatementColumns } from '../../bank/index.js';
 import { ConfirmationsService } from '../matching/confirmations.service.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { AutomaticApprovalsService } from './automatic-approvals.service.js';
@@ -19,6 +19,7 @@ export class BankProcessor extends EventProcessor<'bank'> {
     dataSource: DataSource,
     private readonly approvals: AutomaticApprovalsService,
     private readonly confirmations: ConfirmationsService,
+    private readonly lines: BankLinesRepository,
     private readonly longImports: LongImportsService,
     private readonly matching: MatchingService,
   ) {
@@ -26,12 +27,14 @@ export class BankProcessor extends EventProcessor<'bank'> {
   }
 
   /** One after the other: a run looks at everything that is open, and two at once would only wait for each other. */
-  private readonly match = (): Promise<void> => {
+  private readonly match = async (): Promise<void> => {
+    // Most academies verify payments for a while before they import anything.
+    if (!(await this.lines.any())) return;
     const run = this.matchingRun.then(() =>
       this.confirmations.update(async (reading) => void (await this.approvals.run(reading))),
     );
     this.matchingRun = run.catch(() => undefined);
-    return run;
+    await run;
   };
 
   protected readonly handlers: EventHandlers<'bank'> = {

@@ -18,6 +18,7 @@ export type AllocationRule = (typeof ALLOCATION_RULES)[number];
 @Index('bank_allocations_undigested_idx', ['createdAt'], {
   where: 'decided AND allocated_by IS NULL AND digested_at IS NULL',
 })
+@Index('bank_allocations_newest_idx', ['createdAt', 'id'], { where: 'undone_at IS NULL' })
 @Index('bank_allocations_payment_idx', ['paymentId'])
 @Index('bank_allocations_allocated_by_idx', ['allocatedBy'])
 @Check('bank_allocations_amount_check', 'amount_paise > 0')

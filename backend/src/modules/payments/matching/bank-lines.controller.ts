@@ -21,7 +21,7 @@ const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
 const TAKEN = 'The line is used for a payment or set aside (`bank.line_taken`)';
 const GROUP_COUNTS = statusCountsHeader(
   'How many lines each group has',
-  'matched=31,look=4,unclaimed=5,set_aside=2',
+  'matched=31,look=4,unclaimed=5,set_aside=2,allocated=321',
 );
 
 /** Money that arrived, and the payments that it is for. */
@@ -37,9 +37,10 @@ export class BankLinesController {
 
   @Get('lines')
   @ApiOperation({
-    summary: 'Money that waits for a decision',
+    summary: 'Money on the academy’s accounts',
     description:
-      'Credits of the last 180 days that no payment has, in one group, newest first; unclaimed money oldest first. Payers are masked.',
+      'Credits in one group. Those that wait are of the last 180 days, newest first, unclaimed money oldest first; of those that are ' +
+      'allocated or set aside the latest decision comes first. Payers are masked.',
   })
   @ApiOkResponse({ type: [BankLineResponse], headers: { ...PAGE_HEADERS, ...GROUP_COUNTS } })
   @ApiErrors({ 400: 'Unknown group, bad limit or cursor', ...ADMINISTRATORS })

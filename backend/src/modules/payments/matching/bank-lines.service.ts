@@ -10,57 +10,62 @@ import {
   PayerForgottenError,
 } from '../../bank/index.js';
 import type { ClaimEntry } from './claims.repository.js';
-import { MatchingService } from './matching.service.js';
-import type { Verdict } from './matching.js';
+import { type DecidedLine, DecidedLinesRepository, type LinePayment } from './decided-lines.repository.js';
+import { isFound, type LineSearch, readLineSearch } from './line-search.js';
+import { lookSentence } from './look-sentences.js';
+import { MatchingService, type Suggestion } from './matching.service.js';
+import type { MatchRule } from './matching.js';
 
-export const LINE_GROUPS = ['matched', 'look', 'unclaimed', 'set_aside'] as const;
+export const LINE_GROUPS = ['matched', 'look', 'unclaimed', 'set_aside', 'allocated'] as const;
 export type LineGroup = (typeof LINE_GROUPS)[number];
 
 export interface ListedLine {
   line: BankLineEntry;
   group: LineGroup;
-  /** Null for money that is set aside. */
-  verdict: Verdict | null;
+  /** Null unless it matches. */
+  rule: MatchRule | null;
+  /** Why an administrator has to look; null where nobody has to. */
+  sentence: string | null;
+  /** What it may have paid; null where the rules name nothing. */
   claim: ClaimEntry | null;
+  /** What it paid; null for a free line. */
+  payment: LinePayment | null;
 }
 
-/** Money that waits for a decision, in groups. */
+type ListedPage = Page<ListedLine> & { counts: Record<LineGroup, number> };
+
+/** Money on the academy's accounts, in groups. */
 @Injectable()
 export class BankLinesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly lines: BankLinesRepository,
+    private readonly decided: DecidedLinesRepository,
     private readonly matching: MatchingService,
   ) {}
 
   /**
-   * One group, newest first (unclaimed money: oldest first), with the number of lines in each.
+   * One group, newest first (unclaimed money: oldest first; allocated and set aside: the latest decision first), with the number
+   * of lines in each.
+   * @param q what to search for in every group; empty for everything
    * @throws InvalidInputError for a cursor that isn't one of ours
    */
-  async list(
-    group: LineGroup,
-    { limit, cursor }: PageQuery,
-  ): Promise<Page<ListedLine> & { counts: Record<LineGroup, number> }> {
-    const { lines, suggestions } = await this.matching.suggestions();
-    const listed: ListedLine[] = [
-      ...suggestions.map(({ verdict, ...rest }) => ({
-        ...rest,
-        verdict,
-        group: verdict.verdict === 'settled' ? ('matched' as const) : verdict.verdict,
-      })),
-      ...lines
-        .filter(({ setAsideReason }) => setAsideReason !== null)
-        .map((line) => ({ line, group: 'set_aside' as const, verdict: null, claim: null }))
-        .toReversed(),
-    ];
-    const counts = { matched: 0, look: 0, unclaimed: 0, set_aside: 0 };
-    for (const one of listed) counts[one.group] += 1;
-    const ofGroup = listed.filter((one) => one.group === group);
+  async list(group: LineGroup, { q, ...page }: PageQuery & { q?: string }): Promise<ListedPage> {
+    const search = q?.trim() ? readLineSearch(q) : null;
+    const { suggestions } = await this.matching.suggestions();
+    const takenBack = await this.decided.takenBack();
+    const waiting = [...takenBack.map(toTakenBack), ...suggestions.map(toListed)].filter(
+      (one) => search === null || isListedFound(one, search),
+    );
+    const counts = { matched: 0, look: 0, unclaimed: 0, ...(await this.decided.count(search)) };
+    for (const one of waiting) counts[one.group] += 1;
+    if (group === 'allocated' || group === 'set_aside') {
+      const { items, ...rest } = await this.decided.list(group, search, page);
+      return { items: items.map((line) => toDecided(line, group)), ...rest, counts };
+    }
+    const ofGroup = waiting.filter((one) => one.group === group);
     if (group === 'unclaimed') ofGroup.reverse();
-    const start = cursor === undefined ? 0 : startAfter(ofGroup, cursor);
-    const items = ofGroup.slice(start, start + limit);
-    const isLast = start + limit >= ofGroup.length;
-    return { items, total: ofGroup.length, nextCursor: isLast ? null : items.at(-1)!.line.id, counts };
+    return { ...pageOf(ofGroup, page), counts };
   }
 
   /**
@@ -76,6 +81,43 @@ export class BankLinesService {
       return payer;
     });
   }
+}
+
+const toListed = ({ line, verdict, claim }: Suggestion): ListedLine => ({
+  line,
+  group: verdict.verdict === 'settled' ? 'matched' : verdict.verdict,
+  rule: verdict.verdict === 'matched' ? verdict.rule : null,
+  sentence: verdict.verdict === 'look' ? verdict.sentence : null,
+  claim,
+  payment: null,
+});
+
+const toDecided = (line: DecidedLine, group: LineGroup): ListedLine => ({
+  line,
+  group,
+  rule: null,
+  sentence: line.reversedOn === null ? null : lookSentence({ code: 'reversed', on: line.reversedOn }),
+  claim: null,
+  payment: line.payment,
+});
+
+const toTakenBack = (line: DecidedLine): ListedLine => toDecided(line, 'look');
+
+const isListedFound = ({ line, claim, payment }: ListedLine, search: LineSearch): boolean =>
+  isFound(
+    {
+      ...line,
+      orderCode: (payment ?? claim)?.orderCode ?? null,
+      learnerName: (payment ?? claim)?.learnerName ?? null,
+    },
+    search,
+  );
+
+function pageOf(ofGroup: ListedLine[], { limit, cursor }: PageQuery): Page<ListedLine> {
+  const start = cursor === undefined ? 0 : startAfter(ofGroup, cursor);
+  const items = ofGroup.slice(start, start + limit);
+  const isLast = start + limit >= ofGroup.length;
+  return { items, total: ofGroup.length, nextCursor: isLast ? null : items.at(-1)!.line.id };
 }
 
 /** A line that has left the group since can't be found: the list starts again. */

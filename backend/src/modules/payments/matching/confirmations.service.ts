@@ -6,7 +6,6 @@ import type { Payment } from '../payment.entity.js';
 import { confirmationsOf } from './confirmations.js';
 import { type ConfirmedCheckout, ConfirmationsRepository } from './confirmations.repository.js';
 import { MatchingService, type Reading } from './matching.service.js';
-import { reversalsOf } from './reversals.js';
 
 /** Tells learners what the bank shows of their payments, and administrators what it took back. */
 @Injectable()
@@ -28,7 +27,7 @@ export class ConfirmationsService {
       await this.repository.lock(manager);
       const reading = await this.matching.suggestions();
       await approve(reading);
-      await this.noteReversals(manager, reading.lines);
+      await this.noteReversals(manager);
       const confirmations = confirmationsOf(reading).map(({ claim, ...rest }) => ({
         ...rest,
         checkoutSessionId: claim.checkoutSessionId,
@@ -72,11 +71,9 @@ export class ConfirmationsService {
   }
 
   /** Each is told once. */
-  private async noteReversals(manager: EntityManager, lines: readonly BankLineEntry[]): Promise<void> {
-    const changed = reversalsOf(lines);
-    if (changed.length === 0) return;
-    await this.lines.markReversed(manager, changed);
-    const reversed = changed.flatMap(({ id, on }) => (on === null ? [] : [{ id, on }]));
+  private async noteReversals(manager: EntityManager): Promise<void> {
+    const reversed = await this.lines.noteReversals(manager);
+    if (reversed.length === 0) return;
     for (const { lineId, on, paymentId, learner } of await this.repository.usesOf(manager, reversed))
       await this.outbox.publish(manager, 'bank.line-reversed', { lineId, on, paymentId, ...learner });
   }

@@ -59,7 +59,10 @@ export const isPayment = ({ kind }: MatchLine): boolean =>
 
 /** Of two transfers for one order the first pays. */
 export const byTime = (one: MatchLine, other: MatchLine): number =>
-  one.bookedOn.localeCompare(other.bookedOn) || (one.bookedAt ?? '').localeCompare(other.bookedAt ?? '');
+  compare(one.bookedOn, other.bookedOn) || compare(one.bookedAt ?? '', other.bookedAt ?? '');
+
+/** Of ISO dates and ids: `localeCompare` gives the same order many times slower. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The days on which the order of this money may have been placed, the latest first. */
 export const daysBefore = (bookedOn: string): string[] =>

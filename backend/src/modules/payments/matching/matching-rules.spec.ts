@@ -1,5 +1,5 @@
 import type { Claim, MatchLine, Verdict } from './matching.js';
-import { matchLines } from './matching-rules.js';
+import { matchLines, matchManyLines } from './matching-rules.js';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const RRN = '325316735562';
@@ -304,5 +304,25 @@ describe('the time of the money', () => {
     ],
   ])('%s', (_when, line, verdict) => {
     expect(verdictOf(aLine(line), order).verdict).toBe(verdict);
+  });
+});
+
+describe('many lines', () => {
+  const bank = Array.from({ length: 3_000 }, (_, index) => aLine({ rrn: String(400_000_000_000 + index) }));
+  const orders = bank.slice(0, 50).map(({ rrn }) => typed(rrn!));
+
+  it('leave other work its turn, and get the same verdicts', async () => {
+    let turns = 0;
+    let isDone = false;
+    const work = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(work);
+    };
+    setImmediate(work);
+    const verdicts = await matchManyLines(bank, orders, { now: NOW });
+    isDone = true;
+    expect(turns).toBeGreaterThan(5);
+    expect(verdicts).toEqual(matchLines(bank, orders, { now: NOW }));
+    expect(verdicts.filter(({ verdict }) => verdict === 'matched')).toHaveLength(50);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { ClaimIndex, push } from './claim-index.js';
 import {
@@ -16,6 +17,8 @@ import type { Claim, LookReason, MatchLine, MatchRule, Verdict } from './matchin
 import { referenceSlip } from './near-reference.js';
 
 const MAX_SUGGESTED = 5;
+/** So many lines are matched by one rule before other work of the process gets its turn. */
+const LINES_AT_A_TIME = 1_000;
 
 type Finding =
   | { verdict: 'matched'; rule: MatchRule; claim: Claim }
@@ -31,9 +34,22 @@ type Finding =
 export function matchLines(
   lines: readonly MatchLine[],
   claims: readonly Claim[],
-  context: { now: Date },
+  { now }: { now: Date },
 ): Verdict[] {
-  return new Matching(lines, new ClaimIndex(claims), context.now).verdicts();
+  const matching = new Matching(lines, new ClaimIndex(claims), now);
+  for (const step of matching.steps()) void step;
+  return matching.verdicts();
+}
+
+/** As `matchLines`, but requests are answered in between: 50,000 lines take a second or more. */
+export async function matchManyLines(
+  lines: readonly MatchLine[],
+  claims: readonly Claim[],
+  { now }: { now: Date },
+): Promise<Verdict[]> {
+  const matching = new Matching(lines, new ClaimIndex(claims), now);
+  for (const step of matching.steps()) await nextTurn(step);
+  return matching.verdicts();
 }
 
 class Matching {
@@ -61,19 +77,24 @@ class Matching {
     }
   }
 
-  verdicts(): Verdict[] {
+  /** Applies the rules; may be left for a while at each step. */
+  *steps(): Generator<void, void> {
     // From the strongest to the weakest: a claim that a reference names isn't suggested for its amount.
-    this.tryOnEach((line) => this.byReference(line));
-    this.tryOnEach((line) => this.byOrderCode(line));
-    this.tryOnEach((line) => this.byClosedOrder(line));
-    this.tryOnEach((line) => this.byNearReference(line));
+    yield* this.tryOnEach((line) => this.byReference(line));
+    yield* this.tryOnEach((line) => this.byOrderCode(line));
+    yield* this.tryOnEach((line) => this.byClosedOrder(line));
+    yield* this.tryOnEach((line) => this.byNearReference(line));
     this.findPairs();
-    this.byAmountAndDay();
+    yield* this.byAmountAndDay();
+  }
+
+  verdicts(): Verdict[] {
     return this.lines.filter(isFreeCredit).map((line) => toVerdict(line, this.findings.get(line.id)));
   }
 
-  private tryOnEach(rule: (line: MatchLine) => Finding | null): void {
-    for (const line of this.free) {
+  private *tryOnEach(rule: (line: MatchLine) => Finding | null): Generator<void, void> {
+    for (const [index, line] of this.free.entries()) {
+      if (index % LINES_AT_A_TIME === 0) yield;
       const finding = this.findings.has(line.id) ? null : rule(line);
       if (finding) this.keep(line, finding);
     }
@@ -128,12 +149,16 @@ class Matching {
   }
 
   /** Never approves: many learners pay the same price on the same day. */
-  private byAmountAndDay(): void {
+  private *byAmountAndDay(): Generator<void, void> {
     const claims = new Map<string, Claim[]>();
+    const amounts = new Set<number>();
     for (const claim of this.claims.unreferenced) {
-      if (!this.named.has(claim.id)) push(claims, `${claim.duePaise} ${dayInIndia(claim.openedAt)}`, claim);
+      if (this.named.has(claim.id)) continue;
+      push(claims, `${claim.duePaise} ${dayInIndia(claim.openedAt)}`, claim);
+      amounts.add(claim.duePaise);
     }
-    this.tryOnEach((line) => {
+    yield* this.tryOnEach((line) => {
+      if (!amounts.has(line.amountPaise)) return null;
       const candidates = daysBefore(line.bookedOn)
         .flatMap((day) => claims.get(`${line.amountPaise} ${day}`)?.slice(0, MAX_SUGGESTED) ?? [])
         .slice(0, MAX_SUGGESTED);

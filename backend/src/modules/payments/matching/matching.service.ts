@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  type BankLineEntry,
-  BankLinesRepository,
-  type MatchCounts,
-  type Statement,
-} from '../../bank/index.js';
+import type { BankLineEntry, MatchCounts, Statement } from '../../bank/index.js';
 import { AllocationsRepository } from './allocations.repository.js';
 import { type ClaimEntry, ClaimsRepository } from './claims.repository.js';
-import { matchLines } from './matching-rules.js';
+import { compare } from './line-conditions.js';
+import { matchManyLines } from './matching-rules.js';
 import type { MatchLine, Verdict } from './matching.js';
+import { type KnownLine, OpenLinesRepository } from './open-lines.repository.js';
 
 /** A credit that nobody has allocated, and what the rules say about it. */
 export interface Suggestion {
@@ -19,8 +16,9 @@ export interface Suggestion {
   claim: ClaimEntry | null;
 }
 
-/** Everything that the rules looked at, at one moment. */
+/** What the rules say at one moment. */
 export interface Reading {
+  /** The open ones, oldest first. */
   lines: BankLineEntry[];
   suggestions: Suggestion[];
   claims: ClaimEntry[];
@@ -34,16 +32,15 @@ export interface Reading {
 export class MatchingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lines: BankLinesRepository,
+    private readonly openLines: OpenLinesRepository,
     private readonly claims: ClaimsRepository,
     private readonly allocations: AllocationsRepository,
   ) {}
 
   /** What the rules say about every free credit of the last months; newest first. */
   async suggestions(): Promise<Reading> {
-    const lines = await this.lines.recent();
-    const allocated = await this.allocations.byLine(lines.map(({ id }) => id));
-    const { suggestions, claims } = await this.judge(lines, allocated, this.dataSource);
+    const lines = await this.openLines.find();
+    const { suggestions, claims } = await this.judgeOpen(lines, this.dataSource);
     // Money that paid an approved payment needs nobody's look, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
     if (settled.length > 0) await this.settle(settled);
@@ -52,20 +49,24 @@ export class MatchingService {
   }
 
   /**
-   * What the rules say about one line now, within the caller's transaction. `known` are the lines around it.
-   * Null where it isn't free.
+   * What the rules say about one free line now, within the caller's transaction that has locked it. `known` are the open lines
+   * around it. Null where it is no credit.
    */
   async judgeAgain(
     manager: EntityManager,
     line: BankLineEntry,
     known: readonly BankLineEntry[],
   ): Promise<Suggestion | null> {
-    const related = [...known.filter((other) => other.id !== line.id && areRelated(line, other)), line];
-    const allocated = await this.allocations.byLine(
-      related.map(({ id }) => id),
-      manager,
-    );
-    const { suggestions } = await this.judge(related, allocated, manager);
+    const related = known.filter((other) => other.id !== line.id && areRelated(line, other));
+    const allocated =
+      related.length === 0
+        ? new Map<string, string>()
+        : await this.allocations.byLine(
+            related.map(({ id }) => id),
+            manager,
+          );
+    const free = [...related.filter(({ id }) => !allocated.has(id)), line];
+    const { suggestions } = await this.judgeOpen(free, manager);
     return suggestions.find((one) => one.line.id === line.id) ?? null;
   }
 
@@ -92,8 +93,8 @@ export class MatchingService {
       createdAt: now,
     }));
     const counts: MatchCounts = { matched: 0, look: 0, settled: 0, unclaimed: 0 };
-    const { suggestions } = await this.judge(lines, new Map(), this.dataSource);
-    for (const { verdict } of suggestions) counts[verdict.verdict] += 1;
+    const claims = await this.claimsOf(lines, this.dataSource);
+    for (const { verdict } of await judge(lines, [], claims)) counts[verdict.verdict] += 1;
     return counts;
   }
 
@@ -111,15 +112,27 @@ export class MatchingService {
     );
   }
 
-  private async judge(
+  private async judgeOpen(
     lines: BankLineEntry[],
-    allocated: ReadonlyMap<string, string>,
     manager: Pick<EntityManager, 'query'>,
   ): Promise<Pick<Reading, 'suggestions' | 'claims'>> {
     if (lines.length === 0) return { suggestions: [], claims: [] };
-    const claims = await this.claims.find(
+    const claims = await this.claimsOf(lines, manager);
+    const known = await this.openLines.around(
+      { references: referencesOf(lines), claimIds: claims.map(({ id }) => id) },
+      manager,
+    );
+    return { suggestions: await judge(lines, known, claims), claims };
+  }
+
+  private async claimsOf(
+    lines: BankLineEntry[],
+    manager: Pick<EntityManager, 'query'>,
+  ): Promise<ClaimEntry[]> {
+    if (lines.length === 0) return [];
+    return this.claims.find(
       {
-        references: [...new Set(lines.flatMap(({ rrn }) => rrn ?? []))],
+        references: referencesOf(lines),
         orderCodes: [...new Set(lines.flatMap(({ orderCodes }) => orderCodes))],
         since: lines.reduce(
           (first, { bookedOn }) => (bookedOn < first ? bookedOn : first),
@@ -128,29 +141,42 @@ export class MatchingService {
       },
       manager,
     );
-    const claimById = new Map(claims.map((claim) => [claim.id, claim]));
-    const lineById = new Map(lines.map((line) => [line.id, line]));
-    const accounts = [...new Set(lines.map(({ accountId }) => accountId))];
-    const verdicts = accounts.flatMap((id) =>
-      matchLines(
-        lines.filter(({ accountId }) => accountId === id).map((line) => toMatchLine(line, allocated)),
-        claims,
-        { now: new Date() },
-      ),
-    );
-    const suggestions = verdicts.map((verdict) => ({
-      verdict,
-      line: lineById.get(verdict.lineId)!,
-      claim: 'claimId' in verdict && verdict.claimId ? (claimById.get(verdict.claimId) ?? null) : null,
-    }));
-    return { suggestions, claims };
   }
 }
 
-const byDay = (one: BankLineEntry, other: BankLineEntry): number =>
-  one.bookedOn === other.bookedOn ? one.id.localeCompare(other.id) : one.bookedOn < other.bookedOn ? -1 : 1;
+/** @param known debits and allocated credits, of which the rules say nothing */
+async function judge(
+  lines: BankLineEntry[],
+  known: KnownLine[],
+  claims: ClaimEntry[],
+): Promise<Suggestion[]> {
+  const claimById = new Map(claims.map((claim) => [claim.id, claim]));
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  const suggestions: Suggestion[] = [];
+  for (const accountId of new Set(lines.map((line) => line.accountId))) {
+    // What paid a claim counts on whichever account it arrived; a debit concerns its own.
+    const ofAccount = [
+      ...lines.filter((line) => line.accountId === accountId),
+      ...known.filter((line) => line.accountId === accountId || line.allocatedTo !== null),
+    ];
+    for (const verdict of await matchManyLines(ofAccount.map(toMatchLine), claims, { now: new Date() }))
+      suggestions.push({
+        verdict,
+        line: lineById.get(verdict.lineId)!,
+        claim: 'claimId' in verdict && verdict.claimId ? (claimById.get(verdict.claimId) ?? null) : null,
+      });
+  }
+  return suggestions;
+}
 
-const toMatchLine = (line: BankLineEntry, allocated: ReadonlyMap<string, string>): MatchLine => ({
+const referencesOf = (lines: readonly BankLineEntry[]): string[] => [
+  ...new Set(lines.flatMap(({ rrn }) => rrn ?? [])),
+];
+
+const byDay = (one: BankLineEntry, other: BankLineEntry): number =>
+  compare(one.bookedOn, other.bookedOn) || compare(one.id, other.id);
+
+const toMatchLine = (line: BankLineEntry | KnownLine): MatchLine => ({
   id: line.id,
   direction: line.direction,
   amountPaise: line.amountPaise,
@@ -165,7 +191,7 @@ const toMatchLine = (line: BankLineEntry, allocated: ReadonlyMap<string, string>
   stale: line.stale,
   isOff: line.isOff,
   ownAccount: true,
-  allocatedTo: allocated.get(line.id) ?? (line.setAsideReason ? 'set_aside' : null),
+  allocatedTo: 'allocatedTo' in line ? line.allocatedTo : null,
 });
 
 /** Whether a line can change what the rules say about another: the same reference, order code or amount. */

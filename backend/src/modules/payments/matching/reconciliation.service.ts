@@ -80,8 +80,8 @@ export class ReconciliationService {
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
     const { payment } = await this.reviews.review(paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new NotFoundError('Bank line');
+    const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
+    if (line?.direction !== 'credit') throw new NotFoundError('Bank line');
     const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
     const take = (decided: boolean) => async (manager: EntityManager) => {
       const free = await this.lockFree(manager, line.id);

@@ -35,6 +35,7 @@ import { Assessments1795560000000 } from './1795560000000-assessments.js';
 import { LongImports1795575000000 } from './1795575000000-long-imports.js';
 import { Labs1795580000000 } from './1795580000000-labs.js';
 import { BankConfirmations1795590000000 } from './1795590000000-bank-confirmations.js';
+import { DecidedBankLines1795595000000 } from './1795595000000-decided-bank-lines.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   LongImports1795575000000,
   Labs1795580000000,
   BankConfirmations1795590000000,
+  DecidedBankLines1795595000000,
 ];

@@ -58,6 +58,7 @@ const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => (
   claim: {
     id: `p-${made}`,
     kind: 'payment',
+    payment_status: 'pending',
     learner_name: 'Ananya Iyer',
     learner_email: 'ananya@example.in',
     course_title: 'Memory forensics',
@@ -66,6 +67,7 @@ const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => (
     transaction_id: '632560217745',
     created_at: '2026-11-20T09:00:00.000Z',
   },
+  payment: null,
   ...overrides,
 });
 

@@ -24,6 +24,7 @@ const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => (
   sentence: null,
   set_aside_reason: null,
   claim: null,
+  payment: null,
   ...overrides,
 });
 

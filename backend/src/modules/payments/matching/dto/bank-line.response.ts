@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../../platform/common/money.js';
 import { type BankPayer, SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../payment-transitions.js';
+import { ALLOCATION_RULES, type AllocationRule } from '../bank-allocation.entity.js';
 import type { ClaimEntry } from '../claims.repository.js';
+import type { LinePayment } from '../decided-lines.repository.js';
 import type { LineGroup, ListedLine } from '../bank-lines.service.js';
 import { LINE_GROUPS } from '../bank-lines.service.js';
 import { maskedName, maskedUpiId } from '../masked-payer.js';
@@ -17,6 +20,12 @@ class BankClaimResponse {
    */
   @ApiProperty({ enum: ['payment', 'session'], enumName: 'BankClaimKind' })
   kind: 'payment' | 'session';
+  /**
+   * Null for a session.
+   * @example 'pending'
+   */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true, type: 'string' })
+  payment_status: PaymentStatus | null;
   /** @example 'Ananya Iyer' */
   learner_name: string;
   /** @example 'ananya@example.com' */
@@ -42,6 +51,7 @@ class BankClaimResponse {
     return {
       id: claim.id,
       kind: claim.kind,
+      payment_status: paymentStatusOf(claim),
       learner_name: claim.learnerName,
       learner_email: claim.learnerEmail,
       course_title: claim.courseTitle,
@@ -49,6 +59,57 @@ class BankClaimResponse {
       due: toRupees(claim.duePaise),
       transaction_id: claim.typed,
       created_at: claim.createdAt,
+    };
+  }
+}
+
+/** The payment of a course that the learner has is pending still. */
+const paymentStatusOf = ({ kind, state }: ClaimEntry): PaymentStatus | null =>
+  kind === 'session' ? null : (PAYMENT_STATUSES.find((status) => status === state) ?? 'pending');
+
+/** The payment that a bank line paid, or part of it. */
+class BankLinePaymentResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /** @example 'approved' */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  status: PaymentStatus;
+  /** @example 'Ananya Iyer' */
+  learner_name: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /** @example 'TA7K3QX9MZ' */
+  order_code: string;
+  /**
+   * Of the whole payment, in rupees.
+   * @example 4999
+   */
+  amount: number;
+  /**
+   * Why the line belongs to it.
+   * @example 'reference'
+   */
+  @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })
+  rule: AllocationRule;
+  /**
+   * Null for the system.
+   * @example 'Arjun Mehta'
+   */
+  allocated_by: string | null;
+  /** @example '2026-11-23T09:30:00.000Z' */
+  allocated_at: Date;
+
+  static from(this: void, payment: LinePayment): BankLinePaymentResponse {
+    return {
+      id: payment.id,
+      status: payment.status,
+      learner_name: payment.learnerName,
+      course_title: payment.courseTitle,
+      order_code: payment.orderCode,
+      amount: toRupees(payment.amountPaise),
+      rule: payment.rule,
+      allocated_by: payment.allocatedBy,
+      allocated_at: payment.allocatedAt,
     };
   }
 }
@@ -109,7 +170,7 @@ export class BankLineResponse {
   @ApiProperty({ enum: MATCH_RULES, enumName: 'MatchRule', nullable: true, type: 'string' })
   rule: MatchRule | null;
   /**
-   * Why an administrator has to decide; null in the other groups.
+   * Why an administrator has to decide, and that the bank took an allocated line back; else null.
    * @example null
    */
   sentence: string | null;
@@ -122,8 +183,11 @@ export class BankLineResponse {
   /** What it may have paid; null where the rules name nothing. */
   @ApiProperty({ type: BankClaimResponse, nullable: true })
   claim: BankClaimResponse | null;
+  /** What it paid; null where it paid nothing. */
+  @ApiProperty({ type: BankLinePaymentResponse, nullable: true })
+  payment: BankLinePaymentResponse | null;
 
-  static from(this: void, { line, group, verdict, claim }: ListedLine): BankLineResponse {
+  static from(this: void, { line, group, rule, sentence, claim, payment }: ListedLine): BankLineResponse {
     return {
       id: line.id,
       account: line.accountName,
@@ -136,10 +200,11 @@ export class BankLineResponse {
       masked: line.payer !== null || line.vpa !== null,
       sms_only: line.feedId !== null && line.strength === 'fair',
       group,
-      rule: verdict?.verdict === 'matched' ? verdict.rule : null,
-      sentence: verdict?.verdict === 'look' ? verdict.sentence : null,
+      rule,
+      sentence,
       set_aside_reason: line.setAsideReason,
       claim: claim && BankClaimResponse.from(claim),
+      payment: payment && BankLinePaymentResponse.from(payment),
     };
   }
 }

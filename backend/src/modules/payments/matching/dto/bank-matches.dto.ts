@@ -1,18 +1,30 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent } from '../../../../platform/common/validation/text.js';
 import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import { LINE_GROUPS, type LineGroup } from '../bank-lines.service.js';
 import type { ApprovedMatch } from '../reconciliation.service.js';
 
 export class BankLinesQuery extends PageQuery {
   /**
-   * `matched`: the rules match it to a payment. `look`: an administrator has to decide. `unclaimed`: no payment fits it.
+   * `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
+   * bank took back. `unclaimed`: no payment fits it. `set_aside`: it is for no payment. `allocated`: it paid one.
    * @example 'matched'
    */
   @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
   @IsIn(LINE_GROUPS)
   group: LineGroup;
+
+  /**
+   * Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
+   * many of them each group has.
+   * @example '632560217745'
+   */
+  @EmptyIsAbsent()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
 }
 
 export class ApproveMatchesDto {

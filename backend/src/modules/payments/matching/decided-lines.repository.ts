@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PageQuery } from '../../../platform/common/page-query.dto.js';
+import type { Page } from '../../../platform/common/pagination.js';
+import { containsPattern } from '../../../platform/common/search-text.js';
+import { fetchPage, type ListStatement, type SortColumn } from '../../../platform/database/fetch-page.js';
+import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt } from '../../bank/index.js';
+import type { PaymentStatus } from '../payment-transitions.js';
+import type { AllocationRule } from './bank-allocation.entity.js';
+import type { LineSearch } from './line-search.js';
+
+/** The payment that a line paid, or part of it. */
+export interface LinePayment {
+  id: string;
+  status: PaymentStatus;
+  orderCode: string;
+  learnerName: string;
+  courseTitle: string;
+  amountPaise: number;
+  rule: AllocationRule;
+  /** Null for the system. */
+  allocatedBy: string | null;
+  allocatedAt: Date;
+}
+
+/** A line that somebody allocated or set aside; the payment of the latter is null. */
+export type DecidedLine = BankLineEntry & { payment: LinePayment | null };
+
+export type DecidedGroup = 'allocated' | 'set_aside';
+
+const ALLOCATED = `${BANK_LINE_ENTRY.from}
+  JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
+  JOIN payments payment ON payment.id = allocation.payment_id JOIN users learner ON learner.id = payment.user_id`;
+
+const ALLOCATED_COLUMNS = `${BANK_LINE_ENTRY.columns}, jsonb_build_object('id', payment.id, 'status', payment.status,
+    'orderCode', payment.order_code, 'learnerName', learner.full_name, 'courseTitle', payment.course_title,
+    'amountPaise', payment.amount_paise, 'rule', allocation.rule, 'allocatedBy', (
+      SELECT full_name FROM users WHERE id = allocation.allocated_by
+    ), 'allocatedAt', allocation.created_at) AS payment`;
+
+const GROUPS: Record<DecidedGroup, Pick<ListStatement, 'columns' | 'from' | 'where'>> = {
+  allocated: { columns: ALLOCATED_COLUMNS, from: ALLOCATED, where: [] },
+  set_aside: {
+    columns: `${BANK_LINE_ENTRY.columns}, NULL AS payment`,
+    from: BANK_LINE_ENTRY.from,
+    where: ['line.set_aside_at IS NOT NULL', 'line.withdrawn_at IS NULL'],
+  },
+};
+
+/** The latest decision first. */
+const ORDER: Record<DecidedGroup, readonly SortColumn[]> = {
+  allocated: [
+    { expression: 'allocation.created_at', cast: 'timestamptz', direction: 'DESC' },
+    { expression: 'allocation.id', cast: 'uuid', direction: 'DESC' },
+  ],
+  set_aside: [
+    { expression: 'line.set_aside_at', cast: 'timestamptz', direction: 'DESC' },
+    { expression: 'line.id', cast: 'uuid', direction: 'DESC' },
+  ],
+};
+
+type Row = BankLineEntry & { payment: (Omit<LinePayment, 'allocatedAt'> & { allocatedAt: string }) | null };
+
+/** Lines that wait for nobody: they are listed from the database, however many there are. */
+@Injectable()
+export class DecidedLinesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws InvalidInputError for a cursor that isn't one of ours */
+  async list(group: DecidedGroup, search: LineSearch | null, page: PageQuery): Promise<Page<DecidedLine>> {
+    const values: unknown[] = [];
+    const list: ListStatement = { ...GROUPS[group], where: conditionsOf(group, search, values), values };
+    const { items, ...rest } = await fetchPage<Row>(this.dataSource, list, ORDER[group], page);
+    return { items: items.map(withDate), ...rest };
+  }
+
+  async count(search: LineSearch | null): Promise<Record<DecidedGroup, number>> {
+    const values: unknown[] = [];
+    const counted = (group: DecidedGroup): string => {
+      const where = ['true', ...conditionsOf(group, search, values)].join(' AND ');
+      return `(SELECT count(*)::int FROM ${GROUPS[group].from} WHERE ${where}) AS ${group}`;
+    };
+    const [counts] = await this.dataSource.query<[Record<DecidedGroup, number>]>(
+      `SELECT ${counted('allocated')}, ${counted('set_aside')}`,
+      values,
+    );
+    return counts;
+  }
+
+  /**
+   * Lines that the bank took back while their payment still counts, newest first: it is neither voided nor rejected, and not
+   * as much of it was refunded.
+   */
+  async takenBack(): Promise<DecidedLine[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${ALLOCATED_COLUMNS} FROM ${ALLOCATED}
+       WHERE line.reversed_on IS NOT NULL AND ${isLookedAt('line')} AND payment.status IN ('approved', 'pending')
+         AND payment.refunded_paise < allocation.amount_paise
+       ORDER BY line.reversed_on DESC, line.id DESC`,
+    );
+    return rows.map(withDate);
+  }
+}
+
+/** The conditions of a group and a search; the search's values are added to `values`. */
+function conditionsOf(group: DecidedGroup, search: LineSearch | null, values: unknown[]): string[] {
+  const { where } = GROUPS[group];
+  if (!search) return [...where];
+  const { references, amountPaise, name } = search;
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const found = [
+    `line.rrn LIKE ANY (${given(references.map(containsPattern))}::text[])`,
+    `line.amount_paise = ${given(amountPaise)}::bigint`,
+  ];
+  if (group === 'allocated')
+    found.push(
+      `payment.order_code = ANY (${given(references)}::text[])`,
+      `learner.full_name ILIKE ${given(name && containsPattern(name))}::text`,
+    );
+  return [...where, `(${found.join(' OR ')})`];
+}
+
+const withDate = (row: Row): DecidedLine => ({
+  ...row,
+  payment: row.payment && { ...row.payment, allocatedAt: new Date(row.payment.allocatedAt) },
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt } from '../../bank/index.js';
+
+/** A line with the payment that has it; null for none. */
+export type KnownLine = BankLineEntry & { allocatedTo: string | null };
+
+/** The lines that the rules are asked about, out of all that the bank has shown. */
+@Injectable()
+export class OpenLinesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The credits of the last months that nobody has allocated or set aside; oldest first. */
+  async find(): Promise<BankLineEntry[]> {
+    const { columns, from } = BANK_LINE_ENTRY;
+    return this.dataSource.query(
+      `SELECT ${columns} FROM ${from}
+       WHERE line.direction = 'credit' AND line.set_aside_reason IS NULL AND ${isLookedAt('line')}
+         AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)
+       ORDER BY line.booked_on, line.id`,
+    );
+  }
+
+  /** What else the rules must know about open lines and claims: debits of the same references, and credits that paid one of the claims. */
+  async around(
+    { references, claimIds }: { references: string[]; claimIds: string[] },
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<KnownLine[]> {
+    const { columns, from } = BANK_LINE_ENTRY;
+    return manager.query(
+      `SELECT ${columns}, NULL::uuid AS "allocatedTo" FROM ${from}
+       WHERE line.direction = 'debit' AND line.rrn IN (SELECT unnest($1::text[])) AND ${isLookedAt('line')}
+       UNION ALL
+       SELECT ${columns}, allocation.payment_id FROM ${from}
+       JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
+       WHERE allocation.payment_id IN (SELECT unnest($2::uuid[]))`,
+      [references, claimIds],
+    );
+  }
+}
