@@ -169,6 +169,29 @@ it('saves the settings, and says why they can’t be published', async () => {
   });
 });
 
+it('renames a topic, and leaves the form open with the reason where the name is taken', async () => {
+  let taken = true;
+  server.use(
+    http.patch(`${PATH}/topics/${TOPIC.id}`, async ({ request }) => {
+      if (taken) return problem(409, 'The course has a topic of this name');
+      const { name } = (await request.json()) as { name: string };
+      settings = { ...settings, topics: [{ ...TOPIC, name }] };
+      return HttpResponse.json(settings);
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  await user.click(await screen.findByRole('button', { name: 'Rename Kerberos' }));
+  const name = screen.getByLabelText('New name of Kerberos');
+  await user.clear(name);
+  await user.type(name, 'Tickets{Enter}');
+  expect(await screen.findByText('The course has a topic of this name')).toBeVisible();
+  expect(name).toHaveValue('Tickets');
+  taken = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Rename Tickets' })).toBeVisible();
+  expect(screen.getByLabelText('Tickets')).toBeVisible();
+});
+
 it('shows attempts with their appeals and papers, and sets a failed one aside', async () => {
   let attempt: ReviewedAttemptResponse = {
     ...anAttempt({ appeal_ticket_id: 'ticket-1' }),

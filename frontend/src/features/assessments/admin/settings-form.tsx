@@ -2,16 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
-  useAddAssessmentTopicMutation,
-  useDeleteAssessmentTopicMutation,
   useSaveAssessmentSettingsMutation,
 } from '../../../api/assessments-api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
-import { newUuid } from '../../../lib/uuid';
 import { bankMessages } from './bank-messages';
+import { Topics } from './topics';
 
 const NUMBERS = [
   { field: 'minutes', label: 'Minutes', hint: 'For a paper, 1 to 600' },
@@ -120,62 +118,3 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
 
 /** What is no number is sent as 0 or NaN's text, and the server says what is wrong with it. */
 const asNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : -1);
-
-function Topics({ settings: { course_id: courseId, topics } }: { settings: AssessmentSettingsResponse }) {
-  const [add, { isLoading, error }] = useAddAssessmentTopicMutation();
-  const [remove] = useDeleteAssessmentTopicMutation();
-  const [name, setName] = useState('');
-  const [id, setId] = useState(newUuid);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isLoading || name.trim() === '') return;
-    const { data } = await add({ courseId, addTopicDto: { id, name } });
-    if (!data) return;
-    setName('');
-    setId(newUuid());
-  };
-  const removeTopic = async (topicId: string): Promise<void> => {
-    const result = await remove({ courseId, id: topicId });
-    if (result.error) toast.error(errorMessage(result.error, bankMessages.deleteFailed));
-  };
-  return (
-    <section aria-labelledby="topics" className="card p-5">
-      <h2 id="topics" className="text-lg">
-        Topics
-      </h2>
-      <ul className="mt-2">
-        {topics.map((topic) => (
-          <li
-            key={topic.id}
-            className="flex min-h-11 items-center justify-between gap-3 border-b border-line text-sm"
-          >
-            <span>
-              {topic.name} <span className="tnum text-ink3">· {plural(topic.questions, 'question')}</span>
-            </span>
-            {topic.questions === 0 && (
-              <Button variant="quiet" onClick={() => void removeTopic(topic.id)}>
-                Delete<span className="sr-only"> {topic.name}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <form
-        noValidate
-        className="mt-4 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => void submit(event)}
-      >
-        <TextInput
-          label="New topic"
-          maxLength={80}
-          value={name}
-          error={error === undefined ? undefined : errorMessage(error, bankMessages.topicFailed)}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" busy={isLoading}>
-          Add topic
-        </Button>
-      </form>
-    </section>
-  );
-}
