@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ErrorResponse } from './error.response.js';
 
-/** Documents the refusals of a route: status → when it happens, each with the one error shape. */
+/** Documents the errors of a route (status → when it occurs), all in the one error format. */
 export function ApiErrors(errors: Record<number, string>): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...Object.entries(errors).map(([status, description]) =>
@@ -11,10 +11,10 @@ export function ApiErrors(errors: Record<number, string>): MethodDecorator & Cla
   );
 }
 
-/** Documents the headers of a list's answer. */
+/** Documents the headers of a list response. */
 export const PAGE_HEADERS = {
   'X-Total-Count': {
-    description: 'How many rows the whole list has',
+    description: 'Total number of rows in the list',
     schema: { type: 'integer' as const, example: 240 },
   },
   Link: {
@@ -23,7 +23,7 @@ export const PAGE_HEADERS = {
   },
 };
 
-/** The documentation of the header that `sendStatusCounts` writes. */
+/** Documents the header that `sendStatusCounts` writes. */
 export const statusCountsHeader = (description: string, example: string) => ({
   'X-Status-Counts': { description, schema: { type: 'string' as const, example } },
 });

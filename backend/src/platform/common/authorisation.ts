@@ -2,12 +2,12 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Request } from 'express';
 import { ForbiddenError } from './domain-error.js';
 
-/** Who a route is for. Every route is for signed-in people unless it says otherwise. */
+/** Who may call a route. By default, signed-in users only. */
 export type Audience = 'public' | 'signed-in' | 'administrator';
 
 export const AUDIENCE = Symbol('audience');
 
-/** Opens a route (or controller) to everybody, with or without a token. */
+/** Makes a route (or controller) public: no token needed. */
 export const Public = () => SetMetadata(AUDIENCE, 'public' satisfies Audience);
 
 /** Restricts a route (or controller) to administrators: 401 without a token, 403 for a learner. */
@@ -18,12 +18,12 @@ export const REAUTHENTICATION = Symbol('reauthentication');
 /** Restricts a route to callers who have confirmed their password within the last 5 minutes: 403 otherwise. */
 export const RequiresReauthentication = () => SetMetadata(REAUTHENTICATION, true);
 
-/** What the API documents for 403 on an administrators' route that requires it. */
+/** The 403 description for administrator routes that require re-authentication. */
 export const REAUTHENTICATED_ADMINISTRATORS =
   'Not an administrator, or without `POST /api/auth/v1/reauthenticate` in the last 5 minutes (`auth.reauthentication_required`)';
 
 /**
- * For a route where it depends on what is sent.
+ * For routes where the request body decides whether re-authentication is needed.
  * @throws ForbiddenError
  */
 export function requireReauthentication({ isReauthenticated }: Pick<CurrentUser, 'isReauthenticated'>): void {
@@ -31,18 +31,18 @@ export function requireReauthentication({ isReauthenticated }: Pick<CurrentUser,
   throw new ForbiddenError('auth.reauthentication_required', 'Enter your password to confirm it’s you');
 }
 
-/** The caller, as the database knows them at this call. */
+/** The caller, loaded from the database for each request. */
 export interface CurrentUser {
   id: string;
   sessionId: string;
   fullName: string;
   email: string;
   avatarUrl: string | null;
-  /** An administrator whose password is good enough for it. */
+  /** An administrator whose password meets the administrator policy. */
   isAdmin: boolean;
-  /** An administrator whose password isn't: without rights until it is changed. */
+  /** An administrator with a weak password: has no administrator rights until it is changed. */
   mustChangePassword: boolean;
-  /** Whether they have confirmed their password in this session within the last 5 minutes. */
+  /** Whether they confirmed their password in this session within the last 5 minutes. */
   isReauthenticated: boolean;
   createdAt: Date;
 }

@@ -11,8 +11,8 @@ describe('decisions 9: the bank reference of a transfer', () => {
     ['after labels in words', 'Transaction reference number is 512345678902'],
     ['after RRN:', 'RRN:512345678902'],
     ['after Ref#', 'Ref#512345678902'],
-    ['with four zeros before it', '0000512345678902'],
-    ['with one zero before it', '0512345678902'],
+    ['with four leading zeros', '0000512345678902'],
+    ['with one leading zero', '0512345678902'],
     ['grouped by dashes', '5123-4567-8902'],
     ['grouped by spaces', '5123 4567 8902'],
     ['grouped by dots', '5123.4567.8902'],
@@ -48,7 +48,7 @@ describe('decisions 9: the bank reference of a transfer', () => {
   it.each([
     ['13 digits', '5123456789021'],
     ['11 digits', '51234567890'],
-    ['five zeros before it', '00000512345678902'],
+    ['five leading zeros', '00000512345678902'],
     ['only zeros', '0000000000000000'],
     ['two different ones', '512345678902 612345678903'],
     ['a letter before it', 'X512345678902'],
@@ -69,14 +69,14 @@ describe('decisions 9: the bank reference of a transfer', () => {
     expect(bankReference(typed)).toBeNull();
   });
 
-  it('is found as often as a longer text has one', () => {
+  it('finds every reference in a longer text', () => {
     expect(bankReferencesIn('UPI/512345678902, then 0000612345678903 and 512345678902')).toEqual([
       '512345678902',
       '612345678903',
     ]);
   });
 
-  it('is read from a hostile text in linear time', () => {
+  it('parses hostile input in linear time', () => {
     const started = performance.now();
     for (const part of ['1 ', 'UPIREF', '-', 'a.', '0', 'ID ', '1@', '١']) lookalikeKey(part.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(5_000);
@@ -95,7 +95,7 @@ describe('transaction ids that look alike', () => {
     ['T2611191432KX8O', 't26 1119 1432-KX80'],
     ['TXN T2611191432KX81', 'T2611191432KX8I.'],
     ['???', ' ? ? ? '],
-  ])('%j and %j have one key', (one, other) => {
+  ])('%j and %j have the same key', (one, other) => {
     expect(lookalikeKey(one)).toBe(lookalikeKey(other));
   });
 

@@ -2,26 +2,26 @@ const REFERENCE_DIGITS = 12;
 /** Banks pad references on the left: HDFC statements have `0000612345678903`. */
 const MAX_PADDING = 4;
 
-/** Longest first, so that `TXNID` isn't read as `TX` and a rest. */
+/** Longest first, so that `TXNID` isn't matched as `TX`. */
 const LABEL = '(?:TRANSACTION|REFERENCE|NUMBER|TXN|UTR|RRN|UPI|REF|NO|ID)';
-/** A label may touch the number on one side. `1234UPI567890123456` is one word, and no reference. */
+/** A label may touch the number on one side only: `1234UPI567890123456` is one word and not a reference. */
 const LABELS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${LABEL}+(?!\p{L})|(?<!\p{L})${LABEL}+(?![\p{L}\p{N}])`,
   'giu',
 );
-/** A phone number in a UPI ID has 12 digits too: `919876543210-2@ybl`. */
+/** A phone number in a UPI ID also has 12 digits: `919876543210-2@ybl`. */
 const UPI_ID = /(?<![\p{L}\p{N}._])[\p{L}\p{N}._]+(?:-\d{1,2})?@\p{L}[\p{L}\p{N}.]*/gu;
 const INVISIBLE = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
 const GROUP_SEPARATOR = /^[\s.·\p{Pd}]{1,3}$/u;
 const STARTS_WITH_LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
 const ENDS_WITH_LETTER_OR_DIGIT = /[\p{L}\p{N}]$/u;
-/** What takes the place of a word that was taken out: it groups nothing and touches nothing. */
+/** Replaces a removed word. It neither joins nor separates digit groups. */
 const GAP = ' | ';
 
 /**
- * The bank's 12-digit number of a transfer (RRN, called UTR by most apps), read from what a person typed; null where the
- * text has none, or several. Labels, grouping, padding and the script of the digits don't matter.
+ * The bank's 12-digit transfer number (RRN, called UTR by most apps) in text that a person typed; null if the text
+ * contains none or several. Ignores labels, grouping, padding and the script of the digits.
  */
 export function bankReference(text: string): string | null {
   return only(referencesIn(withoutLabels(toPlainText(text))));
@@ -33,8 +33,8 @@ export function bankReferencesIn(text: string): string[] {
 }
 
 /**
- * Texts with the same key may name the same transfer: `O` reads as 0, `I` and `l` as 1, punctuation doesn't count, and a
- * run of 12 digits counts whatever touches it. For flags only; it never refuses a payment.
+ * Texts with the same key may name the same transfer: `O` reads as 0, `I` and `l` as 1, punctuation is ignored, and any
+ * run of 12 digits counts. Used for warnings only; never to reject a payment.
  */
 export function lookalikeKey(text: string): string {
   const plain = toPlainText(text);
@@ -76,7 +76,7 @@ function referencesOfGroups(groups: DigitGroup[]): (string | null)[] {
   return [unpadded(groups.map(({ digits }) => digits).join(''))];
 }
 
-/** The digits of a text, those together that only spaces, dashes or dots part. */
+/** The digit runs of a text. Digits separated only by spaces, dashes or dots form one run. */
 function groupsOf(plain: string): DigitGroup[][] {
   const chains: DigitGroup[][] = [];
   let end = -1;
@@ -94,7 +94,7 @@ function groupsOf(plain: string): DigitGroup[][] {
   return chains;
 }
 
-/** Null unless the digits are a reference, or one with zeros before it. */
+/** Null unless the digits are a reference, optionally with leading zeros. */
 function unpadded(digits: string): string | null {
   const padding = digits.length - REFERENCE_DIGITS;
   if (padding < 0 || padding > MAX_PADDING || /[1-9]/.test(digits.slice(0, padding))) return null;

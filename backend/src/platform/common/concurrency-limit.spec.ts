@@ -2,7 +2,7 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 
 class Full extends Error {}
 
-/** Work that is done when the test says so. */
+/** Work that finishes when the test resolves it. */
 function deferred(): { work: () => Promise<void>; finish: () => void; started: () => boolean } {
   let finish = () => {};
   let started = false;
@@ -10,8 +10,8 @@ function deferred(): { work: () => Promise<void>; finish: () => void; started: (
   return { work: () => ((started = true), done), finish: () => finish(), started: () => started };
 }
 
-describe('a limit of 1 at a time with 1 waiting', () => {
-  it('lets one in, one wait, and turns the next away at once', async () => {
+describe('a concurrency limit of 1 with a waiting list of 1', () => {
+  it('runs one, queues one and rejects the next immediately', async () => {
     const limit = new ConcurrencyLimit(1, 1, () => new Full());
     const [first, second] = [deferred(), deferred()];
     const inside = limit.run(first.work);
@@ -25,7 +25,7 @@ describe('a limit of 1 at a time with 1 waiting', () => {
     await expect(limit.run(() => Promise.resolve('in again'))).resolves.toBe('in again');
   });
 
-  it('gives the place free when the work fails', async () => {
+  it('frees the slot when the work fails', async () => {
     const limit = new ConcurrencyLimit(1, 0, () => new Full());
     await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limit.run(() => Promise.resolve('in'))).resolves.toBe('in');

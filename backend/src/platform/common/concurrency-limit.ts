@@ -1,6 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Limits how many run at a time and how many may wait; beyond that, `run` throws the error of `full` at once. */
+/**
+ * Limits how many tasks run at once and how many may wait. Beyond that, `run` throws the error from `full` immediately.
+ */
 export class ConcurrencyLimit {
   private readonly limit: LimitFunction;
   private readonly most: number;

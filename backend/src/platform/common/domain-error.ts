@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@triad/shared/error-codes';
 
-/** A problem at one field of a request, for the form that sent it. */
+/** A validation error for one field of a request. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
 /**
- * A refusal that the business has a reason for. One filter turns it into HTTP.
+ * A business-rule error. One filter turns it into an HTTP response.
  * `code` is stable for programs (`payments.already_pending`); `message` is a sentence for a person.
  */
 export class DomainError extends Error {
@@ -29,7 +29,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** 404: it doesn't exist, or it isn't this caller's to know of. */
+/** 404: it doesn't exist, or this caller may not know that it does. */
 export class NotFoundError extends DomainError {
   constructor(what: string) {
     super(404, 'common.not_found', `${what} not found`);
@@ -50,6 +50,6 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** 400: characters that PostgreSQL can't hold. */
+/** 400: characters that PostgreSQL can't store. */
 export const unstorableValue = () =>
   new InvalidInputError('common.unstorable_value', 'The request contains characters that cannot be stored');

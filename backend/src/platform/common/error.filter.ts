@@ -15,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error({ err: exception, request_id: currentRequestId() }, 'request failed');
     }
     if (response.headersSent) {
-      // A stream broke half-way: the only honest signal left is to cut the connection.
+      // The stream broke after the headers were sent: only closing the connection can signal the failure.
       response.destroy();
       return;
     }

@@ -1,4 +1,4 @@
-/** One wrong field of a request. */
+/** One invalid field of a request. */
 export class FieldProblemResponse {
   /**
    * Path of the field in the request body.
@@ -6,23 +6,23 @@ export class FieldProblemResponse {
    */
   field: string;
   /**
-   * What is wrong with it, for a person.
+   * What is wrong with it, as a sentence for the user.
    * @example 'Please enter a valid email'
    */
   message: string;
 }
 
-/** The format of every error, on every route. */
+/** The error format of every route. */
 export class ErrorResponse {
   /** @example 409 */
   statusCode: number;
   /**
-   * Stable, for programs.
+   * Stable; for programs.
    * @example 'payments.already_pending'
    */
   code: string;
   /**
-   * One sentence for a person.
+   * One sentence for the user.
    * @example 'Your payment for this course is already being verified'
    */
   message: string;
@@ -36,6 +36,6 @@ export class ErrorResponse {
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   request_id: string;
-  /** With 400: the fields that are wrong. */
+  /** Only with 400: the invalid fields. */
   details?: FieldProblemResponse[];
 }

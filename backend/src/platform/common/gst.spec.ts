@@ -16,7 +16,7 @@ describe('a GSTIN', () => {
     expect(isGstin(gstin)).toBe(false);
   });
 
-  it('tells its state', () => {
+  it('returns the state that issued it', () => {
     expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27');
     expect(stateOfGstin(null)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { toHttpProblem } from './http-problem.js';
 const failureOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error);
 
 describe('a missing file', () => {
-  it('the database is away, where it is the database’s socket', async () => {
+  it('means that the database is unavailable if it is the database’s socket', async () => {
     const client = new pg.Client({ host: '/nowhere' });
     expect(toHttpProblem(await failureOf(client.connect()))).toEqual({
       statusCode: 503,
@@ -14,12 +14,12 @@ describe('a missing file', () => {
     });
   });
 
-  it('a failure of ours, where it is another', async () => {
+  it('is an internal error if it is any other file', async () => {
     expect(toHttpProblem(await failureOf(readFile('/nowhere/file')))).toEqual({ statusCode: 500 });
   });
 });
 
-describe('a connection to the database that is lost on the way', () => {
+describe('a database connection lost during a request', () => {
   const withCode = (code: string) => Object.assign(new Error('as the driver says it'), { code });
 
   it.each<[string, () => unknown]>([
@@ -29,7 +29,7 @@ describe('a connection to the database that is lost on the way', () => {
     ['has no name for a moment', () => withCode('EAI_AGAIN')],
     ['was idle for too long inside a transaction', () => withCode('25P03')],
     ['was cut by the server’s administrator', () => withCode('57P01')],
-  ])('%s: the caller may try again', (_what, error) => {
+  ])('%s: the response allows a retry', (_what, error) => {
     expect(toHttpProblem(error())).toEqual({ statusCode: 503, headers: { 'Retry-After': '5' } });
   });
 });

@@ -22,21 +22,21 @@ const SENTENCES: Record<number, { code: ErrorCode; message: string }> = {
   507: { code: 'storage.full', message: 'There is no room left to store this file' },
 };
 
-/** PostgreSQL states a connection loss reports; the request may be tried again. */
+/** PostgreSQL error codes of a lost connection; the request may be retried. */
 const CONNECTION_LOST = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
   ...['08000', '08001', '08003', '08004', '08006', '08007'],
 ]);
 /**
- * States of a transaction that PostgreSQL gave up for the load of the moment, leaving nothing of it: a statement that took too
- * long, two that waited for each other, no lock, no memory or no disk to be had. The request may be tried again.
+ * PostgreSQL error codes of transactions rolled back because of load: statement timeout, deadlock, lock not available,
+ * out of memory, disk full. The request may be retried.
  */
 const OVERLOADED = new Set(['57014', '40P01', '40001', '55P03', '53100', '53200']);
 const CONNECTION_ERRORS = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
 ]);
-/** Text that PostgreSQL can't hold: NUL bytes, lone surrogates, numbers out of range. */
+/** Text that PostgreSQL can't store: NUL bytes, lone surrogates, numbers out of range. */
 const UNSTORABLE_VALUE = new Set(['22021', '22P05', '22P02', '22003']);
 
 export interface HttpProblem {
@@ -61,14 +61,14 @@ export function errorBody(problem: HttpProblem): ErrorResponse {
   };
 }
 
-/** A full disk, and a process that is about to stop, are answers and no failures of ours. */
+/** A full disk and a shutdown are expected responses, not internal errors. */
 export const isFailure = ({ statusCode, code }: HttpProblem) =>
   statusCode >= 500 && statusCode !== 507 && code !== 'health.stopping';
 
 export function toHttpProblem(exception: unknown): HttpProblem {
   if (exception instanceof DomainError) return exception;
   if (exception instanceof MulterError) return fromMulter(exception);
-  // Nest's own sentences ("Cannot GET /x", JSON parser positions) are for developers, so only the status is passed on.
+  // Nest's own messages ("Cannot GET /x", JSON parser positions) are for developers, so only the status is used.
   if (exception instanceof HttpException) return { statusCode: exception.getStatus() };
   const code = codeOf(exception instanceof QueryFailedError ? exception.driverError : exception);
   if (code === 'ENOSPC') return { statusCode: 507 };
@@ -103,7 +103,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Where pg and its pool have no code for it. */
+/** Errors for which pg and its pool have no code. */
 const LOST_IN_WORDS = new RegExp(
   [
     'Connection terminated',
@@ -116,18 +116,18 @@ const LOST_IN_WORDS = new RegExp(
 
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // TypeORM releases the query runner of a transaction as soon as its connection fails.
+  // TypeORM releases a transaction's query runner as soon as its connection fails.
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   return LOST_IN_WORDS.test(error.message);
 }
 
-/** A server that is reached by a Unix-domain socket takes the socket's file away while it is stopped. */
+/** A server on a Unix-domain socket removes the socket file when it stops. */
 export const isSocketMissing = (error: unknown): boolean => {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'ENOENT' && syscall === 'connect';
 };
 
-/** body-parser and Express mark their own errors with a status; anything else is ours to answer for. */
+/** body-parser and Express set a status on their own errors; anything else is an internal error. */
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
   const status = Number(error.status);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { hasMarker, newFlag, readFlag, withFlag } from './lab-flag.js';
 
-/** The text in pieces of `size` bytes. */
+/** The text in chunks of `size` bytes. */
 const pieces = (text: string, size: number): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
@@ -11,21 +11,21 @@ const pieces = (text: string, size: number): Readable =>
     ),
   );
 
-describe('flags of labs', () => {
-  it('are as long as their marker and never the same', () => {
+describe('lab flags', () => {
+  it('are unique and have the length of the marker', () => {
     const flags = Array.from({ length: 100 }, newFlag);
     expect(new Set(flags).size).toBe(100);
     for (const flag of flags) expect(flag).toMatch(/^TRIAD\{[A-Z2-7]{24}\}$/);
     expect(flags[0]).toHaveLength(FLAG_MARKER.length);
   });
 
-  it('are read as they may be typed', () => {
+  it('are recognised in every form a learner may type', () => {
     const flag = newFlag();
     expect(readFlag(` ${flag.toLowerCase()}\n`)).toBe(flag);
   });
 
   it.each([1, 7, 30, 31, 32, 10_000])(
-    'replace each marker, also one that pieces of %i bytes share',
+    'replace every marker, including markers split across chunks of %i bytes',
     async (size) => {
       const flag = newFlag();
       const text = `before ${FLAG_MARKER}${FLAG_MARKER} between TRIAD{ ${FLAG_MARKER} after`;
@@ -36,7 +36,7 @@ describe('flags of labs', () => {
     },
   );
 
-  it('leave a file shorter than a marker as it is', async () => {
+  it('leave a file shorter than a marker unchanged', async () => {
     expect((await buffer(withFlag(pieces('TRIAD', 2), newFlag()))).toString()).toBe('TRIAD');
   });
 });

@@ -11,10 +11,10 @@ export function newFlag(): string {
   return `TRIAD{${characters.join('')}}`;
 }
 
-/** A flag as typed or pasted, as it was given out. */
+/** Normalises a typed or pasted flag to the form in which it was issued. */
 export const readFlag = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 
-/** Whether the marker is somewhere in these bytes. */
+/** Whether the bytes contain the marker. */
 export async function hasMarker(content: AsyncIterable<Buffer>): Promise<boolean> {
   let end: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
@@ -25,7 +25,7 @@ export async function hasMarker(content: AsyncIterable<Buffer>): Promise<boolean
   return false;
 }
 
-/** The same bytes with `flag` in place of every marker, also of one that two chunks share. */
+/** The same bytes with `flag` in place of every marker, including markers split across two chunks. */
 export async function* withFlag(content: AsyncIterable<Buffer>, flag: string): AsyncGenerator<Buffer> {
   const replacement = Buffer.from(flag);
   if (replacement.length !== MARKER.length) throw new RangeError('A flag is as long as its marker');

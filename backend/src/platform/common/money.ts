@@ -8,7 +8,7 @@ export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** What is left of `pricePaise` after `percentOff` (0–100), rounded half up to a whole paisa. */
+/** `pricePaise` after a discount of `percentOff` (0–100), rounded half up to a whole paisa. */
 export function discountedPaise(pricePaise: number, percentOff: number): number {
   const discount = Math.floor((pricePaise * percentOff * 2 + 100) / 200);
   return pricePaise - discount;

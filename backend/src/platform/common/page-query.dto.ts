@@ -2,10 +2,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsWholeNumber } from './validation/strict-number.js';
 
-/** How much of a list to answer, and where to continue. */
+/** Page size and cursor of a list request. */
 export class PageQuery {
   /**
-   * How many rows to answer at most, 1 to 200.
+   * Maximum number of rows to return, 1 to 200.
    * @example 100
    */
   @ApiPropertyOptional()
@@ -14,7 +14,7 @@ export class PageQuery {
   limit: number = 100;
 
   /**
-   * Where to continue: take it from the `Link: …; rel="next"` header of the page before.
+   * Where to continue: the cursor from the previous page's `Link: …; rel="next"` header.
    */
   @IsOptional()
   @IsString()

@@ -1,15 +1,15 @@
 import type { Response } from 'express';
 
-/** One page of a list, with what the `Link` and `X-Total-Count` headers say. */
+/** One page of a list, with the values for the `Link` and `X-Total-Count` headers. */
 export interface Page<T> {
   items: T[];
-  /** How many rows the whole list has. */
+  /** Total number of rows in the list. */
   total: number;
   /** Opaque; the next page starts after it. Null on the last page. */
   nextCursor: string | null;
 }
 
-/** Writes a page's headers (`X-Total-Count`, `Link: …; rel="next"`) and gives its items. */
+/** Writes the page headers (`X-Total-Count`, `Link: …; rel="next"`) and returns the items. */
 export function sendPage<T>(response: Response, page: Page<T>): T[] {
   response.setHeader('X-Total-Count', String(page.total));
   if (page.nextCursor) {
@@ -20,7 +20,7 @@ export function sendPage<T>(response: Response, page: Page<T>): T[] {
   return page.items;
 }
 
-/** Writes `X-Status-Counts`: how many rows each status has, for the tabs beside a list. */
+/** Writes `X-Status-Counts`: the number of rows of each status, for the tabs of a list. */
 export function sendStatusCounts(response: Response, counts: Record<string, number>): void {
   const pairs = Object.entries(counts).map(([status, count]) => `${status}=${count}`);
   response.setHeader('X-Status-Counts', pairs.join(','));

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** True when `error` is PostgreSQL refusing a second row under the unique index or constraint of that name. */
+/** Whether `error` is a violation of the unique index or constraint of that name. */
 export function violatesUnique(error: unknown, index: string): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const driverError = error.driverError as { code?: string; constraint?: string };

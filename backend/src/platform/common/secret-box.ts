@@ -7,8 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts secrets that the academy has to read again, such as a mailbox's password, for the database. The key derives from
- * `JWT_SECRET`; `JWT_SECRET_PREVIOUS` opens what was sealed before a change.
+ * Encrypts secrets that the academy must be able to read again, such as a mailbox password. The key derives from
+ * `JWT_SECRET`; `JWT_SECRET_PREVIOUS` decrypts values from before a rotation.
  */
 @Injectable()
 export class SecretBox {
@@ -18,7 +18,7 @@ export class SecretBox {
     this.keys = [jwtSecret, ...(previousJwtSecret ? [previousJwtSecret] : [])].map(keyOf);
   }
 
-  /** @param owner id of the row that the secret is for: it opens for no other. */
+  /** @param owner id of the row that the secret belongs to: it can't be decrypted for another row. */
   seal(secret: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys[0]!, nonce).setAAD(Buffer.from(owner));
@@ -26,7 +26,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Null for what was damaged, sealed for another owner, or sealed with a secret that is gone. */
+  /** Null if it is damaged, belongs to another owner, or was encrypted with a key that is no longer configured. */
   open(sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, 'base64');
     for (const key of this.keys) {

@@ -14,13 +14,13 @@ describe('upiLink', () => {
     expect(new URL(upiLink({ ...request, amountPaise })).searchParams.get('am')).toBe(am);
   });
 
-  it('escapes the payee as payment apps read it: no plus signs, nothing that ends the field', () => {
+  it('escapes the payee for payment apps: no plus signs, no field separators', () => {
     const link = upiLink({ ...request, payeeName: 'Asha & Söhne+Co #1' });
     expect(link).toContain('pn=Asha%20%26%20S%C3%B6hne%2BCo%20%231&am=');
     expect(link).toMatch(/^upi:\/\/pay\?pa=academy@okbank&/);
   });
 
-  it('is drawn as an SVG', async () => {
+  it('is rendered as an SVG', async () => {
     const [head, data] = (await qrCode(upiLink(request))).split(',');
     expect(head).toBe('data:image/svg+xml;base64');
     expect(Buffer.from(data!, 'base64').toString()).toMatch(/^<svg .*<\/svg>\s*$/s);

@@ -1,20 +1,20 @@
-/** Who gets money. */
+/** The payee of a transfer. */
 export interface UpiPayee {
   /** The payee's UPI id. */
   address: string;
   payeeName: string;
 }
 
-/** One transfer that a payment app can be asked to make. */
+/** A transfer to request from a payment app. */
 export interface UpiRequest extends UpiPayee {
   amountPaise: number;
-  /** Goes with the transfer as its note and its reference. */
+  /** The note and reference of the transfer. */
   orderCode: string;
 }
 
 /**
- * The link that opens a payment app with everything filled in. Payment apps read it as a URI, not as a form: a space is
- * %20 (a '+' would be shown as one), and the '@' of the address is not encoded.
+ * The UPI link that opens a payment app with all fields filled in. Payment apps parse it as a URI, not as a form: a
+ * space must be %20 (they show '+' literally), and the '@' of the address must not be encoded.
  */
 export function upiLink({ address, payeeName, amountPaise, orderCode }: UpiRequest): string {
   return upiUri({
@@ -27,7 +27,7 @@ export function upiLink({ address, payeeName, amountPaise, orderCode }: UpiReque
   });
 }
 
-/** The link that shows a payment app whom it would pay, and leaves the amount open. */
+/** A UPI link that shows the payee and leaves the amount open. */
 export function upiPayeeLink({ address, payeeName }: UpiPayee): string {
   return upiUri({ pa: address, pn: payeeName, cu: 'INR' });
 }

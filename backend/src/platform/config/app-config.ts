@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigurationError, type Environment } from './environment.js';
 
-/** What the embedded parts supply when the environment leaves it open. */
+/** Supplied by the embedded services where the environment sets nothing. */
 export interface EmbeddedDefaults {
   databaseUrl?: string;
   jwtSecret?: string;
@@ -16,35 +16,35 @@ export interface ObjectStorageConfig {
 }
 
 export interface TracingConfig {
-  /** Where spans are sent, with its path. */
+  /** The full URL that spans are sent to. */
   tracesUrl: string;
   headers: Record<string, string>;
-  /** What the process calls itself; undefined leaves it to the process. */
+  /** The service name; undefined uses the process's default. */
   serviceName: string | undefined;
-  /** Of the traces that begin here, 0 to 1. */
+  /** Sample rate for traces that start here, 0 to 1. */
   share: number;
 }
 
-/** The mailbox that the bank's alerts arrive in. */
+/** The mailbox that receives the bank's alerts. */
 export interface BankImapConfig {
   host: string;
   port: number;
-  /** TLS from the first byte. */
+  /** Implicit TLS. */
   secure: boolean;
   user: string;
   password: string;
   folder: string;
-  /** Without the password: what UIDs belong to. */
+  /** Address without the password: IMAP UIDs are scoped to it. */
   address: string;
 }
 
-/** The checked configuration of one process: the only thing the code reads settings from. */
+/** The validated configuration of one process: the only source of settings in the code. */
 export class AppConfig {
   readonly production: boolean;
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Whether the academy brings its own PostgreSQL, because `DATABASE_URL` is unset. */
+  /** Whether the academy runs its own PostgreSQL because `DATABASE_URL` is unset. */
   readonly embeddedDatabase: boolean;
   /** Connections the TypeORM pool may open. */
   readonly databasePoolSize: number;
@@ -55,7 +55,7 @@ export class AppConfig {
   readonly bankImap: BankImapConfig | undefined;
   readonly objectStorage: ObjectStorageConfig | undefined;
   readonly jwtSecret: string;
-  /** Signs nothing; what it signed is still taken, so that a change of the secret signs nobody out. */
+  /** Only verifies tokens signed before a rotation, so that rotating the secret signs nobody out. */
   readonly previousJwtSecret: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -69,17 +69,17 @@ export class AppConfig {
   readonly whatsappNumber: string | undefined;
   readonly supportEmail: string | undefined;
   readonly checkoutSessionMinutes: number;
-  /** How long an approval can be undone; the learner's mail waits for it. */
+  /** How long an approval can be undone; the learner's mail is delayed until then. */
   readonly approvalUndoSeconds: number;
   readonly dailymotionPlayerId: string | undefined;
-  /** Shown where a course has no rating; undefined: it is called new. */
+  /** Shown for courses without a rating; undefined shows them as new. */
   readonly defaultRating: number | undefined;
   readonly trustProxy: number;
-  /** Where Prometheus finds this process's metrics; undefined where nobody asks for them. */
+  /** Port for Prometheus metrics of this process; undefined disables them. */
   readonly metricsPort: number | undefined;
-  /** Undefined where no endpoint is set: then nothing of it is even loaded. */
+  /** Undefined if no endpoint is set: then OpenTelemetry isn't loaded. */
   readonly tracing: TracingConfig | undefined;
-  /** How long a process that was told to stop keeps answering, so that proxies find out. */
+  /** How long a stopping process keeps answering, so that load balancers notice. */
   readonly shutdownDrainSeconds: number;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -126,7 +126,7 @@ export class AppConfig {
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
     this.demoData = env.DEMO_DATA ?? (this.embeddedDatabase && !this.production);
-    // A handle that no bank has: in the demo the sale can be tried, and no money can be sent by mistake.
+    // A handle that no bank has: the demo checkout works, but nobody can send money by mistake.
     this.upiId = env.UPI_ID ?? (this.demoData && !this.production ? 'triadacademy@demo' : undefined);
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
     this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');
@@ -166,7 +166,7 @@ function bankImapOf(address: string): BankImapConfig {
   };
 }
 
-/** `name=value,name=value` with values escaped as in an address, as OpenTelemetry writes them. */
+/** `name=value,name=value` with percent-encoded values, as OpenTelemetry defines it. */
 function headersOf(list: string): Record<string, string> {
   const pairs = list.split(',').filter((pair) => pair.includes('='));
   return Object.fromEntries(

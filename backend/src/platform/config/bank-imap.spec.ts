@@ -7,7 +7,7 @@ const configOf = (address: string, environment = 'test') =>
   );
 
 describe('BANK_IMAP_URL', () => {
-  it('has the login, its parts unescaped, and the folder', () => {
+  it('contains the decoded login and the folder', () => {
     expect(
       configOf('imaps://bank%40academy.example:p%2Fa%3As%40s@imap.example/Bank%20alerts').bankImap,
     ).toEqual({
@@ -33,11 +33,11 @@ describe('BANK_IMAP_URL', () => {
     'https://bank:secret@imap.example',
     'imaps://b:%zz@imap.example',
     'imaps://',
-  ])('is refused without showing it: %s', (address) => {
+  ])('is rejected without printing it: %s', (address) => {
     expect(() => configOf(address)).toThrow(/^BANK_IMAP_URL must be an address such as [^']*$/);
   });
 
-  it('is refused without TLS in production', () => {
+  it('is rejected without TLS in production', () => {
     expect(() => configOf('imap://bank:secret@imap.example', 'production')).toThrow(
       'BANK_IMAP_URL must begin with imaps:// with NODE_ENV=production.',
     );

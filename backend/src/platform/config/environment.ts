@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UPI_ID_PATTERN } from '../common/upi-id.js';
 
-/** A start that cannot continue because of how it was configured. Its message is the one sentence the operator sees. */
+/** An invalid configuration that prevents the start. The operator sees only its message. */
 export class ConfigurationError extends Error {}
 
 const emptyIsUnset = (value: unknown): unknown =>
@@ -46,7 +46,7 @@ const url = (protocols: string[]) =>
       .optional(),
   );
 
-/** Whether an address has a user and a password, both with `@`, `:` and `/` escaped. */
+/** Whether a URL has a user and a password, both with `@`, `:` and `/` escaped. */
 function hasLogin(address: string): boolean {
   try {
     const { username, password, hostname, pathname } = new URL(address);
@@ -119,7 +119,7 @@ const schema = z.object({
       .regex(/^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/)
       .optional(),
   ),
-  // The one that the exporter speaks: better refused than sent in another language than the operator asked for.
+  // The only protocol the exporter supports: reject others instead of ignoring the operator's choice.
   OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(emptyIsUnset, z.enum(['http/json']).default('http/json')),
   OTEL_SERVICE_NAME: text(),
   OTEL_TRACES_SAMPLER: z.preprocess(
@@ -143,7 +143,7 @@ const schema = z.object({
 
 type Variable = keyof z.infer<typeof schema>;
 
-/** What a good value looks like, for the sentence that stops the start. */
+/** A valid example, for the message that stops the start. */
 const EXPECTED: Record<Variable, string> = {
   NODE_ENV: 'a name such as development or production',
   PORT: 'a whole number from 0 to 65535',
@@ -188,10 +188,10 @@ const EXPECTED: Record<Variable, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };
 
-/** Every variable there is. */
+/** All environment variables. */
 export const VARIABLES = Object.keys(EXPECTED) as Variable[];
 
-/** Values that must not be repeated on a console. */
+/** Secrets that must not be printed to a console. */
 const SECRET: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'REDIS_URL',

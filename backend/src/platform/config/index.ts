@@ -6,7 +6,7 @@ export { AppConfig, type BankImapConfig, type TracingConfig } from './app-config
 export { ConfigurationError } from './environment.js';
 
 /**
- * Reads and checks this process's configuration: the only place that reads `process.env`.
+ * Reads and validates this process's configuration. Nothing else reads `process.env`.
  * @throws ConfigurationError with one clear sentence
  */
 export function loadConfig(
@@ -16,7 +16,7 @@ export function loadConfig(
   return new AppConfig(readEnvironment({ ...process.env, ...overrides }), embedded);
 }
 
-/** Takes variables from a `.env` file in the working folder, below those that are set already. */
+/** Loads a `.env` file from the working directory; variables that are already set win. */
 export function readDotEnv(): void {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -3,8 +3,8 @@ import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 const known = new WeakMap<DataSource, Map<EntityTarget<ObjectLiteral>, string[]>>();
 
 /**
- * The columns of an entity's table for a SELECT, under the names of its properties: a row of them is what TypeORM would
- * make of it. Composing and reading a statement by its query builder takes longer than PostgreSQL needs to answer it.
+ * The columns of an entity's table for a SELECT, aliased to property names, so that rows look like TypeORM's entities.
+ * For hot queries: TypeORM's query builder takes longer than PostgreSQL needs to answer.
  */
 export function columnsOf<Entity extends ObjectLiteral>(
   dataSource: DataSource,

@@ -1,16 +1,16 @@
 import { InvalidInputError } from '../common/domain-error.js';
 
-/** SQL that reads a moment as an ISO date and time in India: `2026-11-20T15:00:00+05:30`. */
+/** SQL that formats a timestamp as ISO date and time in India: `2026-11-20T15:00:00+05:30`. */
 export const momentInIndia = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`;
 
-/** SQL that reads paise as rupees with two decimals: `4999.00`. */
+/** SQL that formats paise as rupees with two decimals: `4999.00`. */
 export const rupees = (column: string): string => `to_char(${column} / 100.0, 'FM999999990.00')`;
 
-/** SQL that reads a truth as yes or no. */
+/** SQL that formats a boolean as yes or no. */
 export const yesOrNo = (condition: string): string => `CASE WHEN ${condition} THEN 'yes' ELSE 'no' END`;
 
-/** The conditions of an export, each with its parameter; what isn't asked for doesn't narrow. */
+/** The conditions of an export, each with its parameter; unset filters add none. */
 export class Conditions {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
@@ -24,8 +24,8 @@ export class Conditions {
   }
 
   /**
-   * Whole days in India.
-   * @throws InvalidInputError for a day that no calendar has, or an end before the start
+   * A range of whole days in India.
+   * @throws InvalidInputError for a date that doesn't exist, or an end before the start
    */
   during(column: string, { from, to }: { from?: string; to?: string }): this {
     checkDay('from', from);

@@ -4,8 +4,8 @@ import type { PageQuery } from '../common/page-query.dto.js';
 import type { Page } from '../common/pagination.js';
 
 /**
- * One column of a list's order. Together the columns must be unique (end with the id) and never null.
- * `expression` is the column in SQL (`payment.created_at`), `cast` the type its cursor text is read back as.
+ * One sort column of a list. Together the columns must be unique (end with the id) and never null. `expression` is the
+ * column in SQL (`payment.created_at`), `cast` the type that its cursor text is cast to.
  */
 export interface SortColumn {
   expression: string;
@@ -15,28 +15,28 @@ export interface SortColumn {
 
 /** A list as SQL. A condition's value is written as `$${values.push(value)}`. */
 export interface ListStatement {
-  /** Common table expressions: what follows WITH. */
+  /** Common table expressions: the part after WITH. */
   with?: string[];
   columns: string;
-  /** The table, and what is joined to it and keeps or multiplies its rows. */
+  /** The table, and joins that filter or multiply its rows. */
   from: string;
-  /** Left joins on keys, for the columns alone: the count does without them. */
+  /** Left joins on keys, only for columns: the count omits them. */
   joins?: string;
   where: string[];
   values: unknown[];
-  /** A statement that gives the full count, where there is a cheaper one than counting the list itself. */
+  /** A cheaper statement for the total count, where there is one. */
   total?: string;
-  /** Columns about the whole list. */
+  /** Aggregates over the whole list. */
   summary?: string;
 }
 
-/** As many rows are read at a time, or a few more than asked for: so few statements differ in it alone. */
+/** Limits are rounded up to one of these, so that few distinct statements are prepared. */
 const READ_SIZES = [10, 20, 25, 50, 100, 200];
 
 /**
- * Reads one page of a list in one statement: keyset pagination, so that deep pages cost what the first one costs, and the
- * full count of the filtered list beside it.
- * @returns the rows as PostgreSQL gives them
+ * Reads one page of a list and its total count in one statement. Keyset pagination: deep pages cost as much as the
+ * first.
+ * @returns the rows as PostgreSQL returns them
  * @throws InvalidInputError when the cursor isn't one of ours
  */
 export async function fetchPage<Row extends object>(
@@ -49,7 +49,7 @@ export async function fetchPage<Row extends object>(
 }
 
 /**
- * As `fetchPage`, with what the list's `summary` says of the whole of it.
+ * Like `fetchPage`, and also returns the list's `summary`.
  * @throws InvalidInputError when the cursor isn't one of ours
  */
 export async function fetchPageWithSummary<Row extends object, Summary extends object>(
@@ -64,12 +64,12 @@ export async function fetchPageWithSummary<Row extends object, Summary extends o
   const where = cursor === undefined ? list.where : [...list.where, afterCursor(sort, cursor, values)];
   const keys = sort.map(({ expression }, index) => `CAST(${expression} AS text) AS "listKey${index}"`);
   const order = sort.map(({ expression, direction }) => `${expression} ${direction}`);
-  // For a list without conditions the limit is written out: with a parameter PostgreSQL assumes a tenth of the table, rejects
-  // the cached plan and plans again each time. For other lists the conditions decide the plan.
+  // Lists without conditions get a literal limit: with a parameter, PostgreSQL estimates a tenth of the table, rejects
+  // the cached plan and plans again each time. For other lists the conditions determine the plan.
   const readSize = (READ_SIZES.find((size) => size >= limit) ?? limit) + 1;
   const most = list.values.length === 0 ? readSize : `$${values.push(limit + 1)}`;
-  // An empty page has a row as well, which says how long the list is. A join of one row with a page can only be a loop
-  // over the page, so that it stays in order.
+  // Even an empty page returns one row, which has the total count. Joining one row with a page can only be a nested
+  // loop over the page, which preserves its order.
   const rows = await database.query<(Row & Summary & ListKeys)[]>(
     `${withClause(list)}SELECT ${ofWhole.join(', ')}, "listPage".* FROM (SELECT) AS one LEFT JOIN (
        SELECT true AS "listRow", ${list.columns}, ${keys.join(', ')}
@@ -97,13 +97,13 @@ const withClause = ({ with: expressions }: ListStatement) =>
 const fromWhere = (from: string, where: string[]) =>
   `FROM ${from}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''}`;
 
-/** The condition for what comes after the cursor; its keys are added to `values`. */
+/** The condition for rows after the cursor; pushes its keys to `values`. */
 function afterCursor(sort: readonly SortColumn[], cursor: string, values: unknown[]): string {
   const keys = decodeCursor(cursor, sort).map(
     (key, index) => `CAST($${values.push(key)} AS ${sort[index]!.cast})`,
   );
   if (sort.every(({ direction }) => direction === sort[0]!.direction)) {
-    // As one comparison of rows an index can start at it; of the alternatives below it could only skip what comes before.
+    // A row comparison lets an index scan start at the cursor; the OR form below could only filter earlier rows.
     const columns = sort.map(({ expression }) => expression).join(', ');
     return `(${columns}) ${sort[0]!.direction === 'ASC' ? '>' : '<'} (${keys.join(', ')})`;
   }
@@ -120,7 +120,7 @@ function encodeCursor(keys: string[]): string {
 
 const matches = (pattern: RegExp) => (key: string) => pattern.test(key);
 
-/** What PostgreSQL will read as the type: anything else would be its error, and look like ours. */
+/** Accepts only what PostgreSQL can cast: anything else would be a database error and look like an internal one. */
 const READABLE: Record<SortColumn['cast'], (key: string) => boolean> = {
   timestamptz: isMoment,
   uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
@@ -129,7 +129,7 @@ const READABLE: Record<SortColumn['cast'], (key: string) => boolean> = {
   text: matches(/^[^\0]{0,500}$/),
 };
 
-/** A moment as PostgreSQL writes it, on a day that the calendar has. */
+/** A timestamp as PostgreSQL formats it, with an existing date. */
 function isMoment(key: string): boolean {
   const moment =
     /^((?!0000)\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:?[0-5]\d)?$/.exec(

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** Inserts a row unless its id is taken, and fills in what the database sets. @returns whether it did */
+/** Inserts a row unless its id exists, and fills in database defaults. @returns whether it was inserted */
 export async function insertOnce<Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

@@ -1,2 +1,2 @@
-/** Any number, the same everywhere: two processes that start at once migrate one after the other. */
+/** An arbitrary constant: processes that start at once run migrations one after the other. */
 export const MIGRATION_LOCK = 720_410;

@@ -3,23 +3,23 @@ import pg from 'pg';
 
 export interface PgNotices {
   onNotice(payload: string): void;
-  /** Listening again after a gap in which notices may have been lost. */
+  /** Reconnected after a gap in which notifications may have been lost. */
   onGapClosed(): void;
-  /** The gap has lasted too long to call what follows live. */
+  /** The gap has lasted too long: updates no longer count as live. */
   onListenLost?(): void;
 }
 
-/** A connection or answer that takes longer comes from a database that is away. */
+/** A connection or response that takes longer means that the database is unavailable. */
 const TIMEOUT_MS = 5_000;
-/** A cut cable raises no error. */
+/** A broken network path raises no error. */
 const PROBE_MS = 10_000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 const LISTEN_LOST_AFTER_MS = 5_000;
 
 /**
- * One connection that LISTENs to one channel. When it is lost it reconnects at once, then with exponential backoff and
- * jitter, so that many processes don't overload a database that has just come back.
+ * One connection that LISTENs on one channel. When it is lost, it reconnects at once, then with exponential backoff and
+ * jitter, so that many processes don't overload a database that has just restarted.
  */
 export class PgListener {
   private readonly logger = new Logger(PgListener.name);
@@ -38,8 +38,8 @@ export class PgListener {
   ) {}
 
   /**
-   * Resolves once notices arrive; from then on the connection is kept up until `stop`.
-   * @throws whatever keeps the database from answering
+   * Resolves once notifications arrive; from then on the connection is maintained until `stop`.
+   * @throws the connection error if the database is unavailable
    */
   async listen(): Promise<void> {
     if (this.client) return;

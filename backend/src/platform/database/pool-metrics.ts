@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 
-/** How the connections of each pool are used; what waits for one waits in front of everything else. */
+/** Usage of each connection pool: a long wait for a connection delays everything else. */
 export function poolMetrics(pools: Record<string, DataSource>): Registry {
   const registry = new Registry();
   const registers = [registry];

@@ -4,7 +4,7 @@ describe('which statements are prepared', () => {
   const nameAfter = (times: number, text: string) =>
     Array.from({ length: times }, () => preparedName(text)).at(-1);
 
-  it('those that come again and again', () => {
+  it('prepares repeated statements', () => {
     expect(nameAfter(2, 'SELECT id FROM users WHERE id = $1')).toBeUndefined();
     const name = nameAfter(1, 'SELECT id FROM users WHERE id = $1');
     expect(name).toMatch(/^[\w-]{43}$/);
@@ -16,7 +16,7 @@ describe('which statements are prepared', () => {
     'SELECT * FROM users WHERE id = $1',
     'UPDATE users SET email = $1 RETURNING users.*',
     'INSERT INTO users (id) VALUES ($1) RETURNING *',
-  ])('never one whose columns are whatever the table has: %s', (text) => {
+  ])('never prepares a statement that selects every column: %s', (text) => {
     expect(nameAfter(5, text)).toBeUndefined();
   });
 });

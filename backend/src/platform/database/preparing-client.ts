@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** What is asked once or twice isn't worth keeping a plan for. */
+/** A statement that runs once or twice isn't worth preparing. */
 const ASKED_OFTEN = 3;
-/** Each connection keeps the plan of each statement, some 20 kB. */
+/** Each connection caches the plan of each statement, about 20 kB. */
 const MOST = 300;
 /**
- * A prepared statement fails where a migration gives it other columns while old processes run on: `*` is never prepared, but
- * that of `fetchPage`, which writes the columns of its page out.
+ * A prepared statement fails when a migration changes its columns while old processes still run, so `*` is never
+ * prepared, except in `fetchPage`, which lists the columns of its page.
  */
 const ANY_COLUMNS = /(^|[\s.,(])(?<!"listPage"\.)\*(?!\))/;
 
 const asked = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared; undefined for one that isn't (yet). */
+/** The name under which a statement is prepared; undefined if it isn't (yet). */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST) return known;
@@ -29,8 +29,8 @@ export function preparedName(text: string): string | undefined {
 }
 
 /**
- * Prepares the statements that come again and again, once for each connection: for most of what the academy asks, working
- * out how to answer takes PostgreSQL longer than answering.
+ * Prepares frequent statements once per connection: PostgreSQL spends more time planning most of them than executing
+ * them.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {

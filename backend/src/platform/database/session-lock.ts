@@ -4,8 +4,8 @@ const TIMEOUT_MS = 5_000;
 const PROBE_MS = 10_000;
 
 /**
- * An advisory lock on its own connection, for work that lasts longer than a transaction and that one process does at a
- * time. PostgreSQL frees it when the process or its connection ends.
+ * An advisory lock on its own connection, for work that outlasts a transaction and that only one process may do.
+ * PostgreSQL releases it when the process or its connection ends.
  */
 export class SessionLock {
   private constructor(
@@ -14,9 +14,9 @@ export class SessionLock {
   ) {}
 
   /**
-   * @param onLost called once if the connection ends by itself: another process may have the lock then
-   * @returns null while another process has it
-   * @throws whatever keeps the database from answering
+   * @param onLost called once if the connection ends unexpectedly: another process may then hold the lock
+   * @returns null while another process holds it
+   * @throws the connection error if the database is unavailable
    */
   static async tryAcquire(
     databaseUrl: string,

@@ -5,7 +5,7 @@ import type { Tracing } from '../observability/tracing/index.js';
 /** Longer statements are cut off. */
 const LONGEST_TEXT = 2_000;
 
-/** A span for every statement that something followed sends. Its text has placeholders: what was asked for stays here. */
+/** A span for every statement sent within a trace. The text contains placeholders only, never values. */
 export class StatementSpans implements EntitySubscriberInterface {
   private readonly startedAt = new WeakMap<QueryRunner, number>();
 
@@ -29,7 +29,7 @@ export class StatementSpans implements EntitySubscriberInterface {
       },
       ...(startedAt === undefined ? {} : { startedAt }),
     });
-    // The reason is in the log: PostgreSQL's messages may name values.
+    // The reason is in the log: PostgreSQL's messages may contain values.
     if (!success) span.fail('the statement failed');
     span.end();
   }

@@ -4,21 +4,21 @@ import type { Page } from '../common/pagination.js';
 import { fetchPageWithSummary, type ListStatement, type SortColumn } from './fetch-page.js';
 
 /**
- * SQL for how many rows of a list each status has, `(status, matches)`. The database keeps the counts in step by
- * triggers, so that they cost the same however long the list is.
+ * SQL for the number of rows of each status in a list, `(status, matches)`. Triggers maintain the counts, so the cost
+ * doesn't depend on the list's length.
  */
 export const statusCountsOf = (list: 'payments' | 'tickets' | 'courses'): string =>
   `SELECT status, sum(count) AS matches FROM status_counts WHERE list = '${list}' GROUP BY status`;
 
 export interface CountedList extends ListStatement {
-  /** A statement for how many rows there are of each status, `(status, matches)`. */
+  /** A statement for the number of rows of each status, `(status, matches)`. */
   tally: string;
-  /** The condition on the status where only one is listed; how many there are of it is the list's total. */
+  /** The status condition if only one status is listed; the list's total is then that status's count. */
   ofStatus: string | undefined;
 }
 
 /**
- * Reads one page of a list, and how many rows of it each status has, in one statement.
+ * Reads one page of a list and its counts by status in one statement.
  * @throws InvalidInputError when the cursor isn't one of ours
  */
 export async function fetchCountedPage<Row extends object, Status extends string>(

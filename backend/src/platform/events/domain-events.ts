@@ -1,23 +1,23 @@
 /**
- * Everything the modules tell each other, in the past tense, as ids and facts. Payloads may only grow, and only by
- * optional fields: an old worker may read a new job. No secret ever travels in one.
+ * All events between modules, in the past tense, as ids and facts. Payloads may only gain optional fields: an old
+ * worker may read a new job. They never contain secrets.
  */
 export interface DomainEvents {
   'auth.user-registered': { userId: string };
   'auth.password-reset-requested': { userId: string };
-  /** Changed by its owner or with a mailed link. The owner gets a mail, in case of theft. */
+  /** Changed by its owner or with a mailed link. The owner gets a mail as a security notice. */
   'auth.password-changed': { userId: string };
   'catalogue.lesson-deleted': { lessonId: string; courseId: string };
   'auth.role-changed': { userId: string; isAdmin: boolean; changedBy: string };
   'auth.sessions-ended': { userId: string; endedBy: string };
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
-  /** The administrators have been mailed about a submission; the payer's own mail follows as its own job. */
+  /** Administrators have been mailed about a submission; the learner's mail is a separate job. */
   'payments.submission-announced': { paymentId: string };
   'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
   /**
-   * An approval was a mistake. `undone` where it was taken back within seconds, before anybody was told: the payment is
-   * pending again.
+   * An approval was a mistake. `undone`: undone within seconds, before anyone was notified, so the payment is pending
+   * again.
    */
   'payments.payment-voided': {
     paymentId: string;
@@ -26,30 +26,33 @@ export interface DomainEvents {
     voidedBy: string;
     undone?: boolean;
   };
-  /** Money went back to the learner; access stays as it is. */
+  /** Money was refunded to the learner; access is unchanged. */
   'payments.payment-refunded': { paymentId: string; userId: string; courseId: string; refundId: string };
-  /** A rejection or a void was taken back: the payment is pending again. `byOwner`: the learner corrected its proof. */
+  /** A rejection or void was reverted: the payment is pending again. `byOwner`: the learner corrected the proof. */
   'payments.payment-reopened': { paymentId: string; userId: string; courseId: string; byOwner?: boolean };
   /** Less than the amount arrived; the payment stays pending. */
   'payments.part-recorded': { paymentId: string; userId: string; courseId: string; partId: string };
-  /** A part was recorded by mistake and doesn't count. */
+  /** A part was recorded by mistake and was voided. */
   'payments.part-voided': { paymentId: string; userId: string; courseId: string; partId: string };
-  /** The learner changed what proves a pending payment. */
+  /** The learner changed the proof of a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
-  /** A long statement is to be read. `columns`: what an administrator pointed at, where its layout is unknown. */
+  /**
+   * A long statement was uploaded and must be parsed. `columns`: an administrator's column mapping, if its layout is
+   * unknown.
+   */
   'bank.statement-uploaded': { importId: string; columns?: Record<string, number | null> };
-  /** An administrator confirmed a long statement: its lines are to be imported. */
+  /** An administrator confirmed a long statement: its lines must be imported. */
   'bank.import-accepted': { importId: string };
-  /** A long statement is further, read or could not be: told at most once a second. */
+  /** A long statement made progress, was parsed or failed: at most once a second. */
   'bank.import-progressed': { importId: string };
   /**
-   * A statement was confirmed, or an alert brought a line or made one stronger. `newLines`: how many weren't known before.
-   * `lineIds`: of an alert; a statement's are those of its import.
+   * A statement was confirmed, or an alert added or strengthened a line. `newLines`: the number of new lines.
+   * `lineIds`: only for alerts; a statement's lines are found by its import.
    */
   'bank.lines-arrived': { accountId: string; importId?: string; newLines: number; lineIds?: string[] };
   /**
-   * The bank shows money that is a learner's by the rules: `seen` the whole of what is due, `short` less. `paymentId` is null where
-   * the learner has submitted nothing.
+   * The bank shows money that the rules assign to a learner: `seen` the full amount due, `short` less. `paymentId` is
+   * null if the learner has submitted nothing yet.
    */
   'bank.payment-matched': {
     lineId: string;
@@ -59,8 +62,8 @@ export interface DomainEvents {
     courseId: string;
   };
   /**
-   * The bank took a credit back on that day (YYYY-MM-DD). `paymentId`: what it paid, if anything. `userId`, `courseId`: whose open
-   * checkout showed the money.
+   * The bank reversed a credit on that day (YYYY-MM-DD). `paymentId`: the payment it paid, if any. `userId`,
+   * `courseId`: the learner whose open checkout showed the money.
    */
   'bank.line-reversed': {
     lineId: string;
@@ -69,22 +72,22 @@ export interface DomainEvents {
     userId?: string;
     courseId?: string;
   };
-  /** `lines`: how many were withdrawn with it. */
+  /** `lines`: the number of lines withdrawn with it. */
   'bank.import-undone': { importId: string; lines: number };
-  /** Payments wait, and the feed has brought nothing since (ISO 8601). */
+  /** Payments are pending, and the feed has delivered nothing since then (ISO 8601). */
   'bank.feed-silent': { feedId: string; since: string };
   /** The bank's mailbox can't be read. */
   'bank.mailbox-broken': { problem: string };
   'bank.mailbox-repaired': Record<string, never>;
-  /** So much money has waited for 7 days without a payment. */
+  /** This much money has waited for 7 days without a payment. */
   'bank.money-unclaimed': { lines: number; amountPaise: number };
-  /** `source`: the account's or feed's name; null where all were stopped. */
+  /** `source`: the account's or feed's name; null if all were stopped. */
   'bank.policy-changed': { source: string | null; policy: string; changedBy: string };
-  /** Matches of these sources (their names) were wrong, and they no longer approve by themselves. */
+  /** Matches of these sources (by name) were wrong, so their automatic approval was switched off. */
   'bank.match-overruled': { sources: string[] };
-  /** What was approved without an administrator since the last sum. */
+  /** Automatic approvals since the last summary. */
   'bank.approvals-summed-up': { payments: number; amountPaise: number; voided: number };
-  /** Approved from an SMS (ISO 8601) that no statement and no mail has shown since. */
+  /** Approved from an SMS at that time (ISO 8601), and still not confirmed by a statement or mail. */
   'bank.sms-unconfirmed': { paymentId: string; approvedAt: string };
   /** `paymentId` is null when an administrator granted it without a payment. */
   'learning.enrolment-granted': {
@@ -93,7 +96,7 @@ export interface DomainEvents {
     courseId: string;
     paymentId: string | null;
   };
-  /** `paymentId` where access ended because the approval of that payment was voided. */
+  /** `paymentId` is set if access ended because that payment's approval was voided. */
   'learning.enrolment-revoked': {
     enrolmentId: string;
     userId: string;
@@ -101,13 +104,16 @@ export interface DomainEvents {
     paymentId?: string;
   };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
-  /** A learner has reached the pass mark of a course's final assessment: once, whatever becomes of the attempts. */
+  /**
+   * A learner reached the pass mark of a course's final assessment: published once, even if the attempt is voided
+   * later.
+   */
   'assessments.assessment-passed': { attemptId: string; userId: string; courseId: string };
   /** An attempt was graded below the pass mark. */
   'assessments.assessment-failed': { attemptId: string; userId: string; courseId: string };
-  /** `version` is the save's; what it changed is recorded under it. */
+  /** The version of the settings whose changes are recorded under it. */
   'settings.settings-changed': { version: number; changedBy: string };
-  /** One was written, changed or removed. */
+  /** An announcement was created, changed or deleted. */
   'settings.announcements-changed': { announcementId: string };
   'support.ticket-opened': { ticketId: string; userId: string };
   'support.ticket-replied': { ticketId: string; commentId: string; authorIsAdmin: boolean };
@@ -116,11 +122,11 @@ export interface DomainEvents {
 
 export type EventName = keyof DomainEvents;
 
-/** One queue, one processor. */
+/** Each queue has one processor. */
 export type QueueName = 'bank' | 'enrolment' | 'mail';
 export const QUEUE_NAMES = ['bank', 'enrolment', 'mail'] as const satisfies readonly QueueName[];
 
-/** The subscribed queues of each event. An event that is missing here does not compile. */
+/** The queues that subscribe to each event. A missing event is a compile error. */
 const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
   'auth.password-reset-requested': ['mail'],
@@ -172,7 +178,7 @@ const DELIVERY_CONDITIONS: { [Name in EventName]?: (payload: DomainEvents[Name])
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
 };
 
-/** The queues that owe something for this very event. */
+/** The queues that must handle this event. */
 export function subscribersOf<Name extends EventName>(
   name: Name,
   payload: DomainEvents[Name],
@@ -180,11 +186,11 @@ export function subscribersOf<Name extends EventName>(
   return DELIVERY_CONDITIONS[name]?.(payload) === false ? [] : SUBSCRIBERS[name];
 }
 
-/** Deliveries that wait for the time in which the change can be undone. */
+/** Deliveries delayed until the change can no longer be undone. */
 export const waitsForUndo = (name: string, queue: QueueName): boolean =>
   name === 'payments.payment-approved' && queue === 'mail';
 
-/** The events a queue hears. */
+/** The events that a queue subscribes to. */
 export type EventsOfQueue<Queue extends QueueName> = {
   [Name in EventName]: Queue extends (typeof SUBSCRIBERS)[Name][number] ? Name : never;
 }[EventName];

@@ -8,7 +8,7 @@ import type { EventJob } from './queue-backend.js';
 
 export interface EventContext {
   eventId: string;
-  /** The transaction in which the event is marked handled: what the handler writes through it commits with that mark. */
+  /** The transaction that marks the event as handled: the handler's writes commit together with that mark. */
   manager: EntityManager;
 }
 
@@ -17,16 +17,16 @@ type EventHandler<Name extends EventName> = (
   context: EventContext,
 ) => Promise<void>;
 
-/** A handler for each event the queue hears; a missing one does not compile. */
+/** A handler for each event that the queue subscribes to; a missing one is a compile error. */
 export type EventHandlers<Queue extends QueueName> = { [Name in EventsOfQueue<Queue>]: EventHandler<Name> };
 
 /**
- * Handles the jobs of one queue. Delivery is at least once, handling is once: the delivery row is locked and marked in
- * the same transaction as the handler's work, so a second delivery of the same event waits and then finds it done.
+ * Handles the jobs of one queue. Delivery is at least once, handling exactly once: the delivery row is locked and
+ * marked in the handler's transaction, so a duplicate waits and then finds the event handled.
  */
 export abstract class EventProcessor<Queue extends QueueName> {
   abstract readonly queue: Queue;
-  /** How many jobs one process works on at a time; each holds a database connection. */
+  /** How many jobs one process handles concurrently; each holds a database connection. */
   readonly concurrency: number = 2;
   protected abstract readonly handlers: EventHandlers<Queue>;
   private readonly logger = new Logger(EventProcessor.name);

@@ -4,7 +4,7 @@ import { Outbox } from './outbox.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { QueueBackend } from './queue-backend.js';
 
-/** Every process may publish and look at the queues; only the worker relays and handles. */
+/** Every process may publish events and inspect the queues; only the worker relays and handles them. */
 @Global()
 @Module({
   providers: [

@@ -4,7 +4,7 @@ import { Histogram, Registry } from 'prom-client';
 import { DURATION_BUCKETS } from '../observability/metrics/index.js';
 import type { QueueName } from './domain-events.js';
 
-/** How long jobs take and how they end. */
+/** Duration and result of jobs. */
 @Injectable()
 export class JobMetrics {
   readonly registry = new Registry();

@@ -8,11 +8,11 @@ import { type EventQueue, QueueBackend } from './queue-backend.js';
 /** The NOTIFY channel on which a trigger announces new deliveries. */
 const OUTBOX_CHANNEL = 'outbox';
 const BATCH = 200;
-/** The safety net when a notification was lost. */
+/** Polling interval in case a notification was lost. */
 const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
 const CLEANUP_MS = 3_600_000;
-/** Puts what the outbox owes onto the queues, at least once, as soon as it is committed. */
+/** Relays committed outbox deliveries to the queues, at least once. */
 @Injectable()
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -44,7 +44,7 @@ export class OutboxRelay {
     this.running = this.run();
   }
 
-  /** Finishes the batch under way, then lets go of every connection. */
+  /** Finishes the current batch, then closes every connection. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wakeUp();
@@ -82,13 +82,14 @@ export class OutboxRelay {
           opts: { jobId: delivery.event_id, ...this.delayOf(delivery) },
         }));
       const [only] = jobs;
-      // On PostgreSQL BullMQ creates temporary tables for each batch, which invalidates every connection's catalogue cache.
+      // On PostgreSQL, BullMQ creates temporary tables for each batch, which invalidates the catalogue cache of every
+      // connection.
       if (only && jobs.length === 1) await queue.add(only.name, only.data, only.opts);
       else if (only) await queue.addBulk(jobs);
     }
   }
 
-  /** A second more than the undo takes at the most, so that an undo at the last moment is seen. */
+  /** One second longer than the maximum undo time, so that an undo at the last moment is seen. */
   private delayOf({ name, queue }: { name: string; queue: QueueName }): { delay?: number } {
     const seconds = this.config.approvalUndoSeconds;
     return seconds > 0 && waitsForUndo(name, queue) ? { delay: (seconds + 1) * 1_000 } : {};
@@ -118,7 +119,7 @@ export class OutboxRelay {
     this.pendingWake = false;
   }
 
-  /** Once per kind of trouble, not once per try. */
+  /** Logged once per kind of error, not once per attempt. */
   private complain(where: string, error: Error): void {
     const sentence = `${where}: ${error.message}`;
     if (sentence === this.lastError || this.stopping) return;

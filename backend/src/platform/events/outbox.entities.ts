@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAtColumn, IdColumn, TimeColumn } from '../database/columns.js';
 import type { EventName, QueueName } from './domain-events.js';
 
-/** A domain event, written in the transaction of its change. */
+/** A domain event, inserted in the transaction of its change. */
 @Entity('outbox_events')
 @Index('outbox_events_created_idx', ['createdAt'])
 export class OutboxEvent {
@@ -15,14 +15,14 @@ export class OutboxEvent {
   @CreatedAtColumn() createdAt: Date;
 }
 
-/** What one queue still owes, or has done, for one event. */
+/** The delivery of one event to one queue, pending or handled. */
 @Entity('outbox_deliveries')
 @Index('outbox_deliveries_owed_idx', ['enqueuedAt'], { where: 'handled_at IS NULL' })
 export class OutboxDelivery {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey(() => OutboxEvent, { onDelete: 'CASCADE' }) eventId: string;
   @PrimaryColumn({ type: 'varchar', length: 40 }) queue: QueueName;
-  /** When the relay last put its job on the queue. */
+  /** When the relay last added its job to the queue. */
   @TimeColumn({ nullable: true }) enqueuedAt: Date | null;
-  /** Set in the handler's own transaction: an event is handled once per queue, however often it is delivered. */
+  /** Set in the handler's own transaction: each queue handles an event once, however often it is delivered. */
   @TimeColumn({ nullable: true }) handledAt: Date | null;
 }

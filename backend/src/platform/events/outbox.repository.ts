@@ -4,8 +4,8 @@ import { currentRequestId } from '../common/request-context.js';
 import type { EventName, QueueName } from './domain-events.js';
 
 /**
- * A job that vanished (a flushed Redis) is put on its queue again after this long. While the job still exists, waiting,
- * failed for now or for good, its id makes the second add a no-op.
+ * A lost job (after a flushed Redis) is added again after this time. While the job exists in any state, the second add
+ * is a no-op because of its id.
  */
 const REDELIVER_AFTER = `interval '2 minutes'`;
 
@@ -30,9 +30,9 @@ export class OutboxRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Locks up to `limit` deliveries until `enqueue` has put them on their queues and they are marked so. Never walks by id:
-   * a lower id can commit later.
-   * @returns how many there were
+   * Locks up to `limit` deliveries until `enqueue` has added them to their queues and they are marked. Doesn't use an
+   * id cursor: a lower id may commit later.
+   * @returns the number of deliveries
    */
   async relay(limit: number, enqueue: (owed: OwedDelivery[]) => Promise<void>): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -55,7 +55,7 @@ export class OutboxRepository {
     });
   }
 
-  /** Handled events are kept for a month, for investigations. */
+  /** Handled events are stored for a month, for investigations. */
   async deleteOld(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM outbox_events event WHERE created_at < now() - interval '30 days' AND NOT EXISTS (
@@ -64,7 +64,7 @@ export class OutboxRepository {
   }
 }
 
-/** Records an event and what each queue owes for it, in the caller's transaction. */
+/** Inserts an event and a delivery for each subscribed queue, in the caller's transaction. */
 export async function insertEvent(
   manager: EntityManager,
   event: {
@@ -92,8 +92,8 @@ export async function insertEvent(
 }
 
 /**
- * Marks the delivery of an event to a queue as handled, in the transaction of the handler's work.
- * @returns null where it is handled already
+ * Marks an event's delivery to a queue as handled, in the handler's transaction.
+ * @returns null if it is already handled
  */
 export async function claimDelivery<Name extends EventName>(
   manager: EntityManager,

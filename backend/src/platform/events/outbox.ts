@@ -5,14 +5,14 @@ import { Tracing } from '../observability/tracing/index.js';
 import { type DomainEvents, type EventName, subscribersOf } from './domain-events.js';
 import { insertEvent } from './outbox.repository.js';
 
-/** Where the modules say what happened. */
+/** Publishes the modules' events. */
 @Injectable()
 export class Outbox {
   constructor(private readonly tracing: Tracing) {}
 
   /**
-   * Records an event and a delivery for each subscribed queue, in the caller's transaction: it is published exactly
-   * when its change is committed.
+   * Records an event and a delivery for each subscribed queue in the caller's transaction: the event is published if
+   * and only if the change commits.
    */
   async publish<Name extends EventName>(
     manager: EntityManager,

@@ -11,7 +11,7 @@ import { Redis } from 'ioredis';
 import type { AppConfig } from '../config/index.js';
 import { QUEUE_NAMES, type QueueName } from './domain-events.js';
 
-/** What the academy needs of a BullMQ queue, on whichever backend. */
+/** The part of a BullMQ queue that the academy uses, on either backend. */
 export type EventQueue = Pick<
   Queue<EventJob>,
   'name' | 'add' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'
@@ -21,15 +21,15 @@ export interface EventWorker {
   close(force?: boolean): Promise<void>;
 }
 
-/** A job names its event; the outbox row has the rest. */
+/** A job contains only the event's id; the outbox row has the rest. */
 export interface EventJob {
   eventId: string;
-  /** The W3C `traceparent` of what published the event. */
+  /** The publisher's W3C `traceparent`. */
   traceContext?: string;
 }
 
 const JOB_OPTIONS = {
-  // Over an hour of tries in all: a mail server may be away for that long without anybody having to act.
+  // More than an hour of attempts in total: a mail server outage of that length needs no manual action.
   attempts: 12,
   backoff: { type: 'exponential', delay: 2_000 },
   removeOnComplete: { age: 24 * 3_600 },
@@ -37,8 +37,8 @@ const JOB_OPTIONS = {
 } as const;
 
 const WORKER_OPTIONS = {
-  // A killed worker's job is taken over within seconds, and a crash is not a failure of the job: BullMQ's own
-  // defaults (30 s, one stall) would give an approved learner a dead job after the second crash.
+  // A killed worker's job is taken over within seconds, and a crash isn't a failure of the job. With BullMQ's defaults
+  // (30 s, one stall) the job of an approved learner would be dead after the second crash.
   lockDuration: 10_000,
   stalledInterval: 5_000,
   maxStalledCount: 50,
@@ -46,24 +46,24 @@ const WORKER_OPTIONS = {
 
 const CHECK_MS = 1_500;
 
-/** Makes BullMQ's queues and workers on Redis or Valkey (`REDIS_URL`) or else in the academy's own PostgreSQL. */
+/** Creates BullMQ queues and workers on Redis or Valkey (`REDIS_URL`), or else in the academy's own PostgreSQL. */
 export abstract class QueueBackend {
   abstract readonly name: 'postgres' | 'redis';
-  /** Rejects when the queue can't be reached: BullMQ on PostgreSQL never recovers from a failed first connection. */
+  /** Rejects if the queue can't be reached: BullMQ on PostgreSQL never recovers from a failed first connection. */
   abstract createQueue(name: QueueName, onError: (error: Error) => void): Promise<EventQueue>;
-  /** Rejects as `createQueue` does. */
+  /** Rejects like `createQueue`. */
   abstract createWorker(
     name: QueueName,
     processor: Processor<EventJob>,
     concurrency: number,
     onError: (error: Error) => void,
   ): Promise<EventWorker>;
-  /** Rejects when jobs can neither be put on a queue nor taken from it right now. */
+  /** Rejects if jobs can't be added or taken right now. */
   abstract check(): Promise<void>;
-  /** Closes connections this backend opened itself; queues and workers are closed by their owners before. */
+  /** Closes connections that this backend opened; queues and workers are closed by their owners first. */
   abstract close(): Promise<void>;
 
-  /** Deletes every job. The outbox has all pending deliveries, and its relay adds them again. */
+  /** Deletes every job. The outbox still has all pending deliveries, and the relay adds them again. */
   async forgetJobs(): Promise<void> {
     for (const name of QUEUE_NAMES) {
       const queue = await this.createQueue(name, () => undefined);
@@ -89,7 +89,7 @@ class PostgresBackend extends QueueBackend {
     super();
   }
 
-  // Each queue and worker opens its own pool: capped, or a handful of them takes a hundred connections.
+  // Each queue and worker opens its own pool: without a cap, a few of them use a hundred connections.
   private get connection() {
     return { connectionString: this.databaseUrl, schema: 'bullmq', migrate: true, max: 2 };
   }
@@ -118,7 +118,7 @@ class PostgresBackend extends QueueBackend {
     return whenReady(worker);
   }
 
-  /** The academy's own database, which is asked for anyway. */
+  /** The academy's own database, whose health is checked anyway. */
   async check(): Promise<void> {}
 
   async close(): Promise<void> {}
@@ -160,7 +160,7 @@ class RedisBackend extends QueueBackend {
   }
 
   createQueue(name: QueueName, onError: (error: Error) => void): Promise<EventQueue> {
-    // A producer fails fast while Redis is away: the relay keeps the event in the outbox and tries again.
+    // Producers fail fast while Redis is unavailable: the event stays in the outbox and the relay retries.
     const connection = this.connect({ maxRetriesPerRequest: 1, enableOfflineQueue: false }, onError);
     const options: QueueOptions = { connection, defaultJobOptions: JOB_OPTIONS };
     const queue = new OnRedis.Queue<EventJob>(name, options);

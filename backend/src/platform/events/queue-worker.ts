@@ -7,12 +7,12 @@ import { JobMetrics } from './job-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { type EventJob, type EventWorker, QueueBackend } from './queue-backend.js';
 
-/** The processor of every queue; a queue without one does not compile. */
+/** The processor of every queue; a queue without one is a compile error. */
 export abstract class EventProcessors {
   abstract readonly byQueue: { [Queue in QueueName]: EventProcessor<Queue> };
 }
 
-/** The queue side of the academy: relays the outbox and works the queues until it is stopped. */
+/** Relays the outbox and processes the queues until it is stopped. */
 @Injectable()
 export class QueueWorker {
   private readonly logger = new Logger(QueueWorker.name);
@@ -26,7 +26,7 @@ export class QueueWorker {
     private readonly tracing: Tracing,
   ) {}
 
-  /** Rejects when the queues' database is away; a Redis that is away is waited for. */
+  /** Rejects if the queues' PostgreSQL is unavailable; waits for an unavailable Redis. */
   async start(): Promise<void> {
     await this.relay.start();
     this.workers = await Promise.all(
@@ -45,7 +45,7 @@ export class QueueWorker {
     this.logger.log({ backend: this.backend.name }, 'queue worker started');
   }
 
-  /** One try at a job is a span of the trace that the event was published in. */
+  /** Each attempt of a job is a span in the publisher's trace. */
   private follow(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
     const { eventId, traceContext } = job.data;
     const attributes = {
@@ -61,7 +61,7 @@ export class QueueWorker {
     );
   }
 
-  /** Takes no more jobs, finishes those under way, closes every connection. */
+  /** Takes no more jobs, finishes those in progress and closes every connection. */
   async stop(): Promise<void> {
     await this.relay.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));

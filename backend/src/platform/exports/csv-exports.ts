@@ -6,22 +6,22 @@ import { DomainError } from '../common/domain-error.js';
 import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 import { CsvRowsRepository } from './csv-rows.repository.js';
 
-/** One list as a file: a statement whose columns are named as the file's, in its order. */
+/** One exported list: a statement whose columns have the names and order of the file's columns. */
 export interface CsvExport {
-  /** Without its ending: `payments`. */
+  /** Without the extension: `payments`. */
   name: string;
   sql: string;
   parameters: unknown[];
-  /** The column's name in the file by its name in the statement. */
+  /** Column names in the file, by column name in the statement. */
   columns: Record<string, string>;
-  /** Who asked, for the log. */
+  /** The requesting user, for the log. */
   userId: string;
 }
 
-/** An export holds a connection for as long as its reader takes, so only a few run in one process. */
+/** An export holds a connection for as long as the client reads, so each process limits how many run at once. */
 const AT_A_TIME = 2;
 const MAY_WAIT = 4;
-/** A reader who takes nothing for this long is gone. */
+/** A client that reads nothing for this long is disconnected. */
 const STALLED_MS = 60_000;
 const ROWS_IN_MEMORY = 500;
 
@@ -34,8 +34,8 @@ class ExportsBusyError extends DomainError {
 }
 
 /**
- * Sends lists of any length as CSV: rows go from the database's cursor to the reader as fast as they are read, and never
- * more than a few hundred are in memory. A reader who leaves lets go of the cursor and its connection.
+ * Streams lists of any length as CSV from a database cursor, with backpressure: at most a few hundred rows are in
+ * memory. When the client disconnects, the cursor and its connection are released.
  */
 @Injectable()
 export class CsvExports {
@@ -53,7 +53,7 @@ export class CsvExports {
     response: Response,
     { name, sql, parameters, columns, userId }: CsvExport,
   ): Promise<void> {
-    // Gone while it waited for its turn.
+    // The client disconnected while waiting for a slot.
     if (response.destroyed) return;
     try {
       await this.rows.stream(sql, parameters, async (rows) => {
@@ -61,7 +61,7 @@ export class CsvExports {
         response.setHeader('Content-Disposition', `attachment; filename="${fileName(name)}"`);
         response.setTimeout(STALLED_MS, () => response.destroy());
         const csv = stringify({
-          // Excel reads UTF-8 only with the mark, and runs what looks like a formula.
+          // Excel needs the BOM to read UTF-8, and runs values that look like formulas.
           bom: true,
           escape_formulas: true,
           header: true,
@@ -76,7 +76,7 @@ export class CsvExports {
       });
     } catch (error) {
       if (!response.headersSent && !response.destroyed) throw error;
-      // Half a file must not look like a whole one: the line is cut, and the reader's download fails.
+      // A partial file must not look complete: the connection is reset, and the client's download fails.
       response.destroy();
       this.logger.warn({ export: name, user_id: userId, err: error as Error }, 'export broken off');
     }

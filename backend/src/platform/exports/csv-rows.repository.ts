@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The rows of statements that may give any number of them. */
+/** Rows of statements with unbounded results. */
 @Injectable()
 export class CsvRowsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Hands the rows to `send` from the database's cursor, as fast as they are taken. The cursor and its connection are let go
-   * of when `send` ends.
+   * Streams the rows from a database cursor to `send`, with backpressure. The cursor and its connection are released
+   * when `send` ends.
    */
   async stream(sql: string, parameters: unknown[], send: (rows: Readable) => Promise<void>): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
-      // The reader's line sets the pace; the usual limit would cut a long file off in its middle.
+      // The client's bandwidth sets the pace; the usual statement timeout would cut off a long file.
       await runner.query('SET LOCAL statement_timeout = 0');
       const rows = await runner.stream(sql, parameters);
-      // A statement that fails does so before its first row: then there is still time for an error's answer.
+      // A failing statement fails before its first row: an error response can still be sent.
       await once(rows, 'readable');
       await send(rows);
       await runner.commitTransaction();

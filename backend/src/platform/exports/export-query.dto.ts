@@ -4,10 +4,10 @@ import { EmptyIsAbsent } from '../common/validation/text.js';
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAY_MESSAGE = 'Give a day such as 2026-11-20';
 
-/** Which days, and which course, an export covers. */
+/** The days and course that an export covers. */
 export class ExportQuery {
   /**
-   * From the beginning of this day in India. Left out: from the first.
+   * From the start of this day in India. Omit for no lower limit.
    * @example '2026-11-01'
    */
   @EmptyIsAbsent()
@@ -15,7 +15,7 @@ export class ExportQuery {
   from?: string;
 
   /**
-   * Until the end of this day in India. Left out: until now.
+   * Until the end of this day in India. Omit for now.
    * @example '2026-11-30'
    */
   @EmptyIsAbsent()

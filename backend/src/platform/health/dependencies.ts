@@ -3,7 +3,7 @@ import { QueueBackend } from '../events/index.js';
 import { Mailer } from '../mail/index.js';
 import { DiskSpace } from '../storage/disk-space.js';
 
-/** A load balancer asks every second or two; the others are not asked that often. */
+/** Load balancers check every second or two; the dependencies themselves are checked less often. */
 const FRESH_MS = 10_000;
 
 type Standing = 'ok' | 'away';
@@ -14,7 +14,7 @@ export interface Standings {
   disk: 'ok' | 'full';
 }
 
-/** What the sale can continue without for a while. */
+/** Dependencies without which the sale can continue for a while. */
 @Injectable()
 export class Dependencies {
   private last: { at: number; standing: Promise<Omit<Standings, 'disk'>> } | undefined;
@@ -25,7 +25,7 @@ export class Dependencies {
     private readonly disk: DiskSpace,
   ) {}
 
-  /** The servers as of at most ten seconds ago, the disk as of now. */
+  /** Status of the servers, at most ten seconds old, and of the disk right now. */
   async standing(): Promise<Standings> {
     if (!this.last || Date.now() - this.last.at > FRESH_MS)
       this.last = { at: Date.now(), standing: this.ask() };

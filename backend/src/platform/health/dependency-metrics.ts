@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { Dependencies } from './dependencies.js';
 
-/** What `/health/ready` says of the queues and the mail server, for those who watch over time. */
+/** The queues' and mail server's status from `/health/ready` as metrics. */
 @Injectable()
 export class DependencyMetrics {
   readonly registry = new Registry();

@@ -19,7 +19,7 @@ export class HealthController {
     private readonly shutdown: Shutdown,
   ) {}
 
-  /** Whether the process answers at all; asks nothing of anybody else. */
+  /** Liveness: the process answers. Checks no dependency. */
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs' })
   @ApiOkResponse({ type: HealthResponse })
@@ -27,7 +27,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether requests can be served: the database answers and its schema is the one this build was made for. */
+  /** Readiness: the database answers and its schema matches this build. */
   @Get('ready')
   @ApiOperation({ summary: 'Whether requests can be served' })
   @ApiOkResponse({ type: ReadinessResponse })

@@ -8,12 +8,12 @@ export class ReadinessChecksResponse {
   /** @example 'ok' */
   database: 'ok';
   /**
-   * Redis, where the queues live on it. While it is away the sale continues, and what follows from it waits.
+   * Redis, if the queues use it. While it is unavailable, the sale continues and follow-up jobs wait.
    * @example 'ok'
    */
   queues: 'ok' | 'away';
   /**
-   * The mail server. While it is away mails wait.
+   * The mail server. While it is unavailable, mails wait.
    * @example 'ok'
    */
   mail: 'ok' | 'away';
@@ -26,7 +26,7 @@ export class ReadinessChecksResponse {
 
 export class ReadinessResponse {
   /**
-   * `degraded`: requests are served, but someone should look.
+   * `degraded`: requests are served, but an operator should look into it.
    * @example 'ok'
    */
   status: 'ok' | 'degraded';

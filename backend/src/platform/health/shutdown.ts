@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is shutting down. It still answers requests, and readiness says 503. */
+/** Whether this process is shutting down. It still answers requests, but readiness returns 503. */
 @Injectable()
 export class Shutdown {
   private leaving = false;

@@ -10,7 +10,7 @@ type Reference = { $ref: string };
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 const ERROR = { $ref: '#/components/schemas/ErrorResponse' };
 
-/** In the order in which Swagger UI shows them. */
+/** In Swagger UI's order. */
 const TAGS: Record<string, string> = {
   auth: 'Accounts: sign-up, sign-in, sessions, passwords, the own profile, and the people as administrators see them',
   catalogue: 'Courses, their modules and lessons, and the bytes of images and files',
@@ -30,11 +30,11 @@ const TAGS: Record<string, string> = {
 };
 
 /**
- * Completes the document with what holds for every operation alike: a controller says only what is particular to its routes,
- * and what it says wins.
+ * Adds to the document what applies to every operation. Controllers document only what is specific to their routes, and
+ * override these defaults.
  */
 export function applyConventions(document: OpenAPIObject): OpenAPIObject {
-  document.servers = [{ url: '/', description: 'Where this document comes from' }];
+  document.servers = [{ url: '/', description: 'The server of this document' }];
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
@@ -74,7 +74,7 @@ function describeOperation(operation: Operation, path: string, method: (typeof M
   for (const [status, description] of Object.entries(refusals))
     operation.responses[status] ??= { description, content: { 'application/json': { schema: ERROR } } };
   for (const [status, response] of Object.entries(operation.responses)) {
-    // Files and exports are refused in JSON too.
+    // Errors of files and exports are JSON too.
     if (Number(status) >= 400 && response && 'content' in response && response.content)
       response.content = { 'application/json': { schema: ERROR } };
   }
@@ -89,7 +89,7 @@ interface Parameter {
   schema?: { example?: unknown } | Reference;
 }
 
-/** Swagger UI sends examples by itself. That of an optional filter would make every "Try it out" find nothing. */
+/** Swagger UI sends example values. An optional filter's example would make every "Try it out" return nothing. */
 function tellExample(parameter: Parameter): void {
   const schema = (parameter.schema ?? {}) as { example?: unknown };
   const example = parameter.example ?? schema.example;
@@ -103,7 +103,7 @@ function tellExample(parameter: Parameter): void {
     .trim();
 }
 
-/** `nullable` has no meaning beside a reference alone. */
+/** `nullable` has no effect next to a lone `$ref`. */
 function typeNullableReferences(schema: Schema | Reference, document: OpenAPIObject): void {
   if ('$ref' in schema) return;
   for (const property of Object.values(schema.properties ?? {})) {

@@ -27,7 +27,7 @@ const template =
 const htmlOf = (path: string, name = site.name) =>
   pageWriter(template, { ...site, name }, siteMap)(path).html;
 
-it('writes title, description and an absolute share picture for the page that was asked for', () => {
+it('writes the requested page’s title, description and absolute share image URL', () => {
   const page = htmlOf('/about/');
   expect(page).toContain('<title>About · Triad &amp; Sons</title>');
   expect(page).toContain('<meta name="description" content="Who &quot;we&quot; are." />');
@@ -36,7 +36,7 @@ it('writes title, description and an absolute share picture for the page that wa
   expect(page).not.toContain('Old');
 });
 
-it('names the academy on a screen behind the sign-in, and keeps it out of search results', () => {
+it('titles signed-in screens with the academy’s name and marks them noindex', () => {
   const page = htmlOf('/courses/c1/learn');
   expect(page).toContain('<title>Triad &amp; Sons</title>');
   expect(page).toContain('<meta name="application-name" content="Triad &amp; Sons" />');
@@ -44,7 +44,7 @@ it('names the academy on a screen behind the sign-in, and keeps it out of search
   expect(page).toContain('<meta name="robots" content="noindex" />');
 });
 
-it('sends a page that everybody may read with its content, and says for whom it is', () => {
+it('prerenders public pages and marks them as the visitors’ version', () => {
   expect(htmlOf('/about')).toContain(
     '<div id="root" data-ahead="visitors"><h1>About Triad &amp; Sons</h1></div>',
   );
@@ -52,7 +52,7 @@ it('sends a page that everybody may read with its content, and says for whom it 
   expect(htmlOf('/admin/help')).toContain('<div id="root"></div>');
 });
 
-it('names the files of the screen, and of no other', () => {
+it('preloads only the files of the requested screen', () => {
   expect(htmlOf('/courses/c1/learn')).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/learn-1a2b.js" />\n    ' +
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/parts-3c4d.js" />',
@@ -60,7 +60,7 @@ it('names the files of the screen, and of no other', () => {
   expect(htmlOf('/about')).not.toContain('modulepreload');
 });
 
-it('takes nothing from a name that `replace` would read as an instruction', () => {
+it('inserts names with `replace` patterns such as `$&` literally', () => {
   expect(htmlOf('/', "A$&B$'C")).toContain("<title>A$&amp;B$'C</title>");
   expect(htmlOf('/about', "A$&B$'C")).toContain("<h1>About A$&amp;B$'C</h1>");
 });
@@ -76,6 +76,6 @@ it.each([
   expect(pageWriter(template, site, siteMap)(path).isScreen).toBe(expected);
 });
 
-it('writes the same page for every spelling of its address', () => {
+it('renders the same page for every spelling of its address', () => {
   expect(htmlOf('/ABOUT')).toBe(htmlOf('/about'));
 });

@@ -1,10 +1,10 @@
-/** What the built page says of its addresses: `frontend/dist/site-map.json`. */
+/** What the build says about its pages: `frontend/dist/site-map.json`. */
 export interface SiteMap {
-  /** The pages that everybody may open. */
+  /** The public pages. */
   pages: SitePage[];
-  /** The public pages too. */
+  /** All screens, including the public pages. */
   screens: Screen[];
-  /** The description of a page that has none of its own. */
+  /** The default description. */
   fallback: string;
 }
 
@@ -15,24 +15,24 @@ interface SitePage {
 }
 
 interface Screen {
-  /** Its address, with `:name` for a part that differs. */
+  /** Its path, with `:name` for parameters. */
   pattern: string;
-  /** The files of the build that it needs beside those that every screen needs. */
+  /** Build files that only this screen needs. */
   files: string[];
-  /** What can be seen before any script has run. */
+  /** The prerendered HTML, shown before any script runs. */
   ahead: DrawnAhead | null;
 }
 
 interface DrawnAhead {
   /** HTML, with `%ACADEMY_NAME%` for the name. */
   content: string;
-  /** Visitors get the page itself, members the shell of their screen. */
+  /** Visitors get the prerendered page, signed-in users the shell of their screen. */
   audience: 'visitors' | 'members';
 }
 
 export interface Site {
   name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
@@ -41,12 +41,12 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTIT
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 export interface WrittenPage {
-  /** False: the page says that there is none, and is sent as a 404. */
+  /** False for a "not found" page, which is sent as a 404. */
   isScreen: boolean;
   html: string;
 }
 
-/** Writes the built page for every kind of address, and answers which of them an address gets. */
+/** Renders the built page for every kind of path, and finds the one for a path. */
 export function pageWriter(template: string, site: Site, siteMap: SiteMap): (path: string) => WrittenPage {
   const written = siteMap.screens.map((screen) => ({
     address: new RegExp(`^${screen.pattern.replace(/:[a-z]+/gi, '[^/]+')}$`, 'i'),
@@ -60,9 +60,8 @@ export function pageWriter(template: string, site: Site, siteMap: SiteMap): (pat
 }
 
 /**
- * The page of a screen: with title, description and share picture, because search engines and messengers that make a preview
- * run no script; with what can be seen of it ahead; and with its files named, so that a browser fetches them beside the
- * framework that will ask for them.
+ * A screen's page: title, description and share image, because crawlers and link previews run no scripts; prerendered
+ * content; and modulepreload links, so that its files load in parallel with the framework.
  */
 function write(template: string, site: Site, { pages, fallback }: SiteMap, screen: Screen): string {
   const name = escape(site.name);
@@ -74,7 +73,7 @@ function write(template: string, site: Site, { pages, fallback }: SiteMap, scree
     `<meta name="application-name" content="${name}" />`,
     ...about(site, fallback, publicPage),
   ];
-  // Functions, so that a "$&" in a name is no instruction to `replace`.
+  // Functions, so that `$&` in a name isn't a replacement pattern.
   const page = template
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"\s+content="[^"]*"\s*\/?>\s*/, '')
@@ -85,7 +84,7 @@ function write(template: string, site: Site, { pages, fallback }: SiteMap, scree
   return page.replace('<div id="root"></div>', () => root);
 }
 
-/** What a page says about itself. Address and picture have to be absolute for those who read it. */
+/** The page's metadata. URLs must be absolute for crawlers. */
 function about(site: Site, fallback: string, page: SitePage | undefined): string[] {
   const name = escape(site.name);
   const title = page?.title ? `${escape(page.title)} · ${name}` : name;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { NotFoundError } from '../common/domain-error.js';
 
-/** A path that cannot be decoded, such as `%ED%A0%80`, or that contains a NUL byte is 404, like every unknown path. */
+/** Responds 404 to paths that can't be decoded, such as `%ED%A0%80`, or that contain a NUL byte. */
 export function readableAddress(request: Request, response: Response, next: NextFunction): void {
   if (isReadable(request.path)) return next();
   response.setHeader('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import { withRequestId } from '../common/request-context.js';
 
 const ACCEPTABLE = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Names every request, with the caller's own id where it has a sane one, and says the name in the answer. */
+/** Gives every request an id, using the caller's own if it is valid, and returns it in a header. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();

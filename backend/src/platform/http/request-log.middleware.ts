@@ -5,7 +5,7 @@ import { rootLogger } from '../observability/logging/logger.js';
 import type { Tracing } from '../observability/tracing/index.js';
 import { isApiPath, pathOf } from './request-path.js';
 
-/** One line per request, with its id and without anything secret: no headers, no bodies, no query of signed links. */
+/** Logs one line per request, with its id and without secrets: no headers, bodies or query strings of signed links. */
 export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler {
   const logger = rootLogger(config);
   return (request: Request, response: Response, next: NextFunction) => {
@@ -30,5 +30,5 @@ export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler 
   };
 }
 
-/** The API, and what is done on the queue board. */
+/** The API and actions on the queue board. */
 const isLogged = (path: string): boolean => isApiPath(path) || /^\/admin\/queues(\/|$)/i.test(path);

@@ -5,7 +5,7 @@ import { DURATION_BUCKETS } from '../observability/metrics/index.js';
 
 const LIVE_STREAM = '/api/live';
 
-/** How long requests take. Logins and decisions are counted here too, by their routes and statuses. */
+/** Request durations. They also count logins and decisions, by route and status. */
 @Injectable()
 export class RequestMetrics {
   readonly registry = new Registry();
@@ -18,13 +18,13 @@ export class RequestMetrics {
     registers: [this.registry],
   });
 
-  /** Times every request by its route's pattern, never by its address: ids would make a series each. */
+  /** Labels requests by route pattern, never by path: ids would create a series each. */
   middleware(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
       const elapsed = this.durations.startTimer();
       response.once('close', () => {
         const route = (request.route as { path?: string } | undefined)?.path;
-        // A stream of live news lasts as long as its page is open: that is no duration of an answer.
+        // A live stream lasts as long as its page is open: not a response time.
         if (route === LIVE_STREAM) return;
         elapsed({
           method: request.method,

@@ -1,10 +1,10 @@
 /**
- * The path that a request asks for, as Express reads it: of an address written out in full too. Express takes /API for
- * /api, so whoever tells requests apart by their path has to as well.
+ * The path of a request as Express parses it, including absolute-form request targets. Express matches paths
+ * case-insensitively (/API is /api), so checks on the path must too.
  */
 export const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i, '').split('?')[0] ?? '';
 
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
-/** A path that the API or its health checks answer, and never a file or a page. */
+/** A path of the API or its health checks, never a file or page. */
 export const isBackendPath = (path: string): boolean => isApiPath(path) || /^\/health(\/|$)/i.test(path);

@@ -3,12 +3,12 @@ import { currentRequestId } from '../common/request-context.js';
 import type { Tracing } from '../observability/tracing/index.js';
 import { isApiPath } from './request-path.js';
 
-/** A stream of live news lasts as long as its page is open: nobody can read such a trace. */
+/** A live stream lasts as long as its page is open: its trace would be unreadable. */
 const NOT_FOLLOWED = new Set(['/api/live']);
 
 /**
- * Follows every call of the API, as a part of the caller's own trace where it sends one. The address itself is not told:
- * signed links have their secret in it.
+ * A span for every API request, within the caller's trace if it sends one. The URL is not recorded: signed links
+ * contain a secret.
  */
 export function requestTrace(tracing: Tracing): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {

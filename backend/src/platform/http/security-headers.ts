@@ -4,7 +4,10 @@ import helmet from 'helmet';
 import type { AppConfig } from '../config/index.js';
 import { isApiPath } from './request-path.js';
 
-/** Device features that the academy never uses, so that injected code can't ask for them either. Helmet doesn't set it. */
+/**
+ * Device features that the academy never uses, so that injected code can't use them either. Helmet doesn't set this
+ * header.
+ */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'bluetooth',
@@ -23,7 +26,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What every answer carries: it allows the academy itself and Dailymotion's player, and nothing else. */
+/** The security headers of every response: only the academy itself and Dailymotion's player are allowed. */
 export function securityHeadersOf(config: AppConfig): Record<string, string> {
   const behindTls = config.publicUrl.startsWith('https:');
   const fromHelmet = headersOf(
@@ -33,7 +36,7 @@ export function securityHeadersOf(config: AppConfig): Record<string, string> {
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
-          // React's style attributes and react-pdf's text layer; no third-party sheet.
+          // For React's style attributes and react-pdf's text layer; no third-party stylesheets.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           mediaSrc: ["'self'", 'blob:'],
@@ -48,7 +51,7 @@ export function securityHeadersOf(config: AppConfig): Record<string, string> {
           ...(behindTls ? { upgradeInsecureRequests: [] } : {}),
         },
       },
-      // Dailymotion's player plays only where it may see which site embeds it.
+      // Dailymotion's player needs the referrer to check which site embeds it.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
       frameguard: { action: 'deny' },
@@ -67,7 +70,7 @@ export function securityHeaders(config: AppConfig): RequestHandler {
   };
 }
 
-/** What Helmet would set on every answer. It is always the same, so it is found out once. */
+/** The headers that Helmet would set on every response. They never change, so they are computed once. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

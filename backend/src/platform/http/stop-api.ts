@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Shutdown } from '../health/shutdown.js';
 
-/** Well inside the 20 seconds that a stopping process has. */
+/** Well below the 20 seconds that a stopping process has. */
 const PATIENCE_MS = 12_000;
-/** Under a storm of connections it closes anyway. */
+/** Close after this long even if connections keep arriving. */
 const ARRIVALS_MS = 2_000;
 
 /**
- * Says at `/health/ready` that this process is about to stop and keeps answering for `seconds`, so that proxies, which
- * ask there, send their requests elsewhere before any could meet a closed door.
+ * Makes `/health/ready` return 503 and keeps answering for `seconds`, so that proxies that check it redirect their
+ * requests before the port closes.
  */
 export async function drainApi(app: NestExpressApplication, seconds: number): Promise<void> {
   app.get(Shutdown, { strict: false }).begin();
@@ -33,8 +33,8 @@ export async function closeApi(app: NestExpressApplication): Promise<void> {
 }
 
 /**
- * Waits for a turn of the event loop in which no connection came. A listening socket that is closed resets whoever has
- * connected and was not taken yet; a proxy can't tell that from a request that broke in the middle, and may not repeat it.
+ * Waits for an event-loop turn without new connections. Closing a listening socket resets connections that the process
+ * hasn't accepted; a proxy can't tell that from a request that failed midway, and may not retry it.
  */
 async function untilNobodyComes(server: Server): Promise<void> {
   let somebodyCame = true;
@@ -49,7 +49,7 @@ async function untilNobodyComes(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** A request on a kept-alive connection is still answered, with `Connection: close`. */
+/** Requests on keep-alive connections are still answered, with `Connection: close`. */
 function tellToGoElsewhere(server: Server): void {
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
     response.setHeader('Connection', 'close');

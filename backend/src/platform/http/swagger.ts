@@ -4,7 +4,7 @@ import type { AppConfig } from '../config/index.js';
 import { applyConventions } from './document-conventions.js';
 import { ErrorResponse } from '../common/error.response.js';
 
-/** The API's contract, as `openapi.yaml` and Swagger UI show it. */
+/** The API contract of `openapi.yaml` and Swagger UI. */
 export function apiDocument(app: NestExpressApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Academy API')
@@ -25,7 +25,9 @@ export function apiDocument(app: NestExpressApplication): OpenAPIObject {
   );
 }
 
-/** A pasted token outlives a reload while developing; in production it would stay in the browser's storage. */
+/**
+ * Persisting a pasted token across reloads helps in development; in production it would stay in the browser's storage.
+ */
 export function swaggerOptions(config: Pick<AppConfig, 'production'>): { persistAuthorization: boolean } {
   return { persistAuthorization: !config.production };
 }

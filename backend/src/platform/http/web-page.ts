@@ -9,7 +9,7 @@ import { isBackendPath } from './request-path.js';
 import { staticFiles } from './static-files.js';
 import { pageWriter, type SiteMap } from './page-renderer.js';
 
-/** The built frontend, from `backend/dist` as from `backend/src`. */
+/** The built frontend; the path is the same from `backend/dist` and `backend/src`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');
 
 const isPage = (request: Request) =>
@@ -17,11 +17,11 @@ const isPage = (request: Request) =>
   !isBackendPath(request.path) &&
   !path.extname(request.path);
 
-/** The files that pages are made of. */
+/** The build files that pages are rendered from. */
 export const webPageFiles = (headers: Record<string, string>, next: RequestListener): RequestListener =>
   staticFiles({ directory: WEB_PAGE, headers }, next);
 
-/** Serves the web page beside the API: hashed assets as immutable, every other path as the page that routes it. */
+/** Serves the frontend next to the API: hashed assets as immutable, every other path as a page. */
 export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {
   const template = path.join(WEB_PAGE, 'index.html');
   if (!fs.existsSync(template)) return;
@@ -29,7 +29,7 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig): vo
   let built: { at: number; write: ReturnType<typeof pageWriter> } | undefined;
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    // Looked at each time: a build that replaces the assets replaces the page that names them.
+    // Checked on each request: a build that replaces the assets also replaces the page that references them.
     const at = (await stat(template)).mtimeMs;
     if (built?.at !== at) {
       const [html, siteMap] = await Promise.all([

@@ -11,8 +11,8 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /**
- * Writes each mail as an `.eml` file, for an academy without a mail server. Mails contain links that sign people in, so
- * only the academy's own account can read them, and the log shows the links only outside production.
+ * Writes each mail as an `.eml` file, for an academy without a mail server. Mails contain sign-in links, so only the
+ * academy's own account can read them, and links are logged only outside production.
  */
 export class EmlMailer extends Mailer {
   private readonly logger = new Logger(EmlMailer.name);
@@ -41,7 +41,7 @@ export class EmlMailer extends Mailer {
     }
     const sent = await this.transport.sendMail(message);
     const file = path.join(this.directory, fileName(message.subject));
-    // Renamed only when complete, so that a watcher of the folder never reads half a mail.
+    // Renamed when complete, so that no reader sees a partial mail.
     const draft = path.join(this.directory, `.${randomBytes(6).toString('hex')}.tmp`);
     await this.makeDirectory();
     try {
@@ -55,7 +55,7 @@ export class EmlMailer extends Mailer {
     this.logger.log({ subject: message.subject, ...links, file }, 'mail written');
   }
 
-  /** An older academy may have made the folder readable for everybody. */
+  /** An older version may have made the folder world-readable. */
   private async makeDirectory(): Promise<void> {
     await fs.mkdir(this.directory, { recursive: true, mode: FOLDER_MODE });
     await fs.chmod(this.directory, FOLDER_MODE);
@@ -67,7 +67,7 @@ export class EmlMailer extends Mailer {
   }
 }
 
-/** By time, then subject: `2026-11-21T08-30-00-123Z-reset-your-password-3fa9.eml`. */
+/** Named by time, then subject: `2026-11-21T08-30-00-123Z-reset-your-password-3fa9.eml`. */
 function fileName(subject: string): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const words = subject

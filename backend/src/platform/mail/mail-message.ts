@@ -3,7 +3,7 @@ import { isEmail } from 'class-validator';
 import type { AppConfig } from '../config/index.js';
 import type { Mail } from './mailer.js';
 
-/** What both ways of sending are given: nothing in it can name a file or an address to fetch. */
+/** Input of both mailers: it can't name a file or URL to fetch. */
 export interface MailMessage {
   from: { name: string; address: string };
   to: string[];
@@ -20,14 +20,14 @@ export interface MailMessage {
 export type MailSender = Pick<AppConfig, 'academyName' | 'mailFrom' | 'publicUrl'>;
 
 /**
- * True for one bare address and nothing else. Stricter than the mail library, which makes `x,y@evil.example` two
- * recipients and `foo<b@evil.example` another one.
+ * Whether the text is exactly one bare address. Stricter than the mail library, which reads `x,y@evil.example` as two
+ * recipients and `foo<b@evil.example` as another address.
  */
 function isMailAddress(address: string): boolean {
   return isEmail(address, { allow_display_name: false, allow_utf8_local_part: false });
 }
 
-/** The message of a mail; null when none of its recipients has an address that can be written to. */
+/** The message of a mail; null if none of its recipients has a valid address. */
 export function toMessage(mail: Mail, sender: MailSender): MailMessage | null {
   const to = mail.to.filter(isMailAddress);
   if (to.length === 0) return null;
@@ -46,7 +46,7 @@ export function toMessage(mail: Mail, sender: MailSender): MailMessage | null {
   };
 }
 
-/** The same for the same cause and recipients, so that readers fold a mail that was sent twice. */
+/** Deterministic per cause and recipients, so that mail clients fold duplicates. */
 function messageId(causeId: string, to: string[], host: string): string {
   const recipients = createHash('sha256')
     .update([...to].sort().join(','))

@@ -15,7 +15,7 @@ describe('a mail as HTML and as text', () => {
     LETTERHEAD,
   );
 
-  it('escapes everything that people wrote', () => {
+  it('escapes user input', () => {
     expect(html).not.toMatch(/<script|<b>|href="[^"]*"d"/);
     expect(html).toContain('Hello &lt;b&gt;you&lt;/b&gt;');
     expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;<br>second line');
@@ -23,11 +23,11 @@ describe('a mail as HTML and as text', () => {
     expect(html).toContain('Triad &amp; Sons');
   });
 
-  it('fetches nothing from outside', () => {
+  it('loads no external resources', () => {
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/i);
   });
 
-  it('says the same in plain text, in the same order', () => {
+  it('has the same content in plain text, in the same order', () => {
     expect(text).toBe(
       [
         'Hello <b>you</b>',

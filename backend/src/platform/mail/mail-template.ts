@@ -1,10 +1,10 @@
-/** What a mail says, before it becomes HTML and text. Everything in it is plain text. */
+/** The content of a mail, as plain text, before it is rendered as HTML and text. */
 export interface MailContent {
   heading: string;
   paragraphs: string[];
   /** A short table. */
   facts?: { label: string; value: string }[];
-  /** Someone's own words. */
+  /** A quotation of a user's text. */
   quote?: string;
   action?: { label: string; url: string };
   /** Below the button. */
@@ -23,7 +23,7 @@ const LINE = '#d3d7cf';
 const FONT = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "font-family:'Martian Mono',Consolas,Menlo,monospace";
 
-/** Sets a mail in the academy's look, as HTML that needs nothing from outside and as the same in plain text. */
+/** Renders a mail in the academy's design, as HTML without external resources and as plain text. */
 export function renderMail(content: MailContent, letterhead: Letterhead): { html: string; text: string } {
   return { html: toHtml(content, letterhead), text: toText(content, letterhead) };
 }
@@ -94,7 +94,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 const blockquote = (text: string) =>
   `<blockquote style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${INK};font-size:17px;line-height:26px;word-break:break-word">${lines(text)}</blockquote>`;
 
-/** With the address in full below it, for readers that show no links. */
+/** Followed by the full URL, for clients that don't show links. */
 const button = ({ label, url }: NonNullable<MailContent['action']>) =>
   `<p style="margin:8px 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${INK};border-radius:4px;color:#ffffff;font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${INK_SOFT};word-break:break-all;${MONO}">${escape(url)}</p>`;

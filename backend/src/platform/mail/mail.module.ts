@@ -7,7 +7,7 @@ import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 import { TracedMailer } from './traced-mailer.js';
 
-/** The way out for mail: the server of `SMTP_URL`, or files under `DATA_DIR/mail`. */
+/** Sends mail through the server of `SMTP_URL`, or writes files to `DATA_DIR/mail`. */
 @Global()
 @Module({
   providers: [

@@ -1,20 +1,20 @@
-/** A mail ready to go. */
+/** A mail to send. */
 export interface Mail {
-  /** Bare addresses, strictly validated before. */
+  /** Bare addresses, validated by the caller. */
   to: string[];
   subject: string;
   text: string;
   html: string;
-  /** Names the cause (an event id): a mail sent twice for one cause carries one Message-ID, so that readers fold them. */
+  /** Identifies the cause (an event id): duplicates share one Message-ID, so that mail clients fold them. */
   causeId: string;
   replyTo?: string;
 }
 
 /** Sends mail: over SMTP, or as `.eml` files where no mail server is configured. */
 export abstract class Mailer {
-  /** Resolves once the mail is safely handed over. */
+  /** Resolves once the mail is accepted by the server or written. */
   abstract send(mail: Mail): Promise<void>;
-  /** Rejects when mail can't be handed over right now. */
+  /** Rejects if mail can't be sent right now. */
   abstract check(): Promise<void>;
   abstract close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ describe('mail over SMTP', () => {
     await server.stop();
   });
 
-  it('comes from the academy, with text and HTML', async () => {
+  it('is sent from the academy, with text and HTML', async () => {
     await mailer.send(aMail({ replyTo: 'rahul@example.com' }));
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('mail over SMTP', () => {
     });
   });
 
-  it('keeps one Message-ID for all retries of a mail, and a new one for each mail', async () => {
+  it('uses the same Message-ID for retries of a mail, and a different one for each mail', async () => {
     await mailer.send(aMail());
     await mailer.send(aMail());
     await mailer.send(aMail({ causeId: 'another' }));
@@ -73,7 +73,7 @@ describe('mail over SMTP', () => {
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([['asha@example.com']]);
   });
 
-  it('keeps a subject in one line, so that it adds no header', async () => {
+  it('folds the subject into one line, so that it can’t inject headers', async () => {
     await mailer.send(aMail({ subject: 'You have access to A\r\nBcc: c@evil.example' }));
     expect(server.mails[0]).toMatchObject({
       subject: 'You have access to A Bcc: c@evil.example',
@@ -81,14 +81,14 @@ describe('mail over SMTP', () => {
     });
   });
 
-  it('fails when the server does not take the mail, so that the queue tries again', async () => {
+  it('fails when the server rejects the mail, so that the queue retries', async () => {
     server.beforeAccept = () => {
       throw Object.assign(new Error('mailbox busy'), { responseCode: 450 });
     };
     await expect(mailer.send(aMail())).rejects.toThrow('mailbox busy');
   });
 
-  it('fails at once when nobody answers', async () => {
+  it('fails immediately when the server is unreachable', async () => {
     await server.stop();
     await expect(mailer.send(aMail())).rejects.toThrow(/ECONNREFUSED/);
     server = await MailCatcher.start();
@@ -105,7 +105,7 @@ describe('mail as .eml files', () => {
     await fs.rm(path.dirname(directory), { recursive: true, force: true });
   });
 
-  it('writes one readable file per mail, named by time and subject, and nothing half-written', async () => {
+  it('writes one file per mail, named by time and subject, and never a partial file', async () => {
     const mailer = new EmlMailer(directory, SENDER);
     await mailer.send(aMail());
     await mailer.send(aMail({ subject: '₹ / ../../etc/passwd' }));
@@ -121,7 +121,7 @@ describe('mail as .eml files', () => {
     });
   });
 
-  it('shows subject and links in the log', async () => {
+  it('logs the subject and links', async () => {
     const log = listenToLog();
     await new EmlMailer(directory, SENDER).send(aMail());
     expect(log.lines).toEqual([
@@ -136,7 +136,7 @@ describe('mail as .eml files', () => {
     log.restore();
   });
 
-  it('makes mails readable by its own account only, also in a folder of an older version', async () => {
+  it('makes mails readable by its own account only, even in a folder from an older version', async () => {
     await fs.mkdir(directory, { recursive: true, mode: 0o755 });
     await new EmlMailer(directory, SENDER).send(aMail());
     const [file] = await fs.readdir(directory);
@@ -155,7 +155,7 @@ describe('mail as .eml files', () => {
     expect(JSON.stringify(log.lines)).not.toContain('token=');
   });
 
-  it('leaves no draft behind when the file can not be put in its place', async () => {
+  it('removes the temporary file when the rename fails', async () => {
     await fs.mkdir(path.dirname(directory), { recursive: true });
     await fs.writeFile(directory, 'a file where the folder should be');
     await expect(new EmlMailer(directory, SENDER).send(aMail())).rejects.toThrow(/EEXIST|ENOTDIR/);
@@ -163,7 +163,7 @@ describe('mail as .eml files', () => {
   });
 });
 
-/** Listens in on Nest's logger. */
+/** Captures the output of Nest's logger. */
 function listenToLog(): { lines: unknown[][]; warnings: unknown[][]; restore: () => void } {
   const lines: unknown[][] = [];
   const warnings: unknown[][] = [];

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { toMessage, type MailSender } from './mail-message.js';
 import { type Mail, Mailer } from './mailer.js';
 
-/** Mail is sent inside a job that holds a database connection: a silent server must not hold it for long. */
+/** Mail is sent inside a job that holds a database connection: an unresponsive server must not block it for long. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -28,7 +28,7 @@ export class SmtpMailer extends Mailer {
       pool: true,
       maxConnections: 2,
       maxMessages: 100,
-      // Trying again is the queue's work: it waits longer, and survives a restart.
+      // Retries are the queue's job: it waits longer, and survives a restart.
       maxRequeues: 0,
       ...TIMEOUTS,
     });
@@ -40,7 +40,7 @@ export class SmtpMailer extends Mailer {
       this.logger.error({ cause_id: mail.causeId }, 'mail not sent: no recipient has a valid address');
       return;
     }
-    // One conversation for all recipients: a second try after a failure then reaches nobody twice.
+    // One SMTP transaction for all recipients: a retry after a failure then sends nobody a duplicate.
     const { rejected } = await this.transport.sendMail(message);
     if (rejected.length > 0) {
       this.logger.warn(
@@ -50,7 +50,7 @@ export class SmtpMailer extends Mailer {
     }
   }
 
-  /** Its own conversation, up to the greeting and the login. */
+  /** A separate connection, up to the greeting and login. */
   async check(): Promise<void> {
     const once = createTransport({
       url: this.url,

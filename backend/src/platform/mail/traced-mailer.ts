@@ -1,7 +1,7 @@
 import type { Tracing } from '../observability/tracing/index.js';
 import { type Mail, Mailer } from './mailer.js';
 
-/** Traces how long the mail server took, without the recipients. */
+/** Traces the duration of a mail, without its recipients. */
 export class TracedMailer extends Mailer {
   constructor(
     private readonly mailer: Mailer,

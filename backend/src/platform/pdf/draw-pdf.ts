@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { PdfPage } from './pdf-page.js';
 
-/** Draws one A4 page. The library and its fonts are loaded with the first. */
+/** Renders one A4 page. The library and its fonts are loaded on first use. */
 export async function drawPdf(
   about: { title: string; author: string; createdAt: Date },
   draw: (page: PdfPage) => void,
@@ -12,7 +12,7 @@ export async function drawPdf(
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,
-    // No font yet: pdfkit would open Helvetica.
+    // No default font: pdfkit would load Helvetica.
     font: '',
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
   });

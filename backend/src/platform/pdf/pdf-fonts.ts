@@ -13,7 +13,7 @@ export type PdfWeight = keyof typeof PDF_WEIGHTS;
 
 const notoSans = (subset: string) => file(`noto-sans-${subset}`, subset);
 
-/** The font file of each script, by weight. A character of no other script is set in `latin`. */
+/** The font file of each script, by weight. Other characters use `latin`. */
 const FONTS = {
   latin: file('anek-devanagari', 'latin'),
   latinExtended: file('noto-sans-tamil', 'latin-ext'),
@@ -29,7 +29,7 @@ const FONTS = {
 } as const;
 export type PdfFont = keyof typeof FONTS;
 
-/** The characters that need their own font; the danda is shared by all scripts of the north. */
+/** Characters that need the script's own font; the danda is shared by all northern scripts. */
 const SCRIPTS: [PdfFont, RegExp][] = [
   ['latinExtended', /[\u0100-\u024F]/u],
   ['devanagari', /[\p{Script=Devanagari}₹।॥]/u],
@@ -42,12 +42,12 @@ const SCRIPTS: [PdfFont, RegExp][] = [
   ['tamil', /\p{Script=Tamil}/u],
   ['telugu', /\p{Script=Telugu}/u],
 ];
-/** Belong to the letters before them, whatever the script: combining marks and the joiners of conjuncts. */
+/** Always belong to the preceding letters, in any script: combining marks and joiners of conjuncts. */
 const JOINS = /[\p{Script=Inherited}\u200C\u200D]/u;
-/** Letters of transliterations that no font here has: they lose their marks, so that Ṭhākur is Thākur. */
+/** Transliteration letters that no font here contains: they lose their marks, so that Ṭhākur becomes Thākur. */
 const RARE_LATIN = /[\u1E00-\u1EFF]/gu;
 
-/** Each is opened once: that takes longer than drawing a page. */
+/** Each font is opened once: opening takes longer than rendering a page. */
 const opened = new Map<string, Font>();
 
 export function pdfFont(font: PdfFont, weight: PdfWeight): { name: string; font: Font } {
@@ -60,13 +60,13 @@ export function pdfFont(font: PdfFont, weight: PdfWeight): { name: string; font:
   return { name, font: known };
 }
 
-/** Text that one font can show. */
+/** A run of text that one font can render. */
 export interface PdfRun {
   font: PdfFont;
   text: string;
 }
 
-/** Splits a text where its script, and so its font, changes. */
+/** Splits a text wherever its script, and so its font, changes. */
 export function runsOf(text: string): PdfRun[] {
   const runs: PdfRun[] = [];
   const plain = text.normalize('NFC').replace(RARE_LATIN, (letter) => letter.normalize('NFD').charAt(0));

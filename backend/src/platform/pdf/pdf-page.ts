@@ -14,7 +14,7 @@ interface Box {
 }
 
 const LINE_HEIGHT = 1.4;
-/** How much of a line's free space is before its text. */
+/** The share of a line's free space that comes before its text. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 const DEFAULTS = { size: 10, weight: 'regular', color: '#000', align: 'left' } as const;
 
@@ -23,14 +23,14 @@ interface ShapedRun {
   features?: PDFKit.Mixins.OpenTypeFeatures[];
 }
 
-/** fontkit takes an object to switch features off; the types know only the list that switches them on. */
+/** fontkit takes an object to switch features off; its types only allow the list that switches them on. */
 const UNPOSITIONED_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false } as never;
 
-/** A page of text in any of India's scripts: lines are broken between words, and within a word that is too long. */
+/** A page of text in any Indian script: lines break between words, and inside a word that is too long. */
 export class PdfPage {
   constructor(readonly document: PDFKit.PDFDocument) {}
 
-  /** Sets a text into a box. @returns the y below it */
+  /** Lays out a text in a box. @returns the y below it */
   text(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const given = { ...DEFAULTS, ...style };
     const height = given.size * LINE_HEIGHT;
@@ -55,7 +55,7 @@ export class PdfPage {
   private line(text: string, x: number, baseline: number, style: Required<TextStyle>): void {
     let left = x;
     this.document.fillColor(style.color);
-    // Glyphs of Indian scripts are stored in visual order: this is what is copied and read aloud.
+    // Glyphs of Indian scripts are in visual order: the original text is added for copying and screen readers.
     this.document.markContent('Span', { actual: text });
     for (const run of runsOf(text)) {
       const { width, features } = this.shape(run, style);
@@ -83,7 +83,7 @@ export class PdfPage {
     return line ? [...lines, line] : lines;
   }
 
-  /** A word in pieces that fit. */
+  /** Splits a word into pieces that fit the line. */
   private partsOf(word: string, width: number, style: Required<TextStyle>): string[] {
     const parts = [''];
     for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
@@ -101,12 +101,12 @@ export class PdfPage {
   /** Selects the run's font and measures the run. */
   private shape({ font, text }: PdfRun, { weight, size }: Required<TextStyle>): ShapedRun {
     const opened = pdfFont(font, weight);
-    // pdfkit takes a font that is open; its types don't know.
+    // pdfkit also accepts an opened font; its types don't say so.
     this.document.font(opened.font as never, opened.name).fontSize(size);
     try {
       return { width: this.document.widthOfString(text) };
     } catch {
-      // fontkit can't position the marks of some letters: they are at their default place then.
+      // fontkit can't position the marks of some letters: they stay at their default position.
       const features = UNPOSITIONED_MARKS;
       return { width: this.document.widthOfString(text, { features }), features };
     }

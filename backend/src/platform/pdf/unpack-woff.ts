@@ -6,7 +6,7 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 const aligned = (length: number): number => (length + 3) & ~3;
 
-/** A WOFF 1 font as plain OpenType: fontkit would inflate a table again for every glyph that it reads from it. */
+/** Unpacks a WOFF 1 font into plain OpenType: otherwise fontkit inflates a table again for every glyph. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

@@ -8,8 +8,8 @@ import { NotFoundError } from '../common/domain-error.js';
 import { isMissing } from './is-missing.js';
 
 /**
- * Uploads that are still arriving, one file each; its length is how far the upload has come. Written for us because
- * `@tus/file-store` swallows the reason of a failed write, and a full disk must be told from any other trouble.
+ * Incomplete uploads, one file each; its length is the upload's offset. Our own store because `@tus/file-store` hides
+ * why a write failed, and a full disk must be reported as such.
  */
 export class DiskPieces extends DataStore {
   constructor(private readonly directory: string) {
@@ -27,7 +27,7 @@ export class DiskPieces extends DataStore {
     try {
       await pipeline(content, sink);
     } finally {
-      // Whoever comes next reads the file's length: nothing may be written any more by then.
+      // The next request reads the file's length as the offset: no write may be in progress by then.
       if (!sink.closed) await new Promise<void>((resolve) => void sink.once('close', () => resolve()));
     }
     return offset + sink.bytesWritten;

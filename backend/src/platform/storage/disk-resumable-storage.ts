@@ -5,7 +5,7 @@ import type { DiskStorage } from './disk-storage.js';
 import type { ByteRange } from './file-storage.js';
 import { ResumableStorage } from './resumable-storage.js';
 
-/** Pieces on the same file system as the finished files, so that keeping one is a rename. */
+/** Incomplete uploads on the same file system as finished files, so that completing one is a rename. */
 export class DiskResumableStorage extends ResumableStorage {
   readonly pieces: DiskPieces;
 

@@ -7,7 +7,7 @@ import { AppConfig } from '../config/index.js';
 const GIGABYTE = 1024 ** 3;
 const SHARE = 0.05;
 
-/** Keeps a reserve of the disk under DATA_DIR free for the database: uploads are refused before it is touched. */
+/** Keeps a reserve of free space under DATA_DIR for the database: uploads are rejected before they use it. */
 @Injectable()
 export class DiskSpace {
   /** The larger of the two is the reserve. */
@@ -16,7 +16,7 @@ export class DiskSpace {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @throws DomainError 507 for an upload that would be kept on a disk without room for it */
+  /** @throws DomainError 507 if the upload would be stored on a disk without room for it */
   async requireRoom(): Promise<void> {
     if (!this.config.objectStorage && !(await this.hasRoom())) throw storageFull();
   }
@@ -24,7 +24,7 @@ export class DiskSpace {
   /** Whether more than the reserve is free. */
   async hasRoom(): Promise<boolean> {
     const { dataDir } = this.config;
-    // Either may be its own mount.
+    // Each may be a separate mount.
     const disks = await Promise.all(
       [dataDir, path.join(dataDir, 'uploads')].map((folder) => this.isRoomy(folder)),
     );

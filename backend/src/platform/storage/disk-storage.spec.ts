@@ -21,7 +21,7 @@ describe('the disk storage', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
 
-  it('returns stored bytes, whole and in ranges', async () => {
+  it('returns stored bytes, in full and by range', async () => {
     const key = randomUUID();
     const bytes = randomBytes(300_000);
     expect(await storage.put(key, Readable.from(bytes, { objectMode: false }), 'application/pdf')).toBe(
@@ -44,7 +44,7 @@ describe('the disk storage', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it('leaves nothing behind when the upload is called off', async () => {
+  it('leaves nothing behind when the upload is aborted', async () => {
     const controller = new AbortController();
     const endless = Readable.from(
       (function* () {
@@ -59,13 +59,13 @@ describe('the disk storage', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it('does not know keys it was never given, and no paths', async () => {
+  it('rejects unknown keys and paths', async () => {
     await expect(storage.read(randomUUID())).rejects.toMatchObject({ statusCode: 404 });
     await expect(storage.read('../../etc/passwd')).rejects.toMatchObject({ statusCode: 404 });
     await storage.remove(randomUUID());
   });
 
-  it('removes half-written files older than a day at the start', async () => {
+  it('removes partial files older than a day at the start', async () => {
     const incoming = path.join(directory, '.incoming');
     await fs.mkdir(incoming);
     await fs.writeFile(path.join(incoming, 'old'), 'x');

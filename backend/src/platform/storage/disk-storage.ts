@@ -9,9 +9,9 @@ import { isMissing } from './is-missing.js';
 
 const KEY = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Files in folders named after the end of their key, so that no folder grows without bound. */
+/** Files in folders named after the end of their key, so that no folder grows without limit. */
 export class DiskStorage extends FileStorage {
-  /** Half-written files lie here, on the same file system, until they are renamed into place. */
+  /** Partial files, on the same file system, until they are renamed into place. */
   private readonly incoming: string;
 
   constructor(private readonly directory: string) {
@@ -48,7 +48,7 @@ export class DiskStorage extends FileStorage {
     await fs.rm(file, { force: true });
   }
 
-  /** Takes over a whole `file` of the same file system under a key. Where that has happened already, nothing does. */
+  /** Moves a complete `file` of the same file system under a key. Idempotent. */
   async adopt(key: string, file: string): Promise<void> {
     const target = this.pathOf(key);
     try {
@@ -60,7 +60,7 @@ export class DiskStorage extends FileStorage {
     }
   }
 
-  /** Removes what a process that died while writing has left; a day is longer than any upload. */
+  /** Removes files left by processes that died while writing; no upload takes as long as a day. */
   async removeAbandoned(now = Date.now()): Promise<void> {
     const names = await fs.readdir(this.incoming).catch(() => []);
     for (const name of names) {
@@ -76,13 +76,13 @@ export class DiskStorage extends FileStorage {
   }
 }
 
-/** Writes and flushes to the disk itself; resolves with the size in bytes once the file is closed. */
+/** Writes and fsyncs the file; resolves with its size in bytes once it is closed. */
 async function writeSynced(file: string, content: Readable, signal?: AbortSignal): Promise<number> {
   const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   try {
     await pipeline(content, sink, signal ? { signal } : {});
   } catch (error) {
-    // A file that is still being opened would appear after its removal.
+    // Wait for the open: a file that is still being opened would reappear after its removal.
     if (!sink.closed) await new Promise<void>((resolve) => void sink.once('close', () => resolve()));
     throw error;
   }
@@ -95,7 +95,7 @@ async function moveInto(file: string, target: string): Promise<void> {
   await syncFile(path.dirname(target));
 }
 
-/** Flushes a file, or a folder's list of files, to the disk itself. */
+/** Fsyncs a file or a directory. */
 async function syncFile(file: string): Promise<void> {
   const handle = await fs.open(file);
   try {

@@ -3,7 +3,7 @@ import type { AppConfig } from '../config/index.js';
 import { DiskStorage } from './disk-storage.js';
 import type { S3Storage } from './s3-storage.js';
 
-/** Where uploads lie: the bucket if one is configured, else `DATA_DIR/uploads`. Without one the S3 client isn't even loaded. */
+/** Opens the configured S3 bucket, else `DATA_DIR/uploads`. The S3 client is loaded only if needed. */
 export async function openFileStorage({
   objectStorage,
   dataDir,

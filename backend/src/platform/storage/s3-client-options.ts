@@ -11,7 +11,7 @@ export function s3ClientOptions(config: ObjectStorageConfig): S3ClientConfig {
     ...(config.accessKeyId && config.secretAccessKey
       ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
       : {}),
-    // Other makes of S3 don't know the newer checksums.
+    // S3-compatible servers may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };

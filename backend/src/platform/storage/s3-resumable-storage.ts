@@ -15,8 +15,8 @@ import type { S3Storage } from './s3-storage.js';
 type S3Options = ConstructorParameters<typeof S3Store>[0];
 
 /**
- * The store asks the bucket each time: what one replica remembered of an upload, another that ended it could not make it
- * forget, and memory would fill over the years.
+ * The store queries the bucket each time: a cached upload could not be invalidated when another replica ends it, and
+ * the cache would grow without limit.
  */
 const FORGETFUL: NonNullable<S3Options['cache']> = {
   get: () => Promise.resolve(undefined),
@@ -25,8 +25,8 @@ const FORGETFUL: NonNullable<S3Options['cache']> = {
 };
 
 /**
- * Pieces are the parts of one S3 multipart upload. Once it is complete the object already lies under its own key, so that
- * keeping it moves nothing. What the store remembers beside it (`.info`, `.part`) is removed then.
+ * Chunks are the parts of one S3 multipart upload. Once complete, the object is already at its final key, so nothing is
+ * moved; only the store's metadata (`.info`, `.part`) is removed.
  */
 export class S3ResumableStorage extends ResumableStorage {
   readonly pieces: S3Store;
@@ -44,9 +44,9 @@ export class S3ResumableStorage extends ResumableStorage {
       s3ClientConfig: { bucket: config.bucket, ...s3ClientOptions(config) },
       cache: FORGETFUL,
       partSize: PART_BYTES,
-      // Each waits as a file of one part in the temporary folder while it is sent on.
+      // Each part is buffered in the temporary folder while it is sent.
       maxConcurrentPartUploads: 4,
-      // Other makes of S3 have no tags.
+      // S3-compatible servers may not support tags.
       useTags: false,
     });
   }

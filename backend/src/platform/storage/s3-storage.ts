@@ -6,7 +6,7 @@ import type { ObjectStorageConfig } from '../config/app-config.js';
 import { type ByteRange, FileStorage } from './file-storage.js';
 import { PART_BYTES, s3ClientOptions } from './s3-client-options.js';
 
-/** An S3 bucket, or anything that speaks its protocol. */
+/** An S3 bucket, or a compatible server. */
 export class S3Storage extends FileStorage {
   readonly client: S3Client;
   private readonly bucket: string;

@@ -5,7 +5,7 @@ import { uploadInterrupted } from './uploads.errors.js';
 import { UnclaimedFilesService } from './unclaimed-files.service.js';
 import type { UploadedFile } from './upload-engine.js';
 
-/** A form that is refused after its files have arrived leaves no file behind. */
+/** Removes the stored files of a form that is rejected after they arrived. */
 @Injectable()
 export class DiscardRefusedUploads implements NestInterceptor {
   constructor(private readonly files: UnclaimedFilesService) {}

@@ -1,7 +1,7 @@
 /**
- * Redraws one uploaded image: upright, in its frame, WebP, without metadata. Its own program, because decoding an
- * image that someone else made takes memory and time: a limit or a kill then ends this process alone.
- * Takes the file and the frame as JSON, writes the WebP to stdout. The exit codes are read by `image-process.ts`.
+ * Re-encodes one uploaded image: upright, fitted to its frame, WebP, without metadata. A separate process, because
+ * decoding untrusted images takes memory and time: a limit or a kill then ends only this process. Takes the file and
+ * the frame as JSON, writes the WebP to stdout. `image-process.ts` interprets the exit codes.
  */
 import sharp from 'sharp';
 
@@ -16,7 +16,7 @@ const { file, frame, maxPixels, maxUnpackedBytes } = JSON.parse(process.argv[2])
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How large it is, by its header: nothing has been unpacked yet. */
+/** The dimensions from its header, before anything is decoded. */
 async function refusal() {
   const { width, height, channels, depth } = await sharp(file, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) return TOO_MANY_PIXELS;

@@ -14,8 +14,8 @@ async function sizeOf(content: AsyncIterable<Buffer>): Promise<number> {
   return size;
 }
 
-describe('decisions 3: limits of uploads', () => {
-  it('lets a video of 2 GB pass, and stops at one byte more', async () => {
+describe('decisions 3: upload limits', () => {
+  it('accepts a video of 2 GB, and rejects one byte more', async () => {
     expect(await sizeOf(new UploadLimits().within('file', 'video', megabytes(2048)))).toBe(
       2048 * 1024 * 1024,
     );
@@ -27,7 +27,7 @@ describe('decisions 3: limits of uploads', () => {
     });
   });
 
-  it('expects no file in a field of another name', async () => {
+  it('accepts no file in an unknown field', async () => {
     await expect(kindOf('poster', Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
   });
 });

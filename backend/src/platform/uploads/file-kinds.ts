@@ -3,7 +3,7 @@ import type { ImageFrame } from './images.js';
 import { labFileIsArchive, unsupportedFile } from './uploads.errors.js';
 import type { StoredFileKind } from './stored-file.entity.js';
 
-/** How many of the first bytes tell what a file is. */
+/** How many leading bytes are needed to detect a file's type. */
 export const TELLING_BYTES = 4100;
 
 const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
@@ -14,7 +14,7 @@ const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
   lab: ['application/octet-stream'],
 };
 
-/** They check their contents: with a flag written into one, it could not be unpacked. */
+/** Formats with checksums: a flag written into one would make it unreadable. */
 const ARCHIVES: ReadonlySet<string> = new Set([
   'application/zip',
   'application/gzip',
@@ -24,23 +24,23 @@ const ARCHIVES: ReadonlySet<string> = new Set([
   'application/x-bzip2',
   'application/zstd',
 ]);
-/** A ZIP archive inside. */
+/** ZIP-based formats. */
 const OFFICE_DOCUMENT = 'application/vnd.openxmlformats';
 
 interface FieldRule {
   kinds: readonly StoredFileKind[];
   refusal: string;
-  /** How its images are stored. */
+  /** How the field's images are stored. */
   frame?: ImageFrame;
 }
 
 const WIDE: ImageFrame = { width: 1280, height: 720, fit: 'inside' };
-/** A long screenshot of a phone, whose smallest print stays readable. */
+/** For long phone screenshots whose small print must stay readable. */
 const TALL: ImageFrame = { width: 1600, height: 2400, fit: 'inside' };
-/** Shown at 96 points at most, and sharp on a dense screen. */
+/** Shown at 96 points at most, and sharp on high-density screens. */
 const SQUARE: ImageFrame = { width: 256, height: 256, fit: 'cover' };
 
-/** What each upload field of the forms takes. */
+/** The files that each upload field accepts. */
 const FIELDS: Record<string, FieldRule> = {
   thumbnail: { kinds: ['image'], refusal: 'The thumbnail must be a JPEG, PNG or WebP image' },
   certification_preview: {
@@ -57,8 +57,8 @@ const FIELDS: Record<string, FieldRule> = {
 };
 
 /**
- * Detects a file's type by its first bytes. Its name and the browser's content type are ignored.
- * @throws DomainError 415 when the field doesn't take such a file
+ * Detects a file's type by its first bytes. Ignores its name and the browser's content type.
+ * @throws DomainError 415 if the field doesn't accept that type
  */
 export async function kindOf(
   field: string,
@@ -73,7 +73,7 @@ export async function kindOf(
 }
 
 /**
- * A lab's file may be anything but an archive.
+ * Accepts any lab file that isn't an archive.
  * @throws DomainError 415
  */
 export async function labFileKind(
@@ -84,8 +84,8 @@ export async function labFileKind(
   return { kind: 'lab', mimeType: 'application/octet-stream' };
 }
 
-/** Whether this field takes videos, which may take their time to arrive. */
+/** Whether this field accepts videos, which may take long to upload. */
 export const takesVideo = (field: string): boolean => FIELDS[field]?.kinds.includes('video') ?? false;
 
-/** How an image of this field is stored. */
+/** How images of this field are stored. */
 export const frameOf = (field: string): ImageFrame => FIELDS[field]?.frame ?? WIDE;

@@ -1,6 +1,6 @@
 import { TELLING_BYTES } from './file-kinds.js';
 
-/** Reads as much from the beginning as tells what a file is, or less where it ends before. */
+/** Reads as many bytes as type detection needs, or fewer if the content ends earlier. */
 export async function readFirstBytes(content: AsyncIterator<Buffer, unknown>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -13,7 +13,7 @@ export async function readFirstBytes(content: AsyncIterator<Buffer, unknown>): P
   return Buffer.concat(chunks);
 }
 
-/** The whole content again, after its beginning has been read. */
+/** The complete content, after its first bytes have been read. */
 export async function* rejoined(head: Buffer, rest: AsyncIterator<Buffer, unknown>): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;

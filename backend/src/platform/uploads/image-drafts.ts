@@ -7,10 +7,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
 import { newId } from '../database/columns.js';
 
-/** Longer than any image takes. */
+/** Longer than processing any image takes. */
 const ABANDONED_MS = 3_600_000;
 
-/** Uploaded images on the disk until they are redrawn: in memory, slow senders would pile them up. */
+/** Buffers uploaded images on disk until they are re-encoded: in memory, slow clients would accumulate them. */
 @Injectable()
 export class ImageDrafts implements OnModuleInit {
   private readonly directory: string;
@@ -19,7 +19,7 @@ export class ImageDrafts implements OnModuleInit {
     this.directory = path.join(config.dataDir, 'incoming-images');
   }
 
-  /** Removes what a killed process has left. */
+  /** Removes files left by a killed process. */
   async onModuleInit(): Promise<void> {
     for (const name of await fs.readdir(this.directory).catch(() => [])) {
       const file = path.join(this.directory, name);

@@ -1,8 +1,8 @@
 const PREFIX = '/api/files/images/';
 
-/** Where everybody can see an uploaded image. */
+/** The public URL path of an uploaded image. */
 export const imagePath = (fileId: string): string => PREFIX + fileId;
 
-/** The file behind such an address; null for an address of another kind. */
+/** The file id in such a path; null for any other path. */
 export const imageIdOf = (path: string): string | null =>
   path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null;

@@ -5,14 +5,14 @@ import { imagesBusy, unsupportedFile } from './uploads.errors.js';
 
 const PROGRAM = fileURLToPath(new URL('./draw-image.mjs', import.meta.url));
 const MAX_PIXELS = 40_000_000;
-/** 40 megapixels in four channels of 8 bits. */
+/** 40 megapixels with four 8-bit channels. */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
 const HEAP_MB = 64;
-/** Twice what the largest accepted image needs. */
+/** Twice the memory that the largest accepted image needs. */
 const DATA_KB = 512 * 1024;
 const TIMEOUT_MS = 30_000;
 
-/** The stored size of an image, in pixels: fitted into the frame, or cut to fill it. */
+/** The stored size of an image in pixels: fitted into the frame, or cropped to fill it. */
 export interface ImageFrame {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface ImageFrame {
 
 export const WEB_IMAGE_TYPE = 'image/webp';
 
-/** What the exit codes of `draw-image.mjs` mean. */
+/** Meaning of the exit codes of `draw-image.mjs`. */
 const REFUSALS: Record<number, string> = {
   20: 'This image is damaged and cannot be read',
   21: 'An image may have at most 40 megapixels',
@@ -30,8 +30,8 @@ const REFUSALS: Record<number, string> = {
 const TOO_COSTLY = 'This image takes too much work to read. Please save it smaller';
 
 /**
- * Redraws an uploaded image in its own process, which has a limit on memory and on time.
- * @throws DomainError 415 when it can't be read, or not within these limits
+ * Re-encodes an uploaded image in its own process with a memory and time limit.
+ * @throws DomainError 415 if it can't be decoded within these limits
  */
 export async function toWebImage(field: string, file: string, frame: ImageFrame): Promise<Buffer> {
   const task = { file, frame, maxPixels: MAX_PIXELS, maxUnpackedBytes: MAX_UNPACKED_BYTES };
@@ -40,10 +40,11 @@ export async function toWebImage(field: string, file: string, frame: ImageFrame)
   throw unsupportedFile(field, REFUSALS[exitCode ?? -1] ?? TOO_COSTLY);
 }
 
-/** Rejects when no process could be started; resolves without a code for one that was killed. */
+/** Rejects if no process could be started; resolves without a code if it was killed. */
 async function runProgram(task: string): Promise<{ exitCode: number | undefined; output: Buffer }> {
   const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, PROGRAM, task];
-  // Not `ulimit -v`: V8 reserves far more addresses than it uses. Where the shell knows no `-d` (macOS), heap and time limit.
+  // Not `ulimit -v`: V8 reserves far more address space than it uses. Without `-d` (macOS), only heap and time are
+  // limited.
   const limited = ['/bin/sh', '-c', `ulimit -d ${DATA_KB} 2>/dev/null; exec "$@"`, 'sh', ...node];
   const [command = '', ...args] = process.platform === 'win32' ? node : limited;
   const options: ExecFileOptionsWithBufferEncoding = {

@@ -3,14 +3,17 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../database/columns.
 
 export type StoredFileKind = 'image' | 'pdf' | 'video' | 'evidence' | 'lab';
 
-/** An upload. Its bytes lie in the storage under the id; images are public, the rest needs a signed link: also `evidence`, the image or PDF that proves a payment. */
+/**
+ * An upload. Its bytes are in the storage under the id. Images are public; everything else needs a signed link,
+ * including `evidence`, the image or PDF that proves a payment.
+ */
 @Entity('stored_files')
 @Check('stored_files_kind_check', `kind IN ('image', 'pdf', 'video', 'evidence', 'lab')`)
 @Check('stored_files_byte_size_check', 'byte_size > 0')
 export class StoredFile {
   @IdColumn() id: string;
   @Column({ type: 'varchar', length: 10 }) kind: StoredFileKind;
-  /** By its content, never by its name. */
+  /** Detected from its content, never from its name. */
   @Column({ type: 'varchar', length: 50 }) mimeType: string;
   @Column({
     type: 'bigint',

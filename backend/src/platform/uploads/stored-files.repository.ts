@@ -4,7 +4,7 @@ import { uploadNotFound } from './uploads.errors.js';
 import { StoredFile, type StoredFileKind } from './stored-file.entity.js';
 import type { Upload } from './upload-engine.js';
 
-/** The only writer of `stored_files`. Its rows come from `unclaimed_files`. */
+/** The only writer of `stored_files`. Its rows are moved from `unclaimed_files`. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,7 +13,7 @@ export class StoredFilesRepository {
     return this.dataSource.getRepository(StoredFile).findOneBy({ id: fileId });
   }
 
-  /** Keeps files that came with a form; they are unclaimed no longer. */
+  /** Claims the files of a form: moves them from `unclaimed_files`. */
   async insert(manager: EntityManager, uploads: (Upload & { createdBy: string })[]): Promise<void> {
     if (uploads.length === 0) return;
     const rows = await manager.query<unknown[]>(
@@ -35,7 +35,7 @@ export class StoredFilesRepository {
     if (rows.length !== uploads.length) throw uploadNotFound();
   }
 
-  /** Keeps this person's resumable upload if it has arrived completely; null when there is none to be had. */
+  /** Claims this user's resumable upload if it is complete; null if there is none. */
   async claimResumable(manager: EntityManager, id: string, createdBy: string): Promise<StoredFile | null> {
     const [row] = await manager.query<
       {
@@ -86,8 +86,8 @@ export class StoredFilesRepository {
   }
 
   /**
-   * Lets go of a file that nothing points to any more. After the commit `UnclaimedFiles.removeReleased` removes its bytes; the
-   * row, and the bytes if that never comes, go with the sweep.
+   * Releases a file that nothing references any more. After the commit, `UnclaimedFiles.removeReleased` removes its
+   * bytes; if that never runs, the sweep removes them and the row.
    */
   async release(manager: EntityManager, fileId: string): Promise<void> {
     await manager.query(

@@ -3,10 +3,9 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../datab
 import type { StoredFileKind } from './stored-file.entity.js';
 
 /**
- * Bytes that lie in the storage, or are on their way there, while nothing points to them: an upload until its lesson or
- * course is saved, and a deleted lesson's file until it is removed. The row stands before the first byte and goes with
- * the commit that claims the file, so that a process killed in between leaves a row to clean up by and never a file
- * that nobody knows of.
+ * A file in the storage, or on its way there, that nothing references: an upload until its lesson or course is saved,
+ * and a deleted lesson's file until it is removed. The row is inserted before the first byte and deleted by the commit
+ * that claims the file, so that a process killed in between leaves a row to clean up by and never an orphaned file.
  */
 @Entity('unclaimed_files')
 @Check('unclaimed_files_kind_check', `kind IN ('pdf', 'video', 'lab')`)
@@ -14,12 +13,12 @@ import type { StoredFileKind } from './stored-file.entity.js';
 @Check('unclaimed_files_complete_check', 'completed_at IS NULL OR num_nulls(kind, mime_type, byte_size) = 0')
 @Index('unclaimed_files_expires_idx', ['expiresAt'])
 export class UnclaimedFile {
-  /** Of the stored file that it becomes. */
+  /** The id of the future stored file. */
   @IdColumn() id: string;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
     string | null;
   @Column({ type: 'varchar', length: 255 }) originalName: string;
-  /** What a resumable upload announced; null for files that come with a form, which are never read from here. */
+  /** The announced size of a resumable upload; null for files of a form, which can't be resumed. */
   @Column({
     type: 'bigint',
     nullable: true,
@@ -29,15 +28,15 @@ export class UnclaimedFile {
     },
   })
   byteSize: number | null;
-  /** By its first bytes, as soon as they are there; `lab` is announced with the upload. */
+  /** Detected from the first bytes once they arrive; `lab` is announced with the upload. */
   @Column({ type: 'varchar', length: 10, nullable: true }) kind: StoredFileKind | null;
   @Column({ type: 'varchar', length: 50, nullable: true }) mimeType: string | null;
-  /** When a resumable upload was complete and validated again. */
+  /** When a resumable upload was complete and fully validated. */
   @TimeColumn({ nullable: true }) completedAt: Date | null;
-  /** The current lease holder, and when the lease expires unless it is renewed. */
+  /** The current lease holder, and when the lease expires unless renewed. */
   @Column({ type: 'uuid', nullable: true }) lease: string | null;
   @TimeColumn({ nullable: true }) leaseUntil: Date | null;
-  /** Someone else waits for the lease. */
+  /** Another request is waiting for the lease. */
   @Column({ type: 'boolean', default: false }) leaseWanted: boolean;
   @TimeColumn() expiresAt: Date;
   @CreatedAtColumn() createdAt: Date;

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Longer than any upload takes: an upload that was neither claimed nor continued by then is abandoned. */
+/** Longer than any upload takes: an upload neither claimed nor continued by then is abandoned. */
 export const KEPT_FOR = `interval '24 hours'`;
 
-/** `unclaimed_files`, whatever way a file comes. `StoredFilesRepository` moves rows between it and `stored_files`. */
+/**
+ * `unclaimed_files`, for files of forms and resumable uploads. `StoredFilesRepository` moves rows to and from
+ * `stored_files`.
+ */
 @Injectable()
 export class UnclaimedFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,8 +21,8 @@ export class UnclaimedFilesRepository {
   }
 
   /**
-   * Locks those of these files that are unclaimed still, and marks them for removal: what is not removed in the
-   * transaction is removed later. Whoever comes to claim one waits, and finds it gone.
+   * Locks those of these files that are still unclaimed and marks them for removal; the sweep removes any that this
+   * transaction doesn't. A concurrent claim waits, and then finds the file gone.
    */
   async giveUp(manager: EntityManager, ids: string[]): Promise<string[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
@@ -29,7 +32,7 @@ export class UnclaimedFilesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks some that have expired and that nobody is writing to. */
+  /** Locks some expired files without an active writer. */
   async lockExpired(manager: EntityManager, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM unclaimed_files WHERE expires_at <= now() AND (lease_until IS NULL OR lease_until < now())
@@ -43,7 +46,7 @@ export class UnclaimedFilesRepository {
     await manager.query('DELETE FROM unclaimed_files WHERE id = ANY($1::uuid[])', [ids]);
   }
 
-  /** Those whose bytes could not be removed now are tried again in an hour. */
+  /** Files whose bytes could not be removed are retried in an hour. */
   async postpone(manager: EntityManager, ids: string[]): Promise<void> {
     await manager.query(
       `UPDATE unclaimed_files SET expires_at = now() + interval '1 hour' WHERE id = ANY($1::uuid[])`,

@@ -5,7 +5,10 @@ import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 
 const BATCH = 20;
 
-/** Removes bytes that nothing points to. A row goes only after its bytes, so that being killed half-way loses track of nothing. */
+/**
+ * Removes bytes that nothing references. A row is deleted only after its bytes, so that a killed process leaves no
+ * orphans.
+ */
 @Injectable()
 export class UnclaimedFilesService {
   private readonly logger = new Logger('Uploads');
@@ -17,8 +20,8 @@ export class UnclaimedFilesService {
   ) {}
 
   /**
-   * Removes those of these files that nothing has claimed: a commit whose answer got lost has happened anyway. Never
-   * fails: with the storage or the database away they are left to the sweep.
+   * Removes those of these files that are still unclaimed: the claiming commit may have succeeded although its response
+   * was lost. Never throws: if the storage or the database is unavailable, the sweep removes them later.
    */
   async discard(ids: string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -32,8 +35,8 @@ export class UnclaimedFilesService {
   }
 
   /**
-   * Removes the bytes of a file that was let go of, after the commit that did so: nobody can claim it any more. Never fails:
-   * the sweep takes the row, and whatever is left of the bytes.
+   * Removes the bytes of a released file after the releasing commit: nobody can claim it any more. Never throws: the
+   * sweep removes the row and any remaining bytes.
    */
   async removeReleased(id: string): Promise<void> {
     try {
@@ -43,7 +46,7 @@ export class UnclaimedFilesService {
     }
   }
 
-  /** Removes what has expired. Several processes may do so at once. */
+  /** Removes expired files. Safe to run in several processes at once. */
   async sweep(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
       found = await this.dataSource.transaction(async (manager) => {
@@ -62,10 +65,7 @@ export class UnclaimedFilesService {
         await this.storage.discard(id);
         removed.push(id);
       } catch (error) {
-        this.logger.warn(
-          { err: error, file_id: id },
-          'the storage did not remove an upload; it is tried again',
-        );
+        this.logger.warn({ err: error, file_id: id }, 'the storage did not remove an upload; will retry');
         left.push(id);
       }
     }

@@ -8,13 +8,13 @@ import { takesVideo } from './file-kinds.js';
 import { UploadPlaces } from './upload-places.js';
 import { uploadTooSlow } from './uploads.errors.js';
 
-/** The fields of a form that take files. */
+/** The file fields of a form. */
 export const UploadFields = Reflector.createDecorator<string[]>();
 
-/** Before the first byte of a form is read: is there room on the disk, and a place for this person? */
+/** Checks, before a form's first byte is read, that the disk has room and this user has a free upload slot. */
 @Injectable()
 export class UploadAdmission implements NestInterceptor {
-  /** How long a form may take to arrive, unless it takes videos. */
+  /** Time limit for a form, unless it accepts videos. */
   bodyTimeoutMs = 30_000;
 
   constructor(
@@ -25,7 +25,7 @@ export class UploadAdmission implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request & { user: CurrentUser }>();
-    // A route that also takes JSON reads no file then.
+    // A JSON request to a route that also accepts forms has no files.
     if (!request.is('multipart/*')) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const giveBack = this.places.take(request.user.id);
@@ -40,7 +40,7 @@ export class UploadAdmission implements NestInterceptor {
     return fields.some(takesVideo) ? answer : race(answer, this.late(request, response));
   }
 
-  /** Fails when the form has not arrived in time, and closes its connection after the answer. */
+  /** Fails if the form hasn't arrived in time, and closes its connection after the response. */
   private late(request: Request, response: Response): Observable<never> {
     return new Observable((subscriber) => {
       const timer = setTimeout(() => {

@@ -5,7 +5,7 @@ import type { StoredFile } from './stored-file.entity.js';
 import { StoredFilesRepository } from './stored-files.repository.js';
 import { uploadNotFound, uploadTaken, uploadUnfinished } from './uploads.errors.js';
 
-/** Turns resumable uploads that have arrived into files, each once. */
+/** Turns complete resumable uploads into files, each at most once. */
 @Injectable()
 export class UploadClaims {
   constructor(
@@ -14,9 +14,10 @@ export class UploadClaims {
   ) {}
 
   /**
-   * Keeps this person's upload as a file, with the caller's transaction. The bytes are moved before the commit, which changes
-   * nothing for anybody if it doesn't come: the upload can be claimed again, or expires with all it has.
-   * @throws DomainError 404 for an upload that isn't theirs or is gone, 409 for one that is used or hasn't arrived
+   * Claims this user's upload as a file within the caller's transaction. The bytes are moved before the commit. If it
+   * rolls back, the upload can be claimed again, or it expires and is removed.
+   * @throws DomainError 404 for an upload that is unknown, gone or another user's, 409 for one that is claimed or
+   * incomplete
    */
   async claim(manager: EntityManager, uploadId: string, userId: string): Promise<StoredFile> {
     const file = await this.files.claimResumable(manager, uploadId, userId);

@@ -17,17 +17,17 @@ import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UploadLimits } from './upload-limits.js';
 import { imagesBusy } from './uploads.errors.js';
 
-/** A file that lies in the storage and that nothing points to yet. */
+/** A file in the storage that nothing references yet. */
 export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'>;
 
 export interface UploadedFile extends Express.Multer.File {
   upload: Upload;
 }
 
-/** Streams the files of a form to the storage as they arrive, and validates their content. */
+/** Streams a form's files to the storage as they arrive and validates their content. */
 @Injectable()
 export class UploadEngine implements StorageEngine {
-  /** Its own process draws each image, in up to 260 MB: only so many at a time. */
+  /** Each image is re-encoded in its own process with up to 260 MB: limited concurrency. */
   private readonly drawing = new ConcurrencyLimit(2, 40, () => imagesBusy());
 
   constructor(
@@ -79,7 +79,7 @@ export class UploadEngine implements StorageEngine {
         throw error;
       }
     } finally {
-      // What is refused before its end must not hold up the rest of the form.
+      // Drain a rejected file, so that it doesn't block the rest of the form.
       await content.return?.();
     }
   }

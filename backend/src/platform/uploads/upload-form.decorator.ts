@@ -7,7 +7,7 @@ import { UploadAdmission, UploadFields } from './upload-admission.interceptor.js
 import { DiscardRefusedUploads } from './discard-refused-uploads.interceptor.js';
 
 /**
- * The route takes a multipart form with at most one file in each of these fields.
+ * Accepts a multipart form with at most one file in each of these fields.
  */
 export function UploadForm(...fields: string[]): MethodDecorator {
   return applyDecorators(

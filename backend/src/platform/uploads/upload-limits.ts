@@ -12,7 +12,7 @@ const NAMES: Record<StoredFileKind, string> = {
   lab: 'A lab file',
 };
 
-/** How large a file of each kind may be. */
+/** Size limits by kind of file. */
 @Injectable()
 export class UploadLimits {
   readonly maxBytes: Record<StoredFileKind, number> = {
@@ -23,14 +23,14 @@ export class UploadLimits {
     lab: 2048 * MEGABYTE,
   };
 
-  /** @throws DomainError 413 for a file that is, or says it will be, too large */
+  /** @throws DomainError 413 for a file whose actual or announced size is too large */
   check(field: string, kind: StoredFileKind, bytes: number): void {
     const most = this.maxBytes[kind];
     if (bytes > most) throw fileTooLarge(field, `${NAMES[kind]} may have at most ${inWords(most)}`);
   }
 
   /**
-   * Passes the bytes on and counts them.
+   * Passes the bytes through and counts them.
    * @throws DomainError 413 at the first byte over the kind's limit
    */
   async *within(

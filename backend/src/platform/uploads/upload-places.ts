@@ -4,15 +4,15 @@ import { uploadsBusy } from './uploads.errors.js';
 const PER_PERSON = 2;
 const IN_ALL = 16;
 
-/** Limits how many forms with files are received at once, so that stalled uploads can't fill the memory. */
+/** Limits the number of concurrent uploads of forms, so that stalled ones can't exhaust the memory. */
 @Injectable()
 export class UploadPlaces {
   private readonly perPerson = new Map<string, number>();
   private taken = 0;
 
   /**
-   * Takes a place for one form; the result gives it back, once.
-   * @throws DomainError 503 when this person, or all together, send too many at once
+   * Acquires a slot for one form; the returned function releases it once.
+   * @throws DomainError 503 if this user, or all users together, have too many uploads in progress
    */
   take(userId: string): () => void {
     const own = this.perPerson.get(userId) ?? 0;

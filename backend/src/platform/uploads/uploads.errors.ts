@@ -19,7 +19,7 @@ export const labFileWithoutMarker = () =>
 export const fileTooLarge = (field: string, message: string) =>
   new DomainError(413, 'uploads.file_too_large', message, [{ field, message }]);
 
-/** Answered before the body is read. */
+/** Sent before the body is read. */
 export const uploadsBusy = () =>
   new DomainError(
     503,
@@ -36,7 +36,7 @@ export const uploadTooSlow = () =>
     'The file took too long to arrive. Please try again, or send a smaller one',
   );
 
-/** The caller gets `Retry-After` instead of waiting. */
+/** The response has `Retry-After`; the request doesn't wait. */
 export const imagesBusy = () =>
   new DomainError(
     503,
@@ -48,7 +48,7 @@ export const imagesBusy = () =>
     },
   );
 
-/** Nobody hears it any more; it keeps a browser that hung up from counting as our failure. */
+/** Nobody receives it; it prevents a disconnected browser from being logged as an internal error. */
 export const uploadInterrupted = () =>
   new InvalidInputError('uploads.interrupted', 'The upload was interrupted');
 
@@ -64,6 +64,6 @@ export const uploadUnfinished = () =>
 export const uploadBusy = () =>
   new DomainError(423, 'uploads.busy', 'This upload is still busy. Please try again in a moment');
 
-/** The piece doesn't begin where the last one ended; asking for the upload's offset mends it. */
+/** The chunk doesn't start at the current offset; the client recovers by requesting the offset. */
 export const uploadOutOfStep = () =>
   new ConflictError('uploads.out_of_step', 'This piece does not follow on what has arrived');

@@ -28,12 +28,12 @@ const forms = MulterModule.registerAsync({
   useFactory: (storage: UploadEngine) => ({
     storage,
     defParamCharset: 'utf8',
-    // Per kind of file the engine has limits of its own; these bound the rest of a form.
+    // The engine limits files by kind; these bound the rest of a form.
     limits: { fieldSize: 1024 * 1024, fieldNameSize: 100, fields: 40, parts: 45, headerPairs: 100 },
   }),
 });
 
-/** Taking files: for every module that has a form with one. */
+/** Import this module to accept files in forms. */
 @Module({
   imports: [UploadEngineModule, forms],
   providers: [StoredFilesRepository, UploadClaims],

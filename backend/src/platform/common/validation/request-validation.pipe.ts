@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldProblem } from '../domain-error.js';
 import { checkStorable } from './storable.js';
 
-/** Checks every body, query and form against its DTO: unknown properties are dropped, problems name their field. */
+/** Validates every body, query and form against its DTO. Drops unknown properties; errors name their field. */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {

@@ -1,10 +1,10 @@
 import { InvalidInputError, unstorableValue } from '../domain-error.js';
 
-/** Deeper than any honest request, shallow enough that nothing recurses into trouble. */
+/** Deeper than any legitimate request, and shallow enough to recurse safely. */
 const MAX_DEPTH = 20;
 
 /**
- * Refuses what PostgreSQL can't hold (NUL bytes, lone surrogates) and excessive nesting.
+ * Rejects text that PostgreSQL can't store (NUL bytes, lone surrogates) and excessive nesting.
  * @throws InvalidInputError
  */
 export function checkStorable(value: unknown, depth = 0): void {

@@ -5,7 +5,7 @@ import { registerDecorator, type ValidationOptions } from 'class-validator';
 const NUMBER_TEXT = /^-?(0|[1-9]\d{0,14})(\.\d{1,6})?$/;
 
 /**
- * A number as it was meant, or the value as it came (and validation refuses it).
+ * The number, or the original value if it isn't one, so that validation rejects it.
  * `Number('')` is 0 and `Number(true)` is 1: a form's empty price must not become a free course.
  */
 function readNumber(value: unknown): unknown {
@@ -46,12 +46,12 @@ function numberRule(
   );
 }
 
-/** A whole number inside a range, from JSON or from form text; `""`, `true`, `"0x10"` and `"1e3"` are refused. */
+/** An integer within a range, from JSON or form text. Rejects `""`, `true`, `"0x10"` and `"1e3"`. */
 export function IsWholeNumber(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
   return numberRule('isWholeNumber', range, Number.isInteger, 'a whole number', options);
 }
 
-/** Rupees inside a range with at most two decimals, from JSON or from form text. */
+/** Rupees within a range with at most two decimals, from JSON or form text. */
 export function IsRupees(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
   const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
   return numberRule(
@@ -63,7 +63,7 @@ export function IsRupees(range: NumberRange, options?: ValidationOptions): Prope
   );
 }
 
-/** A number inside a range, from JSON or from form text. */
+/** A number within a range, from JSON or form text. */
 export function IsStrictNumber(range: NumberRange, options?: ValidationOptions): PropertyDecorator {
   return numberRule('isStrictNumber', range, () => true, 'a number', options);
 }

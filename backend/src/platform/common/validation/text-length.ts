@@ -1,8 +1,8 @@
 import { registerDecorator, type ValidationOptions } from 'class-validator';
 
 /**
- * A text of at most so many characters, as PostgreSQL counts them for a `varchar`. The library's own rule counts an
- * emoji's variation selector for nothing, and lets through twice of what the column holds.
+ * A maximum length in characters as PostgreSQL counts them for a `varchar`. The library's own rule ignores emoji
+ * variation selectors and accepts up to twice the column's length.
  */
 export function AtMostCharacters(max: number, options: ValidationOptions = {}): PropertyDecorator {
   return (target, propertyName) =>
@@ -19,7 +19,7 @@ export function AtMostCharacters(max: number, options: ValidationOptions = {}): 
     });
 }
 
-/** Code points: a pair of surrogates is one character. */
+/** Code points: a surrogate pair is one character. */
 function lengthOf(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }

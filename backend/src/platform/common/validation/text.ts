@@ -4,7 +4,7 @@ import { IsEmail, IsString, Matches, MinLength, ValidateIf } from 'class-validat
 import { AtMostCharacters } from './text-length.js';
 
 /**
- * Zero-width, direction-overriding, blank and control characters: they make one name look like another, or like none.
+ * Zero-width, direction-overriding, blank and control characters: they make a name look like another one, or empty.
  * U+2800 is a Braille cell without dots.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
@@ -13,11 +13,11 @@ interface TextRule {
   /** Shortest length after trimming. */
   min?: number;
   max: number;
-  /** The sentence for a text that is missing or too short. */
+  /** The message for a missing or too short text. */
   message?: string;
 }
 
-/** One line of text such as a name or a title: invisible characters stripped, trimmed, bounded. */
+/** One line of text such as a name or a title: invisible characters removed, trimmed, limited in length. */
 export function IsLine({ min = 0, max, message }: TextRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -35,7 +35,7 @@ export function IsLine({ min = 0, max, message }: TextRule): PropertyDecorator {
   );
 }
 
-/** Text of several lines: trimmed, bounded. */
+/** Multi-line text: trimmed, limited in length. */
 export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
@@ -46,8 +46,8 @@ export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
 }
 
 /**
- * A mail address, trimmed and lower-cased: the form in which addresses are compared and kept. Plain letters only: an
- * address of another script is written in its xn-- form, so that no two look the same.
+ * An email address, trimmed and lower-cased: the form in which addresses are compared and stored. ASCII only:
+ * internationalised domains use their xn-- form, so that no two addresses look the same.
  */
 export function IsMailAddress(message = 'Please enter a valid email'): PropertyDecorator {
   return applyDecorators(
@@ -59,7 +59,7 @@ export function IsMailAddress(message = 'Please enter a valid email'): PropertyD
   );
 }
 
-/** For optional fields of forms: an empty text counts as not given. */
+/** For optional form fields: an empty text counts as missing. */
 export function EmptyIsAbsent(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the entities can't say: histories that only grow, payments that stay, and the outbox's wake-up call. */
+/** Constraints that entities can't express: append-only histories, undeletable payments, and the outbox's NOTIFY. */
 export class Guards1795227400000 implements MigrationInterface {
   name = 'Guards1795227400000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The counters of the rate limits, and indexes that find all of a user's sessions and reset links for clearing away.
- * The counters are unlogged: they are written at every sign-in, and a crash may forget them.
+ * Rate-limit counters, and indexes for deleting a user's sessions and reset links. The counters are unlogged: every
+ * sign-in writes them, and losing them in a crash is acceptable.
  */
 export class SignIn1795228000000 implements MigrationInterface {
   name = 'SignIn1795228000000';

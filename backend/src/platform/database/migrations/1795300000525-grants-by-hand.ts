@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Enrolments that an administrator grants by hand, their history, and what the dashboard's charts are read from. */
+/** Enrolments granted by administrators, their history, and columns for the dashboard's charts. */
 export class GrantsByHand1795300000525 implements MigrationInterface {
   name = 'GrantsByHand1795300000525';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the administrators' desks need at a hundred thousand rows: text found anywhere in a line through trigrams, and
- * every order of a list as an index. `pg_trgm` is a trusted extension: the database's owner may create it.
+ * Indexes for the administrators' lists at 100,000 rows: trigrams for substring search, and one index per sort order.
+ * `pg_trgm` is a trusted extension, so the database's owner may create it.
  */
 export class DeskIndexes1795305110000 implements MigrationInterface {
   name = 'DeskIndexes1795305110000';

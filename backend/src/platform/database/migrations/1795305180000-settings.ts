@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Settings that administrators change while the academy runs, the record of their changes, and announcements. */
+/** Settings that administrators change at runtime, their change history, and announcements. */
 export class Settings1795305180000 implements MigrationInterface {
   name = 'Settings1795305180000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order of the list of people, and the record of what administrators did to accounts. */
+/** The sort order of the users list, and the history of administrators' changes to accounts. */
 export class Learners1795305181000 implements MigrationInterface {
   name = 'Learners1795305181000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploads that nothing points to yet, or any more. */
+/** Uploads that nothing references yet, or any longer. */
 export class UnclaimedFiles1795305230000 implements MigrationInterface {
   name = 'UnclaimedFiles1795305230000';
 

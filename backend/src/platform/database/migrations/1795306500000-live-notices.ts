@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Announces on the channel `live` what open screens have to hear of: events, ended sessions, changed rights. Told by
- * triggers, so that no write costs a statement more, and only with the commit. A notice names the row and no more: its
- * 8000 bytes can't be overrun, and whoever listens learns nothing that the tables wouldn't tell.
+ * Triggers that notify the channel `live` of events, ended sessions and changed rights. They need no extra statement
+ * and fire only on commit. A notification contains only the row's id: it stays far below 8000 bytes and leaks nothing.
  */
 export class LiveNotices1795306500000 implements MigrationInterface {
   name = 'LiveNotices1795306500000';

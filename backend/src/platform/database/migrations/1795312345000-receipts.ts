@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Numbers for receipts: one row per year of India's clock counts them, so that numbers are taken in the approving
- * transaction and given back when that fails. What was approved before gets its number here, in the order of approval.
+ * Receipt numbers: one counter row per calendar year in India, incremented in the approving transaction, so that a
+ * rollback leaves no gap. Earlier approvals get their numbers here, in order of approval.
  */
 export class Receipts1795312345000 implements MigrationInterface {
   name = 'Receipts1795312345000';

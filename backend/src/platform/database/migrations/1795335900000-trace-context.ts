@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets a trace that began with a request go on in the jobs that follow from it. */
+/** Propagates the trace of a request to the jobs that it causes. */
 export class TraceContext1795335900000 implements MigrationInterface {
   name = 'TraceContext1795335900000';
 

@@ -3,10 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const COUNTED = ['payments', 'tickets'];
 
 /**
- * How many payments and tickets each status has, kept in step by the database itself: the tabs beside these lists show it
- * at every look, and counting a million rows each time takes longer than everything else. A count is spread over a few
- * rows, so that those who decide at the same moment don't wait for each other; statuses are counted in one order, so that
- * two who do meet don't lock each other out.
+ * Counts of payments and tickets by status, maintained by triggers: list tabs show them on every request, and counting
+ * a million rows each time is too slow. Each count is sharded over a few rows to reduce lock contention; statuses are
+ * updated in a fixed order to prevent deadlocks.
  */
 export class StatusCounts1795337820000 implements MigrationInterface {
   name = 'StatusCounts1795337820000';
@@ -35,7 +34,7 @@ export class StatusCounts1795337820000 implements MigrationInterface {
         RETURN NULL;
       END $$`);
     for (const list of COUNTED) {
-      // The lock keeps what is written meanwhile from being counted twice or not at all.
+      // The lock prevents concurrent writes from being counted twice or not at all.
       await queryRunner.query(`LOCK TABLE ${list} IN SHARE ROW EXCLUSIVE MODE`);
       await queryRunner.query(
         `INSERT INTO status_counts (list, status, shard, count) SELECT '${list}', status, 0, count(*) FROM ${list} GROUP BY status`,

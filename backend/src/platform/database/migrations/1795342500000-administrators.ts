@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The few administrators are found among the many learners: each payment and ticket is mailed to them. */
+/** Finds the few administrators among many learners: each payment and ticket is mailed to them. */
 export class Administrators1795342500000 implements MigrationInterface {
   name = 'Administrators1795342500000';
 

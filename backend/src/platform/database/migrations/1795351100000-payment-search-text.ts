@@ -4,8 +4,8 @@ const SEARCHED = `course_title || chr(31) || order_code || chr(31) || coalesce(t
   coalesce(transaction_id_normalised, '') || chr(31) || coalesce(receipt_email, '')`;
 
 /**
- * Keeps the text that a payment is searched by, in lower case: a word that nearly every payment has is no case for an
- * index, and folding the case of each line again was most of what such a search took.
+ * Stores the lower-cased search text of a payment: for words that nearly every payment contains, the index doesn't
+ * help, and lower-casing each row took most of the search time.
  */
 export class PaymentSearchText1795351100000 implements MigrationInterface {
   name = 'PaymentSearchText1795351100000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many courses are for sale, in draft and archived, as `status_counts` keeps it for payments and tickets. */
+/** Counts of active, draft and archived courses in `status_counts`, as for payments and tickets. */
 export class CatalogueCounts1795352600000 implements MigrationInterface {
   name = 'CatalogueCounts1795352600000';
 
@@ -23,7 +23,7 @@ export class CatalogueCounts1795352600000 implements MigrationInterface {
         ON CONFLICT (list, status, shard) DO UPDATE SET count = status_counts.count + excluded.count;
         RETURN NULL;
       END $$`);
-    // The lock keeps what is written meanwhile from being counted twice or not at all.
+    // The lock prevents concurrent writes from being counted twice or not at all.
     await queryRunner.query('LOCK TABLE courses IN SHARE ROW EXCLUSIVE MODE');
     await queryRunner.query(
       `INSERT INTO status_counts (list, status, shard, count)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments are looked for by what a bank says has come. */
+/** An index for finding payments by an amount on a bank statement. */
 export class PaymentAmounts1795371700000 implements MigrationInterface {
   name = 'PaymentAmounts1795371700000';
 

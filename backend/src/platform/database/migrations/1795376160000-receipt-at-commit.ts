@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Receipts are numbered while the approving transaction commits. The year's row stays locked until a transaction has ended, and
- * all who approve at the same moment wait for it: taken by a statement of the application, it was held for a round
- * trip to a busy process, which was most of what a thousand approvals took.
+ * Assigns receipt numbers while the approving transaction commits. The year's row stays locked until the transaction
+ * ends, and concurrent approvals wait for it. Taken by an application statement, the lock lasted a network round trip,
+ * which was most of the time of a thousand approvals.
  */
 export class ReceiptAtCommit1795376160000 implements MigrationInterface {
   name = 'ReceiptAtCommit1795376160000';

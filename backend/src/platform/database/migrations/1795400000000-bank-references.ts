@@ -4,9 +4,9 @@ import { bankReference, lookalikeKey } from '../../common/bank-reference.js';
 const BATCH = 5_000;
 
 /**
- * One bank reference buys one thing. Payments get the reference and the look-alike key of what was typed. Where history
- * already has a reference approved twice, the first approval keeps it and the later ones stay without; administrators see
- * them on the review screen.
+ * A bank reference can pay only once. Payments get the reference and the look-alike key of the typed text. If a
+ * reference was already approved twice, the first approval gets it and the later ones none; the review screen shows
+ * them to administrators.
  */
 export class BankReferences1795400000000 implements MigrationInterface {
   name = 'BankReferences1795400000000';

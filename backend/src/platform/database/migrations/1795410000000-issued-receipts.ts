@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every issued number becomes a row of `receipts`, which a void marks and never removes. Numbers still come from
- * `receipt_counters` while the approving transaction commits; the counters are keyed by series instead of year.
+ * Each issued number becomes a row of `receipts`; a void marks the row and never deletes it. Numbers still come from
+ * `receipt_counters` at commit; the counters are keyed by series instead of year.
  */
 export class IssuedReceipts1795410000000 implements MigrationInterface {
   name = 'IssuedReceipts1795410000000';
@@ -124,7 +124,7 @@ export class IssuedReceipts1795410000000 implements MigrationInterface {
   }
 }
 
-/** Issues the receipt of an approved payment that has no valid one; null where there is nothing to issue. */
+/** Issues the receipt of an approved payment without a valid one; returns null if there is nothing to issue. */
 export const ISSUE_RECEIPT = `
   CREATE OR REPLACE FUNCTION issue_receipt(paid uuid) RETURNS varchar LANGUAGE plpgsql AS $$
   DECLARE

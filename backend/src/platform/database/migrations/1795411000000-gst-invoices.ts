@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ISSUE_RECEIPT } from './1795410000000-issued-receipts.js';
 
-/** The academy's GST registration, what the buyer says for the invoice, and tax invoices from `issue_receipt`. */
+/** The academy's GST registration, the buyer's invoice details, and tax invoices from `issue_receipt`. */
 export class GstInvoices1795411000000 implements MigrationInterface {
   name = 'GstInvoices1795411000000';
 
@@ -31,8 +31,8 @@ export class GstInvoices1795411000000 implements MigrationInterface {
 }
 
 /**
- * With a GSTIN in the settings a paid order gets a tax invoice, numbered by India's financial year. The price includes
- * the tax. CGST and SGST are always equal; the taxable value takes the odd paisa, so that the parts add up to the amount.
+ * If the settings have a GSTIN, a paid order gets a tax invoice, numbered by India's financial year. The price includes
+ * the tax. CGST and SGST are always equal; the taxable value absorbs the odd paisa, so that the parts add up.
  */
 const ISSUE_RECEIPT_OR_INVOICE = `
   CREATE OR REPLACE FUNCTION issue_receipt(paid uuid) RETURNS varchar LANGUAGE plpgsql AS $$

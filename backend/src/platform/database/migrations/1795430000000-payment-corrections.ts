@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Owners correct what proves their payment, and attach a screenshot. */
+/** Learners can correct the proof of their payment and attach a screenshot. */
 export class PaymentCorrections1795430000000 implements MigrationInterface {
   name = 'PaymentCorrections1795430000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Corrects counts that drifted when somebody enrolled became an administrator or stopped being one. */
+/** Corrects counts that drifted when an enrolled user became an administrator or stopped being one. */
 export class RecountEnrolled1795440000000 implements MigrationInterface {
   name = 'RecountEnrolled1795440000000';
 
@@ -16,6 +16,6 @@ export class RecountEnrolled1795440000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // A right count needs no undoing.
+    // Corrected counts need no rollback.
   }
 }

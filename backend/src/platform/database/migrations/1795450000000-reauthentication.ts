@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when a session may make the calls that require the password again. */
+/** When a session's password confirmation expires. */
 export class Reauthentication1795450000000 implements MigrationInterface {
   name = 'Reauthentication1795450000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether the password is good enough for an administrator. A hash doesn't tell: who is an administrator today is trusted until
- * the next sign-in.
+ * Whether the password meets the administrator policy. A hash can't be checked, so current administrators are trusted
+ * until their next sign-in.
  */
 export class StrongPasswords1795451000000 implements MigrationInterface {
   name = 'StrongPasswords1795451000000';

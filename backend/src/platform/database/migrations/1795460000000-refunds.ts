@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Refunds of payments, and their sum on each payment. */
+/** Refunds of payments, and their total on each payment. */
 export class Refunds1795460000000 implements MigrationInterface {
   name = 'Refunds1795460000000';
 

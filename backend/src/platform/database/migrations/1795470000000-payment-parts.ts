@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Transfers that cover part of a payment, and their sum on each payment.
+ * Transfers that cover part of a payment, and their total on each payment.
  *
- * One bank reference buys one thing across two tables, which no unique index covers. Triggers on both take an advisory lock
- * on the reference before they look into the other table: of an approval and a part at the same moment, the second one waits
- * and then sees the first. In triggers, because approvals, reopened payments and voids all lead there.
+ * A bank reference must be unique across two tables, which no unique index covers. Triggers on both take an advisory
+ * lock on the reference before they check the other table, so that a concurrent approval and part are serialised.
+ * Triggers, because approvals, reopened payments and voids all lead there.
  */
 export class PaymentParts1795470000000 implements MigrationInterface {
   name = 'PaymentParts1795470000000';

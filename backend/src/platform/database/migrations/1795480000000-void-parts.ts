@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const WITHOUT_VOID = `- 'voided_at' - 'voided_by' - 'void_reason'`;
 
-/** A part that was recorded by mistake is voided once: it keeps its row, and its reference is free again. */
+/** A part recorded by mistake can be voided once: its row remains, and its reference can be used again. */
 export class VoidParts1795480000000 implements MigrationInterface {
   name = 'VoidParts1795480000000';
 
@@ -35,7 +35,7 @@ export class VoidParts1795480000000 implements MigrationInterface {
     await queryRunner.query(approvedReferenceFunction(''));
     await queryRunner.query('DROP TRIGGER payment_parts_only_voided ON payment_parts');
     await queryRunner.query('DROP TRIGGER payment_parts_no_deletion ON payment_parts');
-    // What was voided doesn't count: without the column it can't be told from the rest.
+    // Deletes voided parts: without the column they would count again.
     await queryRunner.query('DELETE FROM payment_parts WHERE voided_at IS NOT NULL');
     await queryRunner.query('DROP INDEX "payment_parts_reference_key"');
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the bank says (accounts, statements, lines), and which line paid which payment. */
+/** Bank accounts, statements and lines, and which line paid which payment. */
 export class Bank1795490000000 implements MigrationInterface {
   name = 'Bank1795490000000';
 

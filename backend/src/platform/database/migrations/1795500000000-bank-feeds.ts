@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Alerts of the bank by mail and SMS, and the lines they bring. */
+/** Bank alerts by mail and SMS, and the lines they create. */
 export class BankFeeds1795500000000 implements MigrationInterface {
   name = 'BankFeeds1795500000000';
 
@@ -61,7 +61,7 @@ export class BankFeeds1795500000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    // Without feeds, what only an alert said is money that approves nothing.
+    // Without feeds, lines known only from an alert must not approve anything.
     await queryRunner.query(`DELETE FROM "bank_sightings" WHERE kind <> 'statement'`);
     await queryRunner.query(`UPDATE "bank_lines" SET chain = 'absent' WHERE chain = 'not_needed'`);
     await queryRunner.query(`ALTER TABLE "bank_sightings" DROP CONSTRAINT "FK_8fcd11c0fa88f644f4a5c86c306"`);

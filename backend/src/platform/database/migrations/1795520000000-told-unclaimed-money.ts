@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When administrators were told of money that no payment claims. */
+/** When administrators were notified of money that no payment claims. */
 export class ToldUnclaimedMoney1795520000000 implements MigrationInterface {
   name = 'ToldUnclaimedMoney1795520000000';
 

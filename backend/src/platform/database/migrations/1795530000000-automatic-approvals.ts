@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which accounts and feeds approve by themselves, since when they are trusted, and what administrators were told of it. */
+/**
+ * Which accounts and feeds approve automatically, since when they are trusted, and when administrators were notified.
+ */
 export class AutomaticApprovals1795530000000 implements MigrationInterface {
   name = 'AutomaticApprovals1795530000000';
 

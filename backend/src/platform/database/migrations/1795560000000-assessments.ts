@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Final assessments: question banks, attempts and their papers. */
+/** Final assessments: question banks, attempts and their questions. */
 export class Assessments1795560000000 implements MigrationInterface {
   name = 'Assessments1795560000000';
 

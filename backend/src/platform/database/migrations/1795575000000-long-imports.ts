@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATES = `'reading', 'failed', 'unmapped', 'previewed', 'confirming', 'confirmed', 'undone'`;
 
-/** Long statements are read and imported by the queue: how far they are, and what came of it. */
+/** Long statements are parsed and imported in a queue: their progress and result. */
 export class LongImports1795575000000 implements MigrationInterface {
   name = 'LongImports1795575000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each column may say before there are labs. */
+/** The values each column allowed before labs. */
 const KINDS = [
   ['lessons', 'lessons_file_type_check', 'file_type', ['video', 'pdf', 'quiz']],
   ['stored_files', 'stored_files_kind_check', 'kind', ['image', 'pdf', 'video', 'evidence']],

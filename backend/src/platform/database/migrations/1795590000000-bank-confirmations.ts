@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What learners may know of the bank's lines, and when the bank took a line back. */
+/** What learners may see of bank lines, and when the bank reversed a line. */
 export class BankConfirmations1795590000000 implements MigrationInterface {
   name = 'BankConfirmations1795590000000';
 

@@ -37,7 +37,7 @@ import { Labs1795580000000 } from './1795580000000-labs.js';
 import { BankConfirmations1795590000000 } from './1795590000000-bank-confirmations.js';
 import { DecidedBankLines1795595000000 } from './1795595000000-decided-bank-lines.js';
 
-/** In the order in which they run. */
+/** In execution order. */
 export const migrations = [
   InitialSchema1795227301194,
   Guards1795227400000,

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { AppConfig } from '../../config/index.js';
 
-/** Nest's start-up messages about modules and routes: useful to developers only. */
+/** Nest's start-up messages about modules and routes: only useful to developers. */
 const CHATTY = new Set([
   'InstanceLoader',
   'RoutesResolver',
@@ -11,10 +11,10 @@ const CHATTY = new Set([
   'NestApplication',
 ]);
 
-/** Where a failed statement tells what it was given: names, addresses, password hashes. */
+/** Error properties with the parameters of a failed statement: names, addresses, password hashes. */
 const VALUES = ['parameters', 'detail', 'where', 'driverError'];
 
-/** An error as the log has it: all that helps to find its cause, and nothing of whom it happened to. */
+/** An error for the log: everything needed to find its cause, and no personal data. */
 function errorWithoutValues(error: Error): object {
   return Object.fromEntries(
     Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)),
@@ -23,10 +23,10 @@ function errorWithoutValues(error: Error): object {
 
 let root: Logger | undefined;
 
-/** The process's log: one JSON object a line, on standard output. */
+/** The process's log: one JSON object per line on standard output. */
 export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
-  // Written beside the work, several lines at a time: a line a request would cost a write a request. What is left is
-  // written when the process ends.
+  // Asynchronous, in batches of lines: otherwise each request would cost a write. The rest is flushed when the process
+  // exits.
   return (root ??= pino(
     {
       level: config.logLevel,
@@ -38,7 +38,7 @@ export function rootLogger(config: Pick<AppConfig, 'logLevel'>): Logger {
   ));
 }
 
-/** Nest's own logger on top of it. Nest passes the context last, whatever else there is. */
+/** An adapter for Nest's logger. Nest passes the context as the last argument. */
 export function createLogger(config: Pick<AppConfig, 'logLevel'>): LoggerService {
   const log = rootLogger(config);
   const at =

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { Gauge, Registry } from 'prom-client';
 
-/** The room left where a process keeps its files; nothing is said of a folder that isn't there yet. */
+/** Free disk space of the process's folders; folders that don't exist yet are omitted. */
 export function diskMetrics(folder: string): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, read: (disk: StatsFs) => number) =>

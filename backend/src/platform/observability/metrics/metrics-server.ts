@@ -4,15 +4,15 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 interface MetricsSource {
   registries: Registry[];
-  /** Called before each answer. */
+  /** Called before each scrape. */
   refresh?: () => Promise<void>;
-  /** Told the port that was taken, where `port` left it open (0). */
+  /** Called with the port in use, if `port` is 0. */
   onListening?: (port: number) => void;
 }
 
 /**
- * Answers Prometheus at `/metrics` on its own port, which no proxy may lead the outside to, and at `/health/live`
- * whoever wants to know whether a process without another door still runs. Resolves with how to stop it.
+ * Serves `/metrics` for Prometheus on its own port, which proxies must not expose, and `/health/live` for processes
+ * without an HTTP API. Resolves with a function that stops it.
  */
 export async function serveMetrics(
   port: number,

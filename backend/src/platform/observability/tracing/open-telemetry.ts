@@ -23,7 +23,7 @@ import type { TracingConfig } from '../../config/index.js';
 import { type Span, type SpanAttributes, type SpanKind, type SpanOptions, Tracing } from './tracing.js';
 
 const SEND_MS = 5_000;
-/** A collector that is away must not use up the time that a stopping process has. */
+/** An unavailable collector must not use up the shutdown time. */
 const LAST_SEND_MS = 3_000;
 
 const KINDS: Record<SpanKind, OtelSpanKind> = {
@@ -33,7 +33,7 @@ const KINDS: Record<SpanKind, OtelSpanKind> = {
   consumer: OtelSpanKind.CONSUMER,
 };
 
-/** Sends spans to a collector, in batches and beside the work. */
+/** Exports spans to a collector, in batches and asynchronously. */
 export class OpenTelemetryTracing extends Tracing {
   readonly on = true;
   private readonly provider;
@@ -126,7 +126,7 @@ class OpenTelemetrySpan implements Span {
   }
 }
 
-/** Says once when spans can't be sent, and once when they can again: the library itself would say nothing. */
+/** Logs once when the export fails and once when it works again: the library itself logs nothing. */
 class TalkativeExporter implements SpanExporter {
   private readonly logger = new Logger('Tracing');
   private away = false;

@@ -2,13 +2,13 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { AppConfig } from '../../config/index.js';
 import { NoTracing, Tracing } from './tracing.js';
 
-/** What a process follows; without an endpoint to tell it to, OpenTelemetry isn't even loaded. */
+/** The tracing of a process; OpenTelemetry isn't loaded without an endpoint. */
 @Global()
 @Module({})
 export class TracingModule implements OnApplicationShutdown {
   constructor(private readonly tracing: Tracing) {}
 
-  /** `serviceName` is what the process is called where the operator doesn't say otherwise. */
+  /** `serviceName`: the default if the operator sets none. */
   static forRoot(serviceName: string): DynamicModule {
     return {
       module: TracingModule,
@@ -27,7 +27,7 @@ export class TracingModule implements OnApplicationShutdown {
     };
   }
 
-  /** The last of the hooks, so that spans of the others' shutdown are exported too. */
+  /** The last shutdown hook, so that the spans of the other hooks are exported too. */
   async onApplicationShutdown(): Promise<void> {
     await this.tracing.stop();
   }

@@ -1,4 +1,4 @@
-/** What a span is about, in the words of OpenTelemetry's semantic conventions. */
+/** A span's attributes, named after OpenTelemetry's semantic conventions. */
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
 
 /** Span kinds: server, client, producer, consumer. */
@@ -7,9 +7,9 @@ export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 export interface SpanOptions {
   kind: SpanKind;
   attributes?: SpanAttributes;
-  /** A W3C `traceparent` from elsewhere; without a good one the span belongs to the one under way here, if any. */
+  /** A remote W3C `traceparent`; without a valid one the span becomes a child of the active span, if any. */
   parent?: string | undefined;
-  /** When it began, in milliseconds since 1970, where that was before now. */
+  /** Start time in milliseconds since 1970, if it was earlier than now. */
   startedAt?: number;
 }
 
@@ -22,23 +22,23 @@ export interface Span {
 }
 
 /**
- * Follows what one request leads to, through the database, the outbox and the jobs. Every span started below another
- * one, in whatever function, becomes its child.
+ * Traces a request through the database, the outbox and the jobs. A span started while another is active becomes its
+ * child.
  */
 export abstract class Tracing {
   /** Whether traces are exported. Expensive hooks check this once, at the start. */
   abstract readonly on: boolean;
   /** Starts a span; the caller ends it. */
   abstract start(name: string, options: SpanOptions): Span;
-  /** Runs `work` below that span. */
+  /** Runs `work` with that span active. */
   abstract within<T>(span: Span, work: () => T): T;
-  /** Whether there is a span here that another could be a child of. */
+  /** Whether a span is active. */
   abstract isFollowed(): boolean;
-  /** The W3C `traceparent` to hand on from here; null where nothing is followed. */
+  /** The active span's W3C `traceparent` to propagate; null if there is none. */
   abstract traceparent(): string | null;
-  /** The trace's id, for logs. */
+  /** The active trace's id, for logs. */
   abstract traceId(): string | undefined;
-  /** Sends what is left, for as long as a stopping process can wait. */
+  /** Exports the remaining spans, for as long as the shutdown can wait. */
   abstract stop(): Promise<void>;
 
   /** Runs `work` in a span that ends, or fails, with it. */
@@ -58,7 +58,7 @@ export abstract class Tracing {
 
 const NO_SPAN: Span = { traceId: '', rename() {}, set() {}, fail() {}, end() {} };
 
-/** Where no endpoint is set. */
+/** Used if no endpoint is set. */
 export class NoTracing extends Tracing {
   readonly on = false;
 

@@ -7,7 +7,9 @@ import { UploadLeases } from './upload-leases.js';
 import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
 
-/** Taking files in pieces, and clearing away those that nothing claims: for the HTTP process, which reaches the files for sure. */
+/**
+ * Resumable uploads and the removal of unclaimed ones. Only for the HTTP process, which can always access the files.
+ */
 @Module({
   imports: [UploadsModule],
   controllers: [UploadsController],

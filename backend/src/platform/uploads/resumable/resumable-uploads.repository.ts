@@ -21,7 +21,7 @@ interface Row {
 
 const COLUMNS = 'id, original_name, byte_size, kind, mime_type, completed_at, expires_at';
 
-/** Those of `unclaimed_files` that come in pieces; they alone have a size from the beginning. */
+/** The resumable uploads in `unclaimed_files`; only they have a size from the start. */
 @Injectable()
 export class ResumableUploadsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -48,7 +48,7 @@ export class ResumableUploadsRepository {
     return toUpload(rows);
   }
 
-  /** What its first bytes have told of it. */
+  /** Records the type detected from its first bytes. */
   async judged(id: string, kind: StoredFileKind, mimeType: string): Promise<void> {
     await this.dataSource.query('UPDATE unclaimed_files SET kind = $2, mime_type = $3 WHERE id = $1', [
       id,
@@ -61,7 +61,7 @@ export class ResumableUploadsRepository {
     await this.dataSource.query('UPDATE unclaimed_files SET completed_at = now() WHERE id = $1', [id]);
   }
 
-  /** Takes the lease of this person's upload if it is free, and says what the upload is; else null. Puts off the expiry. */
+  /** Acquires the lease of this user's upload if it is free and returns the upload, else null. Extends the expiry. */
   async lease(
     id: string,
     createdBy: string,
@@ -79,7 +79,7 @@ export class ResumableUploadsRepository {
     return toUpload(rows);
   }
 
-  /** Requests the lease from its holder; false if this user has no such upload. */
+  /** Asks the holder to release the lease; false if this user has no such upload. */
   async wantLease(id: string, createdBy: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
       `UPDATE unclaimed_files SET lease_wanted = true
@@ -89,7 +89,7 @@ export class ResumableUploadsRepository {
     return count === 1;
   }
 
-  /** Renews the lease. False: it is lost, or another request waits for it. */
+  /** Renews the lease. False: it is lost, or another request is waiting for it. */
   async renewLease(id: string, token: string, seconds: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[{ lease_wanted: boolean }[], number]>(
       `UPDATE unclaimed_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${KEPT_FOR}

@@ -13,10 +13,13 @@ import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
 import { TusServer, type TusRequest } from './tus-server.js';
 import { UploadLeases } from './upload-leases.js';
 
-/** Below the API's own address, so that it holds behind any proxy. */
+/** Relative to the API's own address, so that it works behind any proxy. */
 const UPLOADS_PATH = '/api/admin/uploads';
 
-/** Uploads in pieces over the tus protocol: each belongs to who began it, and becomes a file when a lesson claims it. */
+/**
+ * Resumable uploads over the tus protocol: each belongs to the user who created it, and becomes a file when a lesson
+ * claims it.
+ */
 @Injectable()
 export class ResumableUploadsService {
   private readonly logger = new Logger('Uploads');
@@ -32,7 +35,7 @@ export class ResumableUploadsService {
       path: UPLOADS_PATH,
       datastore: pieces,
       relativeLocation: true,
-      // Pages of other sites have no business here.
+      // No cross-origin access.
       allowedOrigins: () => false,
       maxSize: () => limits.maxBytes.video,
       locker: (request) => leases.lockerOf(callerOf(request)),
@@ -60,7 +63,7 @@ export class ResumableUploadsService {
     const originalName = presentableName(metadata['filename'] ?? '');
     const isLab = metadata['purpose'] === 'lab';
     await this.uploads.add({ id, originalName, byteSize, createdBy: userId, isLab });
-    // What else the browser has to say of the file is not kept.
+    // Any other metadata from the browser is dropped.
     return { metadata: { filename: originalName } };
   }
 
@@ -71,7 +74,7 @@ export class ResumableUploadsService {
     return { status_code: problem.statusCode, body: JSON.stringify(errorBody(problem)) };
   }
 
-  /** The protocol's own refusals are for programs; ours are sentences. */
+  /** The protocol's own errors are for programs; ours are sentences for users. */
   private problemOf(error: unknown): HttpProblem {
     if (typeof error !== 'object' || error === null || !('status_code' in error)) return toHttpProblem(error);
     switch (Number(error.status_code)) {

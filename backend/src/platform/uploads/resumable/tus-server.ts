@@ -3,7 +3,7 @@ import { errorBody } from '../../common/http-problem.js';
 
 export type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
-/** The tus protocol's server, with refusals in the API's one error shape. */
+/** The tus server, with errors in the API's one error format. */
 export class TusServer extends Server {
   override async write(
     context: Parameters<Server['write']>[0],

@@ -15,9 +15,9 @@ interface Held {
 }
 
 /**
- * One writer for an upload at a time, on whichever replica. A browser that lost its connection comes back before the old
- * request has noticed; that one is asked to let go. The lease is a column with a time to it instead of an advisory
- * lock, which would hold a database connection for as long as a slow upload takes and stay with a process that hangs.
+ * Ensures a single writer per upload across replicas. A browser that lost its connection reconnects before the old
+ * request has noticed, so that request is asked to release the lease. A column with an expiry instead of an advisory
+ * lock, which would occupy a database connection during a slow upload and be held by a process that hangs.
  */
 @Injectable()
 export class UploadLeases {
@@ -25,12 +25,12 @@ export class UploadLeases {
 
   constructor(private readonly uploads: ResumableUploadsRepository) {}
 
-  /** The upload whose lease this process holds, as it was when the lease began. */
+  /** The upload whose lease this process holds, as of when it acquired the lease. */
   heldUpload(id: string): ResumableUpload | undefined {
     return this.held.get(id)?.upload;
   }
 
-  /** Locks for one person's uploads; another's is as good as none. */
+  /** Locks for one user's uploads; another user's upload counts as not found. */
   lockerOf(userId: string): Locker {
     return { newLock: (id) => this.newLock(id, userId) };
   }
@@ -63,7 +63,7 @@ export class UploadLeases {
       const upload = await this.uploads.lease(id, userId, token, LEASE_SECONDS);
       if (upload) return upload;
       if (!(await this.uploads.wantLease(id, userId))) throw uploadNotFound();
-      // The holder in this very process needs no message through the database.
+      // A holder in this process is notified directly, not through the database.
       await this.held.get(id)?.letGo();
       if (patience.aborted) throw uploadBusy();
       await pause(ASK_AGAIN_MS, patience);

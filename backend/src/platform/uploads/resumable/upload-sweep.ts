@@ -3,7 +3,7 @@ import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 
 const EVERY_MS = 15 * 60_000;
 
-/** Clears away abandoned uploads while the HTTP process runs. */
+/** Removes abandoned uploads periodically while the HTTP process runs. */
 @Injectable()
 export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Uploads');

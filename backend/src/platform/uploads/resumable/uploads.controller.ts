@@ -18,7 +18,7 @@ import { ResumableUploadsService } from './resumable-uploads.service.js';
 
 type Asked = Request & { user: CurrentUser };
 
-/** Refusals of every one of these routes. */
+/** Errors of all these routes. */
 const EVERYWHERE = {
   401: 'No token, or its session has ended',
   403: 'The caller is not an administrator',
@@ -28,7 +28,7 @@ const NOT_THEIRS = { 404: 'No such upload of this caller: unknown, someone else�
 const REFUSED = {
   413: 'A PDF of more than 50 MB, a video or lab file of more than 2 GB; nothing was saved',
   415: 'Neither PDF nor MP4 or WebM, judged by its content; a lab file that is an archive or has no place for the flag; nothing was saved',
-  423: 'An earlier request still writes to it; try again in a moment',
+  423: 'An earlier request is still writing to it; try again in a moment',
   507: 'The storage is full; nothing was saved',
 };
 
@@ -36,20 +36,20 @@ const TUS_VERSION = ApiHeader({
   name: 'Tus-Resumable',
   required: true,
   example: '1.0.0',
-  description: 'The protocol’s version',
+  description: 'The protocol version',
 });
 const OFFSET_HEADER = {
   'Upload-Offset': {
-    description: 'Bytes that have arrived',
+    description: 'Number of bytes received so far',
     schema: { type: 'integer' as const, example: 16_777_216 },
   },
 };
 
 /**
- * Resumable uploads, by the tus protocol 1.0.0 (https://tus.io) with its extensions creation, creation-with-upload,
- * termination and expiration. Routes of their own instead of the protocol's server mounted as middleware: Nest runs its
- * guards before routes only, so this way session, audience and write limit hold here as everywhere. The body is no JSON, so
- * no parser has touched it; the protocol's server reads the request and writes the answer itself.
+ * Resumable uploads over the tus protocol 1.0.0 (https://tus.io) with its extensions creation, creation-with-upload,
+ * termination and expiration. Routes instead of the protocol's server as middleware: Nest runs guards for routes only,
+ * so authentication, roles and write limit apply as everywhere. The body isn't JSON, so no parser has consumed it; the
+ * protocol's server reads the request and writes the response.
  */
 @ApiTags('uploads')
 @ApiBearerAuth()
@@ -64,26 +64,26 @@ export class UploadsController {
     name: 'Upload-Length',
     required: true,
     schema: { type: 'integer', example: 734_003_200 },
-    description: 'Bytes of the whole file',
+    description: 'Size of the complete file in bytes',
   })
   @ApiHeader({
     name: 'Upload-Metadata',
     example: 'filename aGFuZG91dC5wZGY=',
     description:
-      '`filename` and the file’s name in Base64; `purpose bGFi` (`lab`) for the file of a lab, which may be of any type. Other entries are not kept',
+      '`filename` and the file’s name in Base64; `purpose bGFi` (`lab`) for the file of a lab, which may be of any type. Other entries are ignored',
   })
   @ApiOperation({
-    summary: 'Begin a resumable upload',
+    summary: 'Create a resumable upload',
     description:
-      'Speaks the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0.0, for any of its clients: `POST` begins an upload, `PATCH` appends a piece, `HEAD` says how far it has come, `DELETE` gives it up. ' +
+      'Speaks the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0.0, for any of its clients: `POST` creates an upload, `PATCH` appends a chunk, `HEAD` returns its offset, `DELETE` cancels it.  ' +
       'The last part of `Location` is the `upload_id` that a lesson takes in place of `file`, once, when all bytes have arrived. ' +
-      'An upload belongs to who began it. What nobody has added to for 24 hours is removed (`Upload-Expires`).',
+      'An upload belongs to the user who created it. It is removed after 24 hours without new data (`Upload-Expires`).',
   })
   @ApiCreatedResponse({
-    description: 'Begun',
+    description: 'Created',
     headers: {
       Location: {
-        description: 'Where its pieces go',
+        description: 'The upload’s URL, for its chunks',
         schema: { type: 'string', example: '/api/admin/uploads/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
       },
     },
@@ -101,7 +101,7 @@ export class UploadsController {
 
   @Head(':id')
   @TUS_VERSION
-  @ApiOperation({ summary: 'How far a resumable upload has come' })
+  @ApiOperation({ summary: 'Get the offset of a resumable upload' })
   @ApiOkResponse({ description: 'Continue from `Upload-Offset`', headers: OFFSET_HEADER })
   @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
   async findUpload(
@@ -119,11 +119,11 @@ export class UploadsController {
     name: 'Upload-Offset',
     required: true,
     schema: { type: 'integer', example: 0 },
-    description: 'Where the piece begins',
+    description: 'Offset of the chunk',
   })
   @ApiConsumes('application/offset+octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiOperation({ summary: 'Append a piece to a resumable upload' })
+  @ApiOperation({ summary: 'Append a chunk to a resumable upload' })
   @ApiNoContentResponse({ description: 'Appended', headers: OFFSET_HEADER })
   @ApiErrors({
     400: 'A header of the protocol is missing or wrong, or the request broke off',
@@ -143,8 +143,8 @@ export class UploadsController {
   @Delete(':id')
   @HttpCode(204)
   @TUS_VERSION
-  @ApiOperation({ summary: 'Give up a resumable upload; its bytes are removed' })
-  @ApiNoContentResponse({ description: 'Given up' })
+  @ApiOperation({ summary: 'Cancel a resumable upload and remove its bytes' })
+  @ApiNoContentResponse({ description: 'Cancelled' })
   @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
   async giveUpUpload(
     @Param('id', UuidPipe) _id: string,

@@ -15,13 +15,16 @@ import { type ResumableUpload, ResumableUploadsRepository } from './resumable-up
 import { UploadLeases } from './upload-leases.js';
 
 const EXPIRATION_MS = 24 * 3_600_000;
-/** A browser that is cut off while it sends sees a broken connection and no reason: so much of the rest is read first. */
+/**
+ * A browser that is disconnected while sending sees only a broken connection: read this much of the rest first, so that
+ * it receives the error.
+ */
 const READ_ON_BYTES = 64 * 1024 * 1024;
 const FIELD = 'file';
 
 /**
- * The chunks of an upload on their way to the storage. The content is validated with the first chunk, and again as a whole when
- * the last one has arrived. What is refused, or finds the disk full, is removed at once.
+ * Streams an upload's chunks to the storage. The content is validated with the first chunk, and again in full after the
+ * last one. If it is invalid or the disk is full, it is removed immediately.
  */
 @Injectable()
 export class ValidatedUploadStream extends DataStore {
@@ -60,7 +63,7 @@ export class ValidatedUploadStream extends DataStore {
       size: upload.byteSize,
       offset,
       metadata: { filename: upload.originalName },
-      // The protocol counts from the creation, we from the last sign of life.
+      // The protocol's expiry counts from the creation, ours from the last activity.
       creation_date: new Date(upload.expiresAt.getTime() - EXPIRATION_MS).toISOString(),
     });
   }
@@ -74,7 +77,7 @@ export class ValidatedUploadStream extends DataStore {
       return await this.append(upload, offset, pieces);
     } catch (error) {
       if (isFinal(error)) await this.files.discard([id]);
-      // Without room for it, what has arrived stays: the browser may continue later.
+      // If the disk is full, the received bytes remain: the browser may continue later.
       if (isFinal(error) || error instanceof DomainError) await readOn(pieces);
       throw error;
     }
@@ -97,7 +100,7 @@ export class ValidatedUploadStream extends DataStore {
     let head: Buffer = Buffer.alloc(0);
     if (offset === 0) {
       head = await readFirstBytes(pieces);
-      // Too little to tell what it is: not accepted yet, the browser sends it again with what follows.
+      // Too short to detect the type: not accepted yet, so the browser sends it again with the next bytes.
       if (head.length < Math.min(TELLING_BYTES, upload.byteSize)) return 0;
       await this.judge(upload, head);
     }
@@ -113,7 +116,7 @@ export class ValidatedUploadStream extends DataStore {
     await this.uploads.judged(upload.id, kind, mimeType);
   }
 
-  /** The final validation reads what the storage returns. */
+  /** The final validation of the stored bytes. */
   private async complete(upload: ResumableUpload): Promise<void> {
     try {
       const end = Math.min(TELLING_BYTES, upload.byteSize) - 1;
@@ -128,7 +131,7 @@ export class ValidatedUploadStream extends DataStore {
   }
 }
 
-/** Sending the same bytes again would end the same way. */
+/** Sending the same bytes again would fail the same way. */
 function isFinal(error: unknown): boolean {
   if (error instanceof DomainError) return error.statusCode === 413 || error.statusCode === 415;
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
@@ -141,6 +144,6 @@ async function readOn(content: AsyncIterator<Buffer, unknown>): Promise<void> {
       read += next.value.length;
     }
   } catch {
-    // It hung up: nobody waits for the reason any more.
+    // The client disconnected: nobody reads the error.
   }
 }
