@@ -433,13 +433,13 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedAdminApi };
 export type ListLearnersApiResponse = /** status 200  */ LearnerResponse[];
 export type ListLearnersApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Text that the name or the email contains, literally and in any case. For example `priya`. */
   q?: string;
   /** Only learners, or only administrators. */
   role?: AccountRole;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetLearnerApiResponse = /** status 200  */ LearnerDetailsResponse;
@@ -457,13 +457,13 @@ export type EndSessionsApiArg = {
 };
 export type ListAdminCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListAdminCoursesApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only courses on sale (`active`) or only drafts (`inactive`). */
   status?: CourseStatus;
   /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
   q?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetAdminCourseApiResponse = /** status 200  */ CourseResponse;
@@ -526,9 +526,9 @@ export type MoveLessonApiArg = {
 };
 export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
 export type ListCouponsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type CreateCouponApiResponse = /** status 201  */ CouponResponse;
@@ -537,9 +537,9 @@ export type CreateCouponApiArg = {
 };
 export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse[];
 export type ListCouponUsagesApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
   /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
   code?: string;
@@ -555,22 +555,22 @@ export type UpdateCouponApiArg = {
   updateCouponDto: UpdateCouponDto;
 };
 export type ExportCouponUsagesApiResponse =
-  /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
+  /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportCouponUsagesApiArg = {
   /** Only uses whose payment has this status. Left out: all. */
   status?: CouponUsageStatus;
   /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
   code?: string;
-  /** From the beginning of this day in India. Left out: from the first. For example `2026-11-01`. */
+  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Left out: until now. For example `2026-11-30`. */
+  /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
 };
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first. */
   status?: PaymentStatus;
@@ -582,7 +582,7 @@ export type ListManualPaymentsApiArg = {
   q?: string;
   /** Only the payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
   userId?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetManualPaymentsSummaryApiResponse = /** status 200  */ ManualPaymentsSummaryResponse;
@@ -642,21 +642,21 @@ export type RecordRefundApiArg = {
 export type ListLearnerPaymentsApiResponse = /** status 200  */ PurchaseResponse[];
 export type ListLearnerPaymentsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type ExportPaymentsApiResponse =
-  /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
+  /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportPaymentsApiArg = {
   /** Only this status. Left out: all. */
   status?: PaymentStatus;
   /** Only payments with this coupon. For example `FIRST10`. */
   code?: string;
-  /** From the beginning of this day in India. Left out: from the first. For example `2026-11-01`. */
+  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Left out: until now. For example `2026-11-30`. */
+  /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
@@ -669,9 +669,9 @@ export type UpdateSettingsApiArg = {
 };
 export type ListSettingsChangesApiResponse = /** status 200  */ SettingsChangeResponse[];
 export type ListSettingsChangesApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type PreviewUpiApiResponse = /** status 200  */ UpiPreviewResponse;
@@ -682,9 +682,9 @@ export type PreviewUpiApiArg = {
 };
 export type ListAdminAnnouncementsApiResponse = /** status 200  */ AdminAnnouncementResponse[];
 export type ListAdminAnnouncementsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type CreateAnnouncementApiResponse = /** status 201  */ AdminAnnouncementResponse;
@@ -707,9 +707,9 @@ export type ListCourseLabsApiArg = {
 export type ListCourseEnrolmentsApiResponse = /** status 200  */ CourseEnrolmentResponse[];
 export type ListCourseEnrolmentsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
   /** Text to find, in any case and taken literally, in names and email addresses. For example `rahul`. */
   q?: string;
@@ -728,26 +728,26 @@ export type ListLearnerCoursesApiArg = {
   id: string;
 };
 export type ExportEnrolmentsApiResponse =
-  /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; what a spreadsheet would run as a formula has a ' before it. */ Blob;
+  /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportEnrolmentsApiArg = {
   /** Only live enrolments, or only revoked ones. Left out: both. For example `active`. */
   status?: 'active' | 'revoked';
-  /** From the beginning of this day in India. Left out: from the first. For example `2026-11-01`. */
+  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Left out: until now. For example `2026-11-30`. */
+  /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
 };
 export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListAllTicketsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only tickets in this state. */
   status?: TicketStatus;
   /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. For example `gstin`. */
   q?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type ChangeTicketStatusApiResponse = /** status 200 The updated ticket */ TicketResponse;
@@ -758,9 +758,9 @@ export type ChangeTicketStatusApiArg = {
 export type ListLearnerTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListLearnerTicketsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;

@@ -363,7 +363,7 @@ export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else 
 export type LogoutOthersApiArg = void;
 export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListCoursesApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only courses of this category. */
   category?: CourseCategory;
@@ -371,7 +371,7 @@ export type ListCoursesApiArg = {
   sort?: CatalogueOrder;
   /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
   q?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetCourseApiResponse = /** status 200  */ CourseResponse;
@@ -420,9 +420,9 @@ export type SubmitPaymentApiArg = {
 };
 export type ListMyPaymentsApiResponse = /** status 200  */ PurchaseResponse[];
 export type ListMyPaymentsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
@@ -447,9 +447,9 @@ export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
 export type GetAcademyApiArg = void;
 export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
 export type ListAnnouncementsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type ListEnrolledCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
@@ -509,9 +509,9 @@ export type ReadLabFileApiArg = {
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
   id: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type AddLessonCommentApiResponse = /** status 201  */ LessonCommentResponse;
@@ -526,9 +526,9 @@ export type DeleteLessonCommentApiArg = {
 };
 export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type OpenTicketApiResponse = /** status 201 The ticket, active */ TicketResponse;
@@ -538,9 +538,9 @@ export type OpenTicketApiArg = {
 export type ListTicketCommentsApiResponse = /** status 200  */ TicketCommentResponse[];
 export type ListTicketCommentsApiArg = {
   ticketId: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type AddTicketCommentApiResponse = /** status 201 The reply */ TicketCommentResponse;
@@ -604,20 +604,20 @@ export type SessionResponse = {
 export type FieldProblemResponse = {
   /** Path of the field in the request body. */
   field: string;
-  /** What is wrong with it, for a person. */
+  /** What is wrong with it, as a sentence for the user. */
   message: string;
 };
 export type ErrorResponse = {
   statusCode: number;
-  /** Stable, for programs. */
+  /** Stable; for programs. */
   code: string;
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   message: string;
   /** The same sentence as `message`. */
   error: string;
   /** The request's id, also in the `X-Request-Id` header and in the log. */
   request_id: string;
-  /** With 400: the fields that are wrong. */
+  /** Only with 400: the invalid fields. */
   details?: FieldProblemResponse[];
 };
 export type SignupDto = {

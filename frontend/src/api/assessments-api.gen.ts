@@ -168,7 +168,7 @@ export type DeleteAssessmentTopicApiArg = {
 export type ListAssessmentQuestionsApiResponse = /** status 200  */ AssessmentQuestionResponse[];
 export type ListAssessmentQuestionsApiArg = {
   courseId: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only questions with this in their text; upper and lower case are the same. For example `ticket`. */
   q?: string;
@@ -176,7 +176,7 @@ export type ListAssessmentQuestionsApiArg = {
   flagged?: true | false;
   /** Only questions of this topic. */
   topicId?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type AddAssessmentQuestionApiResponse = /** status 201  */ AssessmentQuestionResponse;
@@ -208,11 +208,11 @@ export type ImportAssessmentQuestionsApiArg = {
 export type ListAssessmentAttemptsApiResponse = /** status 200  */ ReviewedAttemptResponse[];
 export type ListAssessmentAttemptsApiArg = {
   courseId: string;
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only attempts of learners with this in their name or email. For example `ananya`. */
   q?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type GetAttemptPaperApiResponse = /** status 200  */ GradedQuestionResponse[];

@@ -159,9 +159,9 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedBankApi };
 export type ListBankImportsApiResponse = /** status 200  */ BankImportResponse[];
 export type ListBankImportsApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type PreviewBankImportApiResponse = /** status 201  */ BankImportPreviewResponse;
@@ -190,7 +190,7 @@ export type UndoBankImportApiArg = {
 };
 export type ListBankLinesApiResponse = /** status 200  */ BankLineResponse[];
 export type ListBankLinesApiArg = {
-  /** How many rows to answer at most, 1 to 200. For example `100`. */
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
     bank took back. `unclaimed`: no payment fits it. `set_aside`: it is for no payment. `allocated`: it paid one. */
@@ -198,7 +198,7 @@ export type ListBankLinesApiArg = {
   /** Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
     many of them each group has. For example `632560217745`. */
   q?: string;
-  /** Where to continue: take it from the `Link: …; rel="next"` header of the page before. */
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
 export type UnmaskBankLineApiResponse = /** status 200  */ BankPayerResponse;
