@@ -50,6 +50,35 @@ const sentenceOf = (line: MatchLine, ...orders: Claim[]): string => {
   return verdict.verdict === 'look' ? verdict.sentence : verdict.verdict;
 };
 
+describe('a transfer that is short, and the rest with the order code and a reference of its own', () => {
+  const claim = typed(RRN, { orderCode: CODE });
+  const part = (amountPaise: number, line: Partial<MatchLine> = {}) =>
+    aLine({ amountPaise, rrn: `4253167355${amountPaise.toString().slice(0, 2)}`, vpa: null, ...line });
+  const reasonsOf = (...bank: MatchLine[]) =>
+    verdictsOf(bank, claim).map((verdict) =>
+      verdict.verdict === 'look' ? verdict.reason.code : verdict.verdict,
+    );
+  const short = part(489900, { rrn: RRN });
+  const noted = { orderCodes: [CODE] };
+
+  it('make the amount together', () => {
+    expect(reasonsOf(short, part(10000, noted))).toEqual(['two_transfers', 'two_transfers']);
+  });
+
+  it('are each short where more than one makes it', () => {
+    expect(reasonsOf(short, part(6000, noted), part(4000, noted))).toEqual(['short', 'short', 'short']);
+  });
+
+  it('contradict each other where the second is more than what is missing', () => {
+    expect(reasonsOf(short, part(10001, noted))).toEqual(['short', 'other_reference']);
+    expect(reasonsOf(short, part(6000, noted), part(4001, noted))).toEqual([
+      'short',
+      'short',
+      'other_reference',
+    ]);
+  });
+});
+
 describe('R1: the reference', () => {
   it('matches with the exact amount', () => {
     const claim = typed(RRN);

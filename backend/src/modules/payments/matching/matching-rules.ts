@@ -61,6 +61,8 @@ class Matching {
   private readonly paid = new Set<string>();
   /** Claims that some line names: nothing weaker is suggested for them. */
   private readonly named = new Set<string>();
+  /** What is missing of claims that a line paid in part, in paise. */
+  private readonly missing = new Map<string, number>();
 
   constructor(
     private readonly lines: readonly MatchLine[],
@@ -128,7 +130,9 @@ class Matching {
     if (!claim) return null;
     if (others.length > 0) return look({ code: 'several_orders', orderCodes: [...line.orderCodes] });
     if (this.paid.has(claim.id)) return look(paidTwice(line), claim);
-    if (claim.reference !== null && line.rrn !== claim.reference) {
+    const isRest = line.amountPaise <= (this.missing.get(claim.id) ?? 0);
+    // The rest of a payment has a reference of its own.
+    if (claim.reference !== null && line.rrn !== claim.reference && !isRest) {
       return look(contradiction(line, claim.reference), claim);
     }
     if (claim.state === 'approved') return this.settled(line, claim);
@@ -245,6 +249,11 @@ class Matching {
     if (!finding.claim) return;
     this.named.add(finding.claim.id);
     if (finding.verdict !== 'look') this.markPaid(finding.claim.id);
+    else if (finding.reason.code === 'short') {
+      const before = this.missing.get(finding.claim.id);
+      const left = before === undefined ? finding.reason.differencePaise : before - line.amountPaise;
+      this.missing.set(finding.claim.id, left);
+    }
   }
 
   private markPaid(claimId: string): void {
