@@ -197,6 +197,7 @@ export const paymentMessages = {
   approved: 'Your payment is approved.',
   nothingToPay: 'Nothing to pay.',
   submitNothing: 'You don’t need to submit anything.',
+  proofNeeded: 'Submit your proof, so that an administrator can approve it.',
   restMissing: (arrived: string, missing: string) => `${arrived} arrived; ${missing} is missing.` as const,
   payRestWithQr: 'Pay the rest with this QR.',
   missing: (amount: string) => `${amount} missing` as const,

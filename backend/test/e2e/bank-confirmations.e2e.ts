@@ -152,6 +152,15 @@ describe('what a learner sees of the bank', () => {
       expect((body as { upi_link: string }).upi_link).toContain('am=100.00');
     });
 
+    it('is the whole when the rest comes with the order code of the QR, and a reference of its own', async () => {
+      const reference = aReference();
+      const { order_code: note } = await pays(reference);
+      await shows({ amount: PRICE - 100, reference });
+      expect(await mine()).toMatchObject({ bank: 'short', missing_amount: 100 });
+      await shows({ amount: 100, note, reference: aReference() });
+      expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: PRICE });
+    });
+
     it('counts the rest where the part was recorded from the line', async () => {
       const reference = aReference();
       const payment = await pays(reference);
@@ -176,7 +185,8 @@ describe('what a learner sees of the bank', () => {
       expect([upi_id, order_code]).toEqual([session.upi_address, note]);
       expect(upi_link).toContain('am=100.00');
       await shows({ amount: 100, note });
-      expect((await openCheckout().expect(200)).body).toMatchObject({ bank: 'seen', bank_amount: PRICE });
+      const seen = { bank: 'seen', bank_amount: PRICE, proof_needed: true };
+      expect((await openCheckout().expect(200)).body).toMatchObject(seen);
     });
 
     it('is shown at an open checkout, for which nothing was submitted', async () => {
@@ -192,6 +202,7 @@ describe('what a learner sees of the bank', () => {
         checkout_session_id: id,
         bank: 'seen',
         bank_amount: PRICE,
+        proof_needed: false,
         upi_link: null,
       });
       await openCheckout(await aLearner(academy)).expect(404);

@@ -15,6 +15,11 @@ export interface CourseForSale {
 }
 
 /** Whether a learner may buy a course, at one moment. */
+interface OpenSession extends Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'>, StoredBankView {
+  /** The bank has shown the whole amount, in more than one transfer. */
+  hasSeveralTransfers: boolean;
+}
+
 export interface PurchaseEligibility {
   /** A live enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;
@@ -94,15 +99,11 @@ export class CheckoutSessionsRepository {
   }
 
   /** The learner's open session for a course, with what the bank shows of it; null without one. */
-  async findOpen(
-    manager: EntityManager,
-    userId: string,
-    courseId: string,
-  ): Promise<(Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'> & StoredBankView) | null> {
-    const [session] = await manager.query<
-      (Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'> & StoredBankView)[]
-    >(
-      `SELECT session.id, session.amount_paise AS "amountPaise", session.order_code AS "orderCode", ${BANK_VIEW_COLUMNS}
+  async findOpen(manager: EntityManager, userId: string, courseId: string): Promise<OpenSession | null> {
+    const [session] = await manager.query<OpenSession[]>(
+      `SELECT session.id, session.amount_paise AS "amountPaise", session.order_code AS "orderCode", ${BANK_VIEW_COLUMNS},
+         (shown.state = 'seen' AND shown.amount_paise > (SELECT amount_paise FROM bank_lines WHERE id = shown.line_id))
+           IS TRUE AS "hasSeveralTransfers"
        FROM checkout_sessions session ${bankViewJoin('session.id')}
        WHERE session.user_id = $1 AND session.course_id = $2 AND session.closed_at IS NULL`,
       [userId, courseId],

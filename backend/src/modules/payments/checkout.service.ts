@@ -33,6 +33,8 @@ export interface OpenCheckout {
   /** The academy's current UPI ID; null if none is set. */
   upiAddress: string | null;
   bank: BankView;
+  /** Administrators can't use several transfers before a proof was submitted. */
+  needsProof: boolean;
   /** How to pay what is missing; null where nothing is. */
   instructions: UpiInstructions | null;
 }
@@ -90,13 +92,13 @@ export class CheckoutService {
   async findOpen(userId: string, courseId: string): Promise<OpenCheckout> {
     const session = await this.repository.findOpen(this.dataSource.manager, userId, courseId);
     if (!session) throw new NotFoundError('Open checkout');
-    const { id, orderCode } = session;
+    const { id, orderCode, hasSeveralTransfers: needsProof } = session;
     const bank = bankViewOf(session, session.amountPaise);
     const { upiId: upiAddress, payeeName } = this.settings.current;
     const amountPaise = bank.missingPaise;
     const instructions =
       amountPaise === null ? null : await upiInstructions({ upiAddress, payeeName, amountPaise, orderCode });
-    return { id, orderCode, payeeName, upiAddress, bank, instructions };
+    return { id, orderCode, payeeName, upiAddress, bank, needsProof, instructions };
   }
 
   /**

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { catalogueMessages, policyNotes } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
+import { BankWords } from '../../course/bank-words';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { priceLabel } from './course-facts';
@@ -51,7 +52,11 @@ export function PriceCard({ course, access }: PriceProps) {
             )}
             {access.status === 'pending' && (
               <Note icon={Clock} title={catalogueMessages.beingVerified}>
-                {access.bank ?? `We received your payment details. ${policyNotes.access}`}
+                {access.bank ? (
+                  <BankWords news={access.bank} />
+                ) : (
+                  `We received your payment details. ${policyNotes.access}`
+                )}
               </Note>
             )}
             {isForSale && !isClosed && (

@@ -2,15 +2,15 @@ import { type EnrolledCourseResponse, useListEnrolledCoursesQuery } from '../../
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionUser } from '../../session/session';
 import { isPending, useMyPayments } from '../../api/my-payments';
-import { bankSentence } from '../../course/bank-sentence';
+import { type BankNews, bankNews } from '../../course/bank-news';
 import { type CourseStatus, courseStatusOf } from './course-status';
 
 /** Whether the learner may study the course; null until that is known. */
 export interface Access {
   granted: boolean | null;
   status: CourseStatus;
-  /** What the bank shows of a payment that is being verified, in a sentence. */
-  bank: string | null;
+  /** What the bank shows of a payment that is being verified. */
+  bank: BankNews | null;
   /** Null without one: also for administrators, who may open every course. */
   enrolment: EnrolledCourseResponse | null;
   /** Set when asking failed. */
@@ -26,7 +26,7 @@ export function useAccess(courseId: string): Access {
   const { data, isError, isFetching, refetch } = useListEnrolledCoursesQuery();
   const payments = useMyPayments();
   const pending = payments.data?.find((payment) => payment.course_id === courseId && isPending(payment));
-  const bank = pending ? bankSentence(pending) : null;
+  const bank = pending ? bankNews(pending) : null;
   const enrolment = data?.find(({ id }) => id === courseId) ?? null;
   const status = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, pending !== undefined);
   if (isAdmin) return { granted: true, status, bank, enrolment, retry: null };

@@ -1,7 +1,7 @@
 import { api, type PurchaseResponse } from '../../api/api';
 import { isPending } from '../../api/my-payments';
 import { toast } from '../../components/toast';
-import { bankSentence, confirmedSentence } from '../../course/bank-sentence';
+import { bankNews, confirmedSentence } from '../../course/bank-news';
 import { paymentMessages } from '../../messages';
 import { type AppDispatch } from '../../store/store';
 
@@ -21,8 +21,8 @@ export function tellNewsOf(
 
 function tellBank(payment: PurchaseResponse, before: string | null): void {
   if (payment.bank === before || (payment.bank !== 'seen' && payment.bank !== 'short')) return;
-  const sentence = bankSentence(payment);
-  if (sentence) toast(sentence);
+  const news = bankNews(payment);
+  if (news) toast(`${payment.course_title}: ${news.fact} ${news.next ?? ''}`.trim());
 }
 
 async function tellApproval(
@@ -36,7 +36,7 @@ async function tellApproval(
     return isOpen;
   });
   if (bank_seen_at) {
-    const sentence = `${confirmedSentence(amount, bank_seen_at)} ${paymentMessages.openingCourse}`;
+    const sentence = `${course_title}: ${confirmedSentence(amount, bank_seen_at)} ${paymentMessages.openingCourse}`;
     toast(sentence, { ...merged, duration: Infinity });
     await new Promise((resolve) => setTimeout(resolve, READ_FOR_MS));
   }

@@ -7,7 +7,8 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { PageTitle } from '../../academy/page-title';
 import { paths } from '../../config/paths';
-import { bankSentence } from '../../course/bank-sentence';
+import { bankNews } from '../../course/bank-news';
+import { BankWords } from '../../course/bank-words';
 import { paymentMessages, policyNotes } from '../../messages';
 
 const REDIRECT_AFTER_MS = 2000;
@@ -63,13 +64,17 @@ function Success({ courseId }: { courseId: string }) {
 function NotOpenYet({ courseId }: { courseId: string }) {
   const { data: payments } = useMyPayments();
   const pending = payments?.find((payment) => payment.course_id === courseId && isPending(payment));
-  const sentence = pending ? bankSentence(pending) : null;
+  const news = pending ? bankNews(pending) : null;
   return (
     <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-8">
       <PageTitle title={paymentMessages.accessNotOpen} />
       <h1 className="text-2xl">{paymentMessages.accessNotOpen}</h1>
       <p className="text-ink2">
-        {sentence ?? `If you have submitted your payment, it is being verified. ${policyNotes.access}`}
+        {news ? (
+          <BankWords news={news} />
+        ) : (
+          `If you have submitted your payment, it is being verified. ${policyNotes.access}`
+        )}
       </p>
       <ButtonLink variant="primary" to={paths.myLearning.to()} replace>
         My Learning

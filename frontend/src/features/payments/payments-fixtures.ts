@@ -51,6 +51,7 @@ export const anOpenCheckout = (overrides: Partial<OpenCheckoutResponse> = {}): O
   bank_amount: null,
   missing_amount: null,
   bank_seen_at: null,
+  proof_needed: false,
   upi_link: null,
   upi_qr: null,
   ...overrides,

@@ -7,7 +7,8 @@ import { paths } from '../../config/paths';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
-import { bankSentence } from '../../course/bank-sentence';
+import { bankNews } from '../../course/bank-news';
+import { BankWords } from '../../course/bank-words';
 import { type Category } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { PaymentStatusBadge } from './payment-status-badge';
@@ -129,15 +130,11 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
 }
 
 function Pending({ payment }: { payment: PurchaseResponse }) {
-  const sentence = bankSentence(payment);
+  const news = bankNews(payment);
   const hasRest = restOf(payment) !== null;
   return (
     <>
-      {sentence ? (
-        <p className="mt-2 font-semibold">{sentence}</p>
-      ) : (
-        <p className="mt-2 text-sm text-ink2">{policyNotes.access}</p>
-      )}
+      <p className="mt-2 text-sm text-ink2">{news ? <BankWords news={news} /> : policyNotes.access}</p>
       <ButtonLink
         to={paths.checkout.to(payment.course_id)}
         aria-label={`${hasRest ? 'Pay the rest of' : 'Correct'} the payment for ${payment.course_title}`}

@@ -43,7 +43,7 @@ export function RestOfPayment({ payment }: { payment: PaymentResponse }) {
 export function RestPanel({ amount, upi_id, upi_link, upi_qr, payee_name, order_code }: Instructions) {
   if (!upi_id) return <p className="mt-4 font-medium">{paymentMessages.noPayee}</p>;
   return (
-    <section aria-label="Pay the rest" className="mt-1">
+    <section aria-label="Pay the rest" className="mt-2 self-stretch">
       {upi_qr && <p className="font-semibold">{paymentMessages.payRestWithQr}</p>}
       <div className="mt-4 flex flex-wrap gap-6">
         {upi_qr && (

@@ -1,7 +1,8 @@
 import { type PurchaseResponse } from '../../api/api';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
-import { bankSentence } from '../../course/bank-sentence';
+import { bankNews } from '../../course/bank-news';
+import { BankWords } from '../../course/bank-words';
 import { formatDateTime } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages, policyNotes } from '../../messages';
@@ -57,15 +58,19 @@ function Waiting({ payments }: { payments: readonly PurchaseResponse[] }) {
 }
 
 function Arrived({ payment }: { payment: PurchaseResponse }) {
-  const sentence = bankSentence(payment);
+  const news = bankNews(payment);
   const rest = restOf(payment);
   return (
     <>
       <p className="text-sm text-ink2">
         <span className="tnum">{formatRupees(payment.amount)}</span>, submitted{' '}
-        {formatDateTime(payment.created_at)}.{!sentence && ` ${policyNotes.access}`}
+        {formatDateTime(payment.created_at)}.{!news && ` ${policyNotes.access}`}
       </p>
-      {sentence && <p className="mt-2 font-semibold">{sentence}</p>}
+      {news && (
+        <p className="mt-2 text-sm text-ink2">
+          <BankWords news={news} />
+        </p>
+      )}
       {rest && (
         <ButtonLink variant="primary" to={paths.checkout.to(payment.course_id)} className="mt-3">
           Pay the remaining {formatRupees(rest.missing)}

@@ -6,7 +6,8 @@ import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
-import { bankSentence } from '../../course/bank-sentence';
+import { bankNews } from '../../course/bank-news';
+import { BankWords } from '../../course/bank-words';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
@@ -90,7 +91,7 @@ interface UnfinishedProps {
 
 function Unfinished({ courseId, session }: UnfinishedProps) {
   const { data: open } = useGetOpenCheckoutQuery({ courseId }, { refetchOnMountOrArgChange: 30 });
-  const sentence = open && bankSentence(open);
+  const news = open && bankNews(open);
   return (
     <>
       {open?.bank === 'seen' ? (
@@ -99,11 +100,9 @@ function Unfinished({ courseId, session }: UnfinishedProps) {
         <Badge>Not submitted</Badge>
       )}
       <h2 className="mt-1.5 text-base max-sm:clear-left">{session.course_title}</h2>
-      {sentence ? (
-        <p className="font-semibold">{sentence}</p>
-      ) : (
-        <p className="text-sm text-ink2">{paymentMessages.begun(formatRupees(session.amount))}</p>
-      )}
+      <p className="text-sm text-ink2">
+        {news ? <BankWords news={news} /> : paymentMessages.begun(formatRupees(session.amount))}
+      </p>
       <ButtonLink
         to={paths.checkout.to(courseId)}
         aria-label={`Continue checkout: ${session.course_title}`}

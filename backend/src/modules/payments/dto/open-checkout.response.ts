@@ -17,6 +17,8 @@ export class OpenCheckoutResponse extends BankViewResponse {
    * @example 'academy@okbank'
    */
   upi_id: string | null;
+  /** The whole amount came in several transfers: an administrator can approve it once a proof was submitted. */
+  proof_needed: boolean;
   /**
    * Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID.
    * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=100.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
@@ -34,6 +36,7 @@ export class OpenCheckoutResponse extends BankViewResponse {
     payeeName,
     upiAddress,
     bank,
+    needsProof,
     instructions,
   }: OpenCheckout): OpenCheckoutResponse {
     return {
@@ -42,6 +45,7 @@ export class OpenCheckoutResponse extends BankViewResponse {
       order_code: orderCode,
       payee_name: payeeName,
       upi_id: upiAddress,
+      proof_needed: needsProof,
       upi_link: instructions?.link ?? null,
       upi_qr: instructions?.qr ?? null,
     };

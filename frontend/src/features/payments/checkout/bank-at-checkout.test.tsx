@@ -139,11 +139,31 @@ describe('paid with the order code, and nothing submitted', () => {
         `The bank has confirmed ₹4,999 at 16:03. ${APPROVES_NEXT} You don’t need to submit anything.`,
       ),
     ).toBeVisible();
-    // Nobody pays twice.
+    // Nobody pays twice, or gives up the order that was paid.
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(await utrField()).toHaveValue('4281093');
     expect(await utrField()).toHaveFocus();
+  });
+
+  it('asks for no proof that nobody needs', async () => {
+    account.open = seen;
+    atTheQrCode();
+    expect(await screen.findByText(/You don’t need to submit anything/)).toBeVisible();
+    expect(screen.queryByLabelText('Transaction/UTR ID')).toBeNull();
+  });
+
+  it('asks for the proof of money that came in several transfers', async () => {
+    account.open = { ...seen, proof_needed: true };
+    atTheQrCode();
+    expect(
+      await status(
+        'The bank has confirmed ₹4,999 at 16:03. Submit your proof, so that an administrator can approve it.',
+      ),
+    ).toBeVisible();
+    expect(await utrField()).toBeVisible();
   });
 
   it('asks for exactly what is missing', async () => {

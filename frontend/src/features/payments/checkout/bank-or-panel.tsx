@@ -1,27 +1,35 @@
 import { type ReactNode } from 'react';
 import { type OpenCheckoutResponse } from '../../../api/api';
-import { bankSentence } from '../../../course/bank-sentence';
+import { Badge } from '../../../components/badge';
+import { ButtonLink } from '../../../components/button';
+import { paths } from '../../../config/paths';
+import { bankNews } from '../../../course/bank-news';
+import { BankWords } from '../../../course/bank-words';
 import { paymentMessages } from '../../../messages';
 import { RestPanel } from '../rest-panel';
 
 interface BankOrPanelProps {
   open: OpenCheckoutResponse | undefined;
+  /** The learner has nothing left to do here. */
+  isDone: boolean;
   /** How to pay the whole amount. */
   children: ReactNode;
 }
 
 /** What the bank shows of the money, as soon as it shows some: in place of the QR code, so that nobody pays twice. */
-export function BankOrPanel({ open, children }: BankOrPanelProps) {
-  const sentence = open ? bankSentence(open) : null;
+export function BankOrPanel({ open, isDone, children }: BankOrPanelProps) {
+  const news = open ? bankNews(open) : null;
   const missing = open?.bank === 'short' ? open.missing_amount : null;
   return (
-    <div className={sentence ? 'card p-5 sm:p-6' : undefined}>
+    <div className={news ? 'card flex flex-col items-start gap-3 p-5 sm:p-6' : undefined}>
+      {open?.bank === 'seen' && <Badge tone="verified">{paymentMessages.confirmedByBank}</Badge>}
       {/* On the page before there is anything to say: else screen readers miss it. */}
-      <p role="status" className={sentence ? 'text-lg font-semibold' : undefined}>
-        {sentence} {open?.bank === 'seen' && paymentMessages.submitNothing}
+      <p role="status" className={news ? 'text-ink2' : undefined}>
+        {news && <BankWords news={news} />} {isDone && paymentMessages.submitNothing}
       </p>
+      {isDone && <ButtonLink to={paths.myLearning.to()}>My Learning</ButtonLink>}
       {open && missing !== null && <RestPanel {...open} amount={missing} />}
-      {!sentence && children}
+      {!news && children}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { paths } from '../../../config/paths';
 import { catalogueMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
 import { selectSessionUser } from '../../../session/session';
-import { confirmedSentence } from '../../../course/bank-sentence';
+import { confirmedSentence } from '../../../course/bank-news';
 import { isPending, latestRejections, useMyPayments } from '../../../api/my-payments';
 import { BeingVerified } from './verification-pending';
 import { useCheckoutDraft } from './checkout-draft';
@@ -53,7 +53,12 @@ export function Component() {
       <PageTitle title={course ? `Checkout: ${course.title}` : 'Checkout'} />
       <h1 className="text-2xl">Checkout</h1>
       {approved ? (
-        <OpeningCourse courseId={courseId} because={becauseOf(approved)} bySurprise />
+        <OpeningCourse
+          courseId={courseId}
+          because={becauseOf(approved)}
+          badge={approved.bank_seen_at ? paymentMessages.confirmedByBank : undefined}
+          bySurprise
+        />
       ) : pending ? (
         <BeingVerified payment={pending} onSettled={discard} />
       ) : course && !paymentsAreLoading ? (

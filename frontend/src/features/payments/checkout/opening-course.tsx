@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, useGetAccessQuery } from '../../../api/api';
 import { useAppDispatch } from '../../../store/hooks';
+import { Badge } from '../../../components/badge';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 import { paymentMessages } from '../../../messages';
@@ -15,12 +16,13 @@ interface OpeningCourseProps {
   courseId: string;
   /** Why it opens. */
   because: string;
+  badge?: string;
   /** Nobody has pressed anything: the sentence is to be read before the page turns. */
   bySurprise?: boolean;
 }
 
 /** Access is being granted behind the scenes, and the page turns to the course once it has been. */
-export function OpeningCourse({ courseId, because, bySurprise = false }: OpeningCourseProps) {
+export function OpeningCourse({ courseId, because, badge, bySurprise = false }: OpeningCourseProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { isSuccess } = useGetAccessQuery({ id: courseId }, { pollingInterval: ASK_EVERY_MS });
@@ -43,6 +45,11 @@ export function OpeningCourse({ courseId, because, bySurprise = false }: Opening
 
   return (
     <section aria-labelledby="opening-course" className="card mt-6 flex max-w-2xl flex-col gap-4 p-6">
+      {badge && (
+        <p className="-mb-2">
+          <Badge tone="verified">{badge}</Badge>
+        </p>
+      )}
       <h2 ref={heading} tabIndex={-1} id="opening-course" className="text-lg outline-none">
         {because} {paymentMessages.openingCourse}
       </h2>

@@ -40,24 +40,28 @@ export function PaymentStep({
   ...exits
 }: PaymentStepProps) {
   const open = useOpenCheckout(course.id, onClosed);
+  const hasArrived = open?.bank === 'seen' || open?.bank === 'short';
+  const isDone = open?.bank === 'seen' && !open.proof_needed;
   // A coupon can be refused when an expired session is renewed; its field is in the first step.
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
     <div data-paying className="flex flex-col gap-6">
       <StepHeading takesFocus>Pay by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
-      <BankOrPanel open={open}>
+      <BankOrPanel open={open} isDone={isDone}>
         <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
       </BankOrPanel>
-      <ProofForm
-        courseId={course.id}
-        draft={draft}
-        session={session}
-        facts={facts}
-        onChange={onChange}
-        onBack={onEditDetails}
-        {...exits}
-      />
+      {(!isDone || draft.transactionId !== '') && (
+        <ProofForm
+          courseId={course.id}
+          draft={draft}
+          session={session}
+          facts={facts}
+          onChange={onChange}
+          onBack={hasArrived ? undefined : onEditDetails}
+          {...exits}
+        />
+      )}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <section aria-labelledby="payer" className="card flex flex-col p-5">
           <h3 id="payer" className="text-sm text-ink2">
@@ -70,9 +74,12 @@ export function PaymentStep({
               Coupon <span className="mono">{session.coupon}</span>
             </p>
           )}
-          <Button onClick={onEditDetails} className="mt-3 self-start">
-            Edit details
-          </Button>
+          {/* Other details make another order, and the money would belong to none. */}
+          {!hasArrived && (
+            <Button onClick={onEditDetails} className="mt-3 self-start">
+              Edit details
+            </Button>
+          )}
         </section>
         <section aria-labelledby="paying-for" className="card p-5">
           <h3 id="paying-for" className="text-sm text-ink2">
@@ -103,7 +110,7 @@ export function PaymentStep({
           </div>
         </section>
       </div>
-      <HowItWorks />
+      {!isDone && <HowItWorks />}
     </div>
   );
 }

@@ -20,7 +20,8 @@ interface ProofFormProps {
   session: CheckoutSessionResponse;
   facts: PaymentFacts;
   onChange: (part: Partial<CheckoutDraft>) => void;
-  onBack: () => void;
+  /** Undefined where there is no way back. */
+  onBack: (() => void) | undefined;
   onCancel: () => void;
   /** The payment is in the academy's hands: the draft has done its work. */
   onSettled: () => void;
@@ -119,7 +120,7 @@ export function ProofForm({
         onChange={(event) => onChange({ receiptEmail: event.target.value })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onBack}>Back</Button>
+        {onBack && <Button onClick={onBack}>Back</Button>}
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={submission.isSubmitting} className="max-sm:w-full">
           {submission.isSubmitting ? 'Submitting…' : paymentMessages.submit}

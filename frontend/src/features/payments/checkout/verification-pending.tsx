@@ -3,7 +3,8 @@ import { type PurchaseResponse } from '../../../api/api';
 import { restOf } from '../../../api/my-payments';
 import { Button, ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
-import { bankSentence } from '../../../course/bank-sentence';
+import { bankNews } from '../../../course/bank-news';
+import { BankWords } from '../../../course/bank-words';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
@@ -29,7 +30,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const proof = payment.transaction_id ?? payment.receipt_email;
   const rest = restOf(payment);
-  const sentence = bankSentence(payment);
+  const news = bankNews(payment);
   return (
     <section
       aria-labelledby="being-verified"
@@ -40,9 +41,6 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
       <h2 ref={heading} tabIndex={-1} id="being-verified" className="mt-2 text-lg outline-none">
         {paymentMessages.alreadyPending}
       </h2>
-      <p role="status" className={sentence ? 'mt-2 font-semibold' : undefined}>
-        {sentence}
-      </p>
       <p className="mt-2 text-ink2">
         <span className="tnum">{formatRupees(payment.amount)}</span> for {payment.course_title}, submitted{' '}
         {formatDateTime(payment.created_at)}
@@ -52,7 +50,10 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
             with <span className="mono wrap-anywhere">{proof}</span>
           </>
         )}
-        .{!sentence && ` ${policyNotes.access}`}
+        .{!news && ` ${policyNotes.access}`}
+      </p>
+      <p role="status" className={news ? 'mt-2 text-ink2' : undefined}>
+        {news && <BankWords news={news} />}
       </p>
       {rest && <RestOfPayment key={rest.missing} payment={payment} />}
       {payment.has_evidence && <p className="mt-2 text-sm text-ink2">We have your screenshot.</p>}
@@ -67,10 +68,13 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink variant={rest ? 'secondary' : 'primary'} to={paths.myLearning.to()}>
+          <ButtonLink variant={isPartPaid(payment) ? 'secondary' : 'primary'} to={paths.myLearning.to()}>
             My Learning
           </ButtonLink>
-          <Button variant={rest ? 'primary' : 'secondary'} onClick={() => setIsCorrecting(true)}>
+          <Button
+            variant={isPartPaid(payment) ? 'primary' : 'secondary'}
+            onClick={() => setIsCorrecting(true)}
+          >
             {correctionLabel(payment)}
           </Button>
           <ButtonLink to={paths.support.to()}>Ask support</ButtonLink>

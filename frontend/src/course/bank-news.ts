@@ -4,6 +4,12 @@ import { formatWhen } from '../lib/dates';
 import { formatRupees } from '../lib/format';
 import { paymentMessages } from '../messages';
 
+/** What the bank shows, and what comes next; null where the reader sees what to do. */
+export interface BankNews {
+  fact: string;
+  next: string | null;
+}
+
 /** "The bank has confirmed ₹4,999 at 16:03." The amount is in rupees. */
 export const confirmedSentence = (amount: number, at: string): string =>
   paymentMessages.bankConfirmed(formatRupees(amount), formatWhen(at));
@@ -12,10 +18,15 @@ export const confirmedSentence = (amount: number, at: string): string =>
  * What has arrived of a payment that is not decided, or of an open checkout; null while nothing has. What the bank confirmed and
  * is still pending waits for an administrator: an automatic approval comes with the confirmation.
  */
-export function bankSentence(payment: PurchaseResponse | OpenCheckoutResponse): string | null {
+export function bankNews(payment: PurchaseResponse | OpenCheckoutResponse): BankNews | null {
   const { bank, bank_amount: amount, bank_seen_at: at } = payment;
-  if (bank === 'seen' && amount !== null && at !== null)
-    return `${confirmedSentence(amount, at)} ${paymentMessages.administratorApproves}`;
+  if (bank === 'seen' && amount !== null && at !== null) {
+    const needsProof = 'proof_needed' in payment && payment.proof_needed;
+    const next = needsProof ? paymentMessages.proofNeeded : paymentMessages.administratorApproves;
+    return { fact: confirmedSentence(amount, at), next };
+  }
   const rest = restOf(payment);
-  return rest && paymentMessages.restMissing(formatRupees(rest.arrived), formatRupees(rest.missing));
+  if (!rest) return null;
+  const fact = paymentMessages.restMissing(formatRupees(rest.arrived), formatRupees(rest.missing));
+  return { fact, next: null };
 }
