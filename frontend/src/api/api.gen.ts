@@ -858,6 +858,8 @@ export type OpenCheckoutResponse = {
   payee_name: string;
   /** The academy's current UPI ID, for what is missing; null if none is set. */
   upi_id: string | null;
+  /** The whole amount came in several transfers: an administrator can approve it once a proof was submitted. */
+  proof_needed: boolean;
   /** Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID. */
   upi_link: string | null;
   /** The link as a QR code: an SVG in a data URI. Null where `upi_link` is. */
