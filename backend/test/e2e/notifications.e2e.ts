@@ -309,6 +309,32 @@ describe('decisions 7: events become mail to those they concern', () => {
     });
   });
 
+  it('assessments.assessment-failed: to the learner, with the score, unless it was set aside meanwhile', async () => {
+    const attemptId = newId();
+    await academy.dataSource.query('INSERT INTO assessments (course_id) VALUES ($1)', [course.id]);
+    await academy.dataSource.query(
+      `INSERT INTO assessment_attempts (id, course_id, user_id, number, seed, state, pass_mark, started_at, deadline_at,
+         closed_at, lease, correct, total, score)
+       VALUES ($1, $2, $3, 1, 'seed', 'expired', 70, now(), now(), now(), $1, 11, 20, 55)`,
+      [attemptId, course.id, learner.id],
+    );
+    const facts = { attemptId, userId: learner.id, courseId: course.id };
+    const [mail] = await mailsOf('assessments.assessment-failed', facts);
+    expect(mail).toMatchObject({
+      recipients: [learner.email],
+      subject: 'Your final assessment of Disk & <timeline>: 55%',
+    });
+    expect(mail?.text).toContain('The time ran out, so your saved answers were submitted.');
+    expect(mail?.text).toContain('You answered 11 of 20 questions correctly: 55%. The pass mark is 70%.');
+    expect(mail?.text).toContain(`${SITE}/courses/${course.id}/assessment`);
+    academy.mails.mails.length = 0;
+    await academy.dataSource.query(
+      `UPDATE assessment_attempts SET voided_at = now(), voided_by = $2, void_reason = 'Power cut' WHERE id = $1`,
+      [attemptId, asha.id],
+    );
+    expect(await mailsOf('assessments.assessment-failed', facts)).toHaveLength(0);
+  });
+
   it('support.ticket-opened: to the support address, in the words of the learner', async () => {
     const mails = await mailsOf('support.ticket-opened', { ticketId: await aTicket(), userId: learner.id });
     expect(mails).toHaveLength(1);

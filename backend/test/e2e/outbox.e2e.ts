@@ -51,6 +51,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'settings.settings-changed': this.count,
     'support.ticket-opened': this.count,
     'support.ticket-replied': this.count,
+    'assessments.assessment-failed': this.count,
     'support.ticket-status-changed': this.count,
   };
 }

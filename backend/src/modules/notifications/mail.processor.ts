@@ -9,6 +9,7 @@ import {
 } from '../../platform/events/index.js';
 import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
+import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import type { Notice } from './notice.js';
@@ -28,6 +29,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly account: AccountNotices,
     private readonly payments: PaymentNotices,
     private readonly enrolments: EnrolmentNotices,
+    private readonly assessments: AssessmentNotices,
     private readonly support: SupportNotices,
     private readonly settings: SettingsNotices,
     private readonly bank: BankNotices,
@@ -93,6 +95,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
     },
     'learning.enrolment-revoked': async ({ enrolmentId }, context) =>
       this.send(await this.enrolments.revoked(context.manager, enrolmentId), context),
+    'assessments.assessment-failed': async ({ attemptId }, context) =>
+      this.send(await this.assessments.failed(context.manager, attemptId), context),
     'settings.settings-changed': async ({ version, changedBy }, context) =>
       this.send(await this.settings.changed(context.manager, version, changedBy), context),
     'support.ticket-opened': async ({ ticketId }, context) =>

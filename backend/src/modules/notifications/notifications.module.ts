@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
+import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { Links } from './links.js';
@@ -19,6 +20,7 @@ import { SupportNotices } from './support-notices.js';
     AccountNotices,
     PaymentNotices,
     EnrolmentNotices,
+    AssessmentNotices,
     SupportNotices,
     SettingsNotices,
     BankNotices,

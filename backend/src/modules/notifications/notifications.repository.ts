@@ -54,6 +54,20 @@ export interface VerificationTime {
   medianSeconds: number | null;
 }
 
+export interface FailedAttemptFacts {
+  fullName: string;
+  email: string;
+  courseId: string;
+  courseTitle: string;
+  correct: number;
+  total: number;
+  /** Percent. */
+  score: number;
+  passMark: number;
+  /** The time ran out before the learner submitted. */
+  ranOut: boolean;
+}
+
 export interface EnrolmentFacts extends Recipient {
   courseId: string;
   courseTitle: string;
@@ -135,6 +149,18 @@ export class NotificationsRepository {
       [enrolmentId],
     );
     return enrolment ?? null;
+  }
+
+  /** An attempt that was graded and not passed; null where it was set aside since. */
+  async findFailedAttempt(manager: EntityManager, attemptId: string): Promise<FailedAttemptFacts | null> {
+    const [attempt] = await manager.query<FailedAttemptFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle", a.correct, a.total, a.score,
+              a.pass_mark AS "passMark", a.state = 'expired' AS "ranOut"
+       FROM assessment_attempts a JOIN users u ON u.id = a.user_id JOIN courses c ON c.id = a.course_id
+       WHERE a.id = $1 AND a.score IS NOT NULL AND NOT a.passed AND a.voided_at IS NULL`,
+      [attemptId],
+    );
+    return attempt ?? null;
   }
 
   /** What one save of the settings changed. */

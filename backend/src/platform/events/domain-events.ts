@@ -163,7 +163,7 @@ const SUBSCRIBERS = {
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],
   'assessments.assessment-passed': [],
-  'assessments.assessment-failed': [],
+  'assessments.assessment-failed': ['mail'],
   'settings.settings-changed': ['mail'],
   'settings.announcements-changed': [],
   'support.ticket-opened': ['mail'],
