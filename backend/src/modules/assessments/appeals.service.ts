@@ -7,7 +7,7 @@ import { alreadyAppealed, attemptNotFound, attemptOpen } from './assessments.err
 import { AttemptsRepository } from './attempts.repository.js';
 import type { AttemptSummary } from './learner-assessment.js';
 
-/** Appeals against results: tickets that their attempts know. */
+/** Appeals against results: tickets linked to attempts. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -17,7 +17,7 @@ export class AppealsService {
   ) {}
 
   /**
-   * Opens a ticket about a closed attempt, one for each attempt. Sent again with the ticket's id it changes nothing.
+   * Opens a ticket about a closed attempt, at most one per attempt. Idempotent by the ticket's id.
    * @throws NotFoundError, ConflictError
    */
   async open(
@@ -40,7 +40,7 @@ export class AppealsService {
   }
 }
 
-/** What the help desk needs to find the attempt. */
+/** The attempt's data for the help desk. */
 function aboutAttempt({
   number,
   courseTitle,

@@ -30,15 +30,15 @@ export class AssessmentAttempt {
   @ReferenceColumn() @ForeignKey('users') userId: string;
   /** 1 for the learner's first in this course. */
   @Column({ type: 'integer' }) number: number;
-  /** Questions, their order and that of their options follow from it and the bank. */
+  /** Determines, with the question bank, the questions, their order and the order of their options. */
   @Column({ type: 'varchar', length: 36 }) seed: string;
   @Column({ type: 'varchar', length: 9, default: 'open' }) state: AttemptState;
-  /** Of the start: a change of the settings changes no sitting. */
+  /** Copied at the start: later changes of the settings don't apply. */
   @Column({ type: 'integer' }) passMark: number;
   @TimeColumn() startedAt: Date;
   @TimeColumn() deadlineAt: Date;
   @TimeColumn({ nullable: true }) closedAt: Date | null;
-  /** Which tab writes: the last one that was opened. */
+  /** The tab that may write: the last one that opened the attempt. */
   @ReferenceColumn() lease: string;
   @Column({ type: 'integer', nullable: true }) correct: number | null;
   @Column({ type: 'integer', nullable: true }) total: number | null;
@@ -46,7 +46,7 @@ export class AssessmentAttempt {
   @Column({ type: 'integer', nullable: true }) score: number | null;
   @Column({ type: 'boolean', default: false }) passed: boolean;
   @Column({ type: 'jsonb', nullable: true }) topics: TopicScore[] | null;
-  /** An administrator decided that it doesn't count. */
+  /** Set when an administrator decided that it doesn't count. */
   @TimeColumn({ nullable: true }) voidedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') voidedBy: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) voidReason: string | null;

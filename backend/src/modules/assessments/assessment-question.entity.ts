@@ -6,7 +6,7 @@ import { AssessmentTopic } from './assessment-topic.entity.js';
 export const QUESTION_TYPES = ['single', 'multi'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** A question of the bank. Papers have copies: what is changed or deleted here changes no sitting. */
+/** A question of the bank. Attempts have copies, so changes and deletions don't affect them. */
 @Entity('assessment_questions')
 @Check('assessment_questions_type_check', `type IN ('single', 'multi')`)
 @Check('assessment_questions_topic_check', '(topic_id IS NULL) = (deleted_at IS NOT NULL)')
@@ -20,11 +20,11 @@ export class AssessmentQuestion {
   @Column({ type: 'varchar', length: 2000 }) text: string;
   @Column({ type: 'varchar', length: 6 }) type: QuestionType;
   @Column({ type: 'jsonb' }) options: string[];
-  /** The right options: one of `single`. */
+  /** The correct options; exactly one for `single`. */
   @Column({ type: 'jsonb' }) answer: string[];
-  /** Counts the changes of text, options and answer: the statistics are those of the present version. */
+  /** Incremented by changes of text, options or answer: statistics refer to the current version. */
   @Column({ type: 'integer', default: 1 }) version: number;
   @CreatedAtColumn() createdAt: Date;
-  /** The row stays for the papers that have it. */
+  /** The row remains for attempts that reference it. */
   @TimeColumn({ nullable: true }) deletedAt: Date | null;
 }

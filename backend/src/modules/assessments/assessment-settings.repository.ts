@@ -6,13 +6,13 @@ import { AssessmentTopic } from './assessment-topic.entity.js';
 export interface TopicSummary {
   id: string;
   name: string;
-  /** How many questions of it a paper has. */
+  /** Number of its questions in each attempt. */
   draw: number;
-  /** How many there are. */
+  /** Number of its questions in the bank. */
   questions: number;
 }
 
-/** What a course's assessment is like; the defaults before anybody has changed it. */
+/** The settings of a course's assessment; defaults until they are first saved. */
 export interface AssessmentSettings {
   courseId: string;
   courseTitle: string;
@@ -36,9 +36,9 @@ export class AssessmentSettingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Locks a course's assessment, which is made if need be: bank and settings change one by one, and no paper is drawn
-   * meanwhile.
-   * @returns whether it is published; null where there is no such course
+   * Locks a course's assessment, creating it if necessary: changes to the bank and settings are serialised, and no
+   * attempt starts meanwhile.
+   * @returns whether it is published; null if there is no such course
    */
   async lock(manager: EntityManager, courseId: string): Promise<{ published: boolean } | null> {
     const [row] = await manager.query<{ published: boolean }[]>(
@@ -49,7 +49,7 @@ export class AssessmentSettingsRepository {
     return row ?? null;
   }
 
-  /** @returns null where there is no such course */
+  /** @returns null if there is no such course */
   async find(
     courseId: string,
     manager: EntityManager = this.dataSource.manager,
@@ -92,7 +92,7 @@ export class AssessmentSettingsRepository {
     );
   }
 
-  /** @returns false where its id or its name is taken */
+  /** @returns false if its id or name is taken */
   addTopic(
     manager: EntityManager,
     topic: Pick<AssessmentTopic, 'id' | 'courseId' | 'name'>,
@@ -101,7 +101,7 @@ export class AssessmentSettingsRepository {
   }
 
   /**
-   * @returns false where there is no such topic
+   * @returns false if there is no such topic
    * @throws QueryFailedError on `assessment_topics_name_key`
    */
   async renameTopic(manager: EntityManager, courseId: string, id: string, name: string): Promise<boolean> {

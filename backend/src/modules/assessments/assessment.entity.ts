@@ -1,7 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
-/** The final assessment of a course. Its row lock guards the question bank: a paper is drawn from one state of it. */
+/**
+ * The final assessment of a course. Its row lock guards the question bank, so that an attempt draws from a consistent
+ * state.
+ */
 @Entity('assessments')
 @Check('assessments_minutes_check', 'minutes BETWEEN 1 AND 600')
 @Check('assessments_pass_mark_check', 'pass_mark BETWEEN 1 AND 100')
@@ -10,7 +13,7 @@ import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js'
 @Index('assessments_updated_by_idx', ['updatedBy'])
 export class Assessment {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('courses') courseId: string;
-  /** Whether learners can take it, and the course certifies by it. */
+  /** Whether learners can take it and certificates require it. */
   @Column({ type: 'boolean', default: false }) published: boolean;
   @Column({ type: 'integer', default: 40 }) minutes: number;
   /** Percent. */

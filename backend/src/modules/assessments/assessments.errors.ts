@@ -12,7 +12,7 @@ export const topicNotFound = () => new NotFoundError('Topic');
 export const questionNotFound = () => new NotFoundError('Question');
 export const attemptNotFound = () => new NotFoundError('Attempt');
 
-/** The learner has no live enrolment in the course. */
+/** The learner has no active enrolment in the course. */
 export const notEnrolled = () =>
   new ForbiddenError('learning.not_enrolled', 'You need to enroll in this course to access the content');
 
@@ -62,7 +62,7 @@ export const topicNameTaken = (name: string) =>
 export const topicNotEmpty = () =>
   new ConflictError('assessments.topic_not_empty', 'Move or delete the questions of this topic first');
 
-/** A published assessment would ask for more questions than there are. */
+/** A published assessment would need more questions than the bank has. */
 export const tooFewQuestions = (topic: string, draw: number, questions: number) =>
   new ConflictError(
     'assessments.too_few_questions',
@@ -85,7 +85,7 @@ export const bankFull = (max: number) =>
     `A question bank has at most ${max.toLocaleString('en-IN')} questions`,
   );
 
-/** What in a question breaks the rules, sentence by sentence. */
+/** The rule violations of a question, one sentence each. */
 export const invalidQuestion = (problems: string[]) =>
   new DomainError(
     400,
@@ -94,7 +94,7 @@ export const invalidQuestion = (problems: string[]) =>
     problems.map((message) => ({ field: 'question', message })),
   );
 
-/** What in a file can't be read, with the line of each. Nothing is imported. */
+/** The unreadable lines of a file. Nothing is imported. */
 export const unreadableImport = (problems: FieldProblem[]) =>
   new DomainError(
     400,

@@ -16,7 +16,7 @@ import { QuestionBankService } from './question-bank.service.js';
 import { SittingsController } from './sittings.controller.js';
 import { SittingsService } from './sittings.service.js';
 
-/** Final assessments: question banks, sittings and their results. */
+/** Final assessments: question banks, attempts and their results. */
 @Module({
   imports: [CatalogueModule, SupportModule],
   controllers: [SittingsController, QuestionBankController, AttemptReviewController],
@@ -36,7 +36,7 @@ import { SittingsService } from './sittings.service.js';
 })
 export class AssessmentsModule {}
 
-/** Closes what has run out, in the queue process. */
+/** Closes expired attempts in the queue process. */
 @Module({
   providers: [AttemptsRepository, AttemptSweep, SittingsService],
   exports: [AttemptSweep],

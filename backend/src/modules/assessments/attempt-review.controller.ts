@@ -53,8 +53,8 @@ export class AttemptReviewController {
   @Post('attempts/:id/void')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Set a failed attempt aside',
-    description: 'It doesn’t count any more: the learner has one more attempt and need not wait for it.',
+    summary: 'Void a failed attempt',
+    description: 'It no longer counts: the learner gets one more attempt without a waiting time.',
   })
   @ApiOkResponse({ type: ReviewedAttemptResponse })
   @ApiErrors({
@@ -101,7 +101,7 @@ export class AttemptReviewController {
 
   @Delete('extra-time/:userId')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Take a learner’s extra time back, from the next attempt on' })
+  @ApiOperation({ summary: 'Remove a learner’s extra time, from the next attempt on' })
   @ApiNoContentResponse({ description: 'The learner has none' })
   @ApiErrors(ADMINISTRATORS)
   async withdrawExtraTime(

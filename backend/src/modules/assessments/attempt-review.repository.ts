@@ -8,7 +8,7 @@ import { fetchPage, type ListStatement } from '../../platform/database/fetch-pag
 import { AssessmentAttempt } from './assessment-attempt.entity.js';
 import { PaperQuestion } from './paper-question.entity.js';
 
-/** An attempt as administrators see it. */
+/** An attempt, for administrators. */
 export interface ReviewedAttempt extends AssessmentAttempt {
   learnerName: string;
   learnerEmail: string;
@@ -19,7 +19,7 @@ export interface AttemptFilter extends PageQuery {
   text?: string | undefined;
 }
 
-/** What administrators read of attempts. */
+/** Administrators' queries on attempts. */
 @Injectable()
 export class AttemptReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -61,7 +61,7 @@ export class AttemptReviewRepository {
     return row ?? null;
   }
 
-  /** A paper with its answers: for administrators alone, and none of an attempt that is open. */
+  /** The questions and answers of an attempt, for administrators only; none while it is open. */
   async paper(courseId: string, attemptId: string): Promise<PaperQuestion[]> {
     return this.dataSource.query<PaperQuestion[]>(
       `SELECT ${columnsOf(this.dataSource, PaperQuestion, 'entry')}
@@ -71,7 +71,7 @@ export class AttemptReviewRepository {
     );
   }
 
-  /** Decides that a failed attempt doesn't count. @returns false where it isn't one */
+  /** Voids a failed attempt. @returns false if there is no such failed attempt */
   async void(
     manager: EntityManager,
     decision: { courseId: string; attemptId: string; administratorId: string; reason: string },

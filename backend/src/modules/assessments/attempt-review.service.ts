@@ -12,7 +12,7 @@ import {
 import { ExtraTimeRepository, type LearnerWithExtraTime } from './extra-time.repository.js';
 import type { PaperQuestion } from './paper-question.entity.js';
 
-/** What administrators decide about learners' attempts. */
+/** Administrators' decisions about learners' attempts. */
 @Injectable()
 export class AttemptReviewService {
   constructor(
@@ -25,7 +25,7 @@ export class AttemptReviewService {
   /** @throws NotFoundError if the course does not exist */
   async list(courseId: string, filter: AttemptFilter): Promise<Page<ReviewedAttempt>> {
     const page = await this.review.page(courseId, filter);
-    // Rows prove the course; only an empty list has to ask.
+    // Rows prove that the course exists; only an empty list needs a check.
     if (page.total === 0 && !(await this.courses.findById(courseId))) throw new NotFoundError('Course');
     return page;
   }
@@ -38,7 +38,7 @@ export class AttemptReviewService {
   }
 
   /**
-   * Decides that a failed attempt doesn't count: the learner has one more, and need not wait. Asked again it changes nothing.
+   * Voids a failed attempt: the learner gets one more without a waiting time. Idempotent.
    * @throws NotFoundError, ConflictError
    */
   async void(decision: {
@@ -63,7 +63,7 @@ export class AttemptReviewService {
     return list;
   }
 
-  /** @throws NotFoundError, DomainError when nobody has the address */
+  /** @throws NotFoundError, DomainError if no account has that email */
   async grantExtraTime(grant: {
     courseId: string;
     email: string;

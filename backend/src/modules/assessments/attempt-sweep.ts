@@ -4,7 +4,7 @@ import { SittingsService } from './sittings.service.js';
 
 const EVERY_MS = 15_000;
 
-/** Closes attempts whose time has run out, for learners who are no longer there to see it. */
+/** Closes expired attempts of learners who have left the page. */
 @Injectable()
 export class AttemptSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Assessments');

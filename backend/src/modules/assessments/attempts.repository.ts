@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/columns.js';
 import type { AttemptState } from './assessment-attempt.entity.js';
 import type { AttemptSummary, LearnerAssessment, Paper, PaperEntry } from './learner-assessment.js';
 
-/** What is on its way when the time runs out still counts. */
+/** Grace period: answers in flight at the deadline still count. */
 const GRACE = `interval '10 seconds'`;
 
 const SUMMARY = `id, number, state, started_at AS "startedAt", deadline_at AS "deadlineAt", closed_at AS "closedAt",
@@ -13,12 +13,12 @@ const SUMMARY = `id, number, state, started_at AS "startedAt", deadline_at AS "d
 
 const PAPER_ENTRY = `number, topic, text, type, options, chosen, flagged, sequence`;
 
-/** A live enrolment of the attempt's learner: the right to sit. */
+/** An active enrolment of the attempt's learner. */
 const HAS_ACCESS = `EXISTS (
   SELECT FROM enrolments enrolment
   WHERE enrolment.user_id = attempt.user_id AND enrolment.course_id = attempt.course_id AND enrolment.revoked_at IS NULL)`;
 
-/** Wants `assessment`, `course`, `enrolment`, and the learner as `$1`. */
+/** SQL; needs `assessment`, `course`, `enrolment`, and the learner's id as `$1`. */
 const LEARNER_ASSESSMENT = `
   assessment.course_id AS "courseId", course.title AS "courseTitle", clock_timestamp() AS now, assessment.published,
   assessment.minutes + COALESCE((SELECT extra.minutes FROM assessment_extra_time extra
@@ -39,13 +39,13 @@ export interface LockedAttempt {
   courseId: string;
   state: AttemptState;
   lease: string;
-  /** The grace is over as well. */
+  /** The grace period is over, too. */
   isOver: boolean;
   hasAccess: boolean;
   appealTicketId: string | null;
 }
 
-/** What a tab wants to be saved. */
+/** An answer to save. */
 export interface AnswerToSave {
   number: number;
   chosen: string[];
@@ -53,12 +53,12 @@ export interface AnswerToSave {
   sequence: number;
 }
 
-/** The only writer of attempts and papers. */
+/** The only writer of attempts and their questions. */
 @Injectable()
 export class AttemptsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns null where the course has no assessment */
+  /** @returns null if the course has no assessment */
   async findForLearner(
     userId: string,
     courseId: string,
@@ -91,9 +91,9 @@ export class AttemptsRepository {
   }
 
   /**
-   * Locks the learner's enrolment, so that two starts follow each other and a revocation comes before or after them, and
+   * Locks the learner's enrolment, so that two starts are serialised and a revocation comes before or after them, and
    * the question bank against changes.
-   * @returns whether both are there
+   * @returns whether both exist
    */
   async lockForStart(manager: EntityManager, userId: string, courseId: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
@@ -106,8 +106,8 @@ export class AttemptsRepository {
   }
 
   /**
-   * Starts an attempt: draws the topics' questions and shuffles them and their options by hashes of the seed, so that
-   * the seed and the bank say why a paper is as it is. "All of the above" stays last.
+   * Starts an attempt: draws questions per topic and shuffles them and their options by hashes of the seed, so that the
+   * selection is reproducible from seed and bank. "All of the above" stays last.
    */
   async start(
     manager: EntityManager,
@@ -150,8 +150,8 @@ export class AttemptsRepository {
   }
 
   /**
-   * Lets a tab write to an open attempt instead of the one before.
-   * @returns null where the attempt is not open, its time is over, or its learner has no access
+   * Moves an open attempt's write access to another tab.
+   * @returns null if the attempt is not open, its time is over, or its learner has no access
    */
   async takeOver(userId: string, attemptId: string, lease: string): Promise<Paper | null> {
     const [row] = await this.dataSource.query<Paper[]>(
@@ -170,8 +170,9 @@ export class AttemptsRepository {
   }
 
   /**
-   * Saves an answer, unless a later one is stored. The attempt's row is locked: no answer arrives after its grading.
-   * @returns null where the tab may not write; `entry` is null for a question that the paper doesn't have
+   * Saves an answer, unless a later one is stored. The attempt's row is locked, so that no answer is stored after
+   * grading.
+   * @returns null if the tab may not write; `entry` is null for an unknown question
    */
   async saveAnswer(
     userId: string,
@@ -212,7 +213,7 @@ export class AttemptsRepository {
     return { entry: entry.number === null ? null : entry, isSaved, secondsLeft };
   }
 
-  /** How an attempt is doing, for a tab that asks whether it is still the one that writes. */
+  /** The state of an attempt, for a tab that checks whether it may still write. */
   async findClock(
     userId: string,
     attemptId: string,
@@ -234,7 +235,9 @@ export class AttemptsRepository {
     return row ?? null;
   }
 
-  /** An attempt, locked with its enrolment until the transaction ends: answers, other closings and revocations wait. */
+  /**
+   * Locks an attempt and its enrolment until the transaction ends: answers, concurrent closing and revocations wait.
+   */
   async lock(manager: EntityManager, attemptId: string): Promise<LockedAttempt | null> {
     const [row] = await manager.query<LockedAttempt[]>(
       `SELECT attempt.id, attempt.user_id AS "userId", attempt.course_id AS "courseId", attempt.state, attempt.lease,
@@ -248,7 +251,7 @@ export class AttemptsRepository {
     return row ?? null;
   }
 
-  /** Grades a locked attempt and closes it. A question counts only when exactly the right options are chosen. */
+  /** Grades a locked attempt and closes it. A question counts only if exactly the correct options are chosen. */
   async close(
     manager: EntityManager,
     attemptId: string,
@@ -276,7 +279,7 @@ export class AttemptsRepository {
     return row;
   }
 
-  /** Open attempts whose time and grace are over, the longest first. */
+  /** Open attempts whose time and grace period are over, oldest first. */
   async listOverdue(): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM assessment_attempts WHERE state = 'open' AND deadline_at < now() - ${GRACE}
@@ -304,7 +307,7 @@ export class AttemptsRepository {
     ]);
   }
 
-  /** For certificates: whether the course asks for its assessment, and whether the learner has passed it. */
+  /** For certificates: whether the course requires its assessment, and whether the learner has passed it. */
   async isPublished(courseId: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'SELECT FROM assessments WHERE course_id = $1 AND published',
@@ -336,7 +339,7 @@ function hash(...parts: string[]): string {
   return `sha256(convert_to(concat_ws('/', ${parts.join(', ')}), 'UTF8'))`;
 }
 
-/** Moments inside of JSON come as text. */
+/** Timestamps inside JSON arrive as text. */
 const withDates = (row: LearnerAssessment): LearnerAssessment => ({
   ...row,
   attempts: row.attempts.map((attempt) => ({

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { CreatedAtColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Assessment } from './assessment.entity.js';
 
-/** Minutes that a learner has more than others, from the next attempt on. */
+/** A learner's extra minutes, from the next attempt on. */
 @Entity('assessment_extra_time')
 @Check('assessment_extra_time_minutes_check', 'minutes BETWEEN 1 AND 600')
 @Index('assessment_extra_time_user_idx', ['userId'])

@@ -22,7 +22,7 @@ export class ExtraTimeRepository {
     );
   }
 
-  /** @returns what is stored; null where nobody has the address; undefined where there is no such course */
+  /** @returns what is stored; null if no account has that email; undefined if there is no such course */
   async grant(grant: {
     courseId: string;
     email: string;

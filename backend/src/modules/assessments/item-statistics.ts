@@ -1,6 +1,6 @@
-/** Below so many sittings the figures are chance, and flag nothing. */
+/** With fewer attempts the statistics are noise, and nothing is flagged. */
 export const MIN_SITTINGS = 20;
-/** The share who got it right. */
+/** The share of correct answers. */
 export const FACILITY = { tooHard: 0.2, tooEasy: 0.95 };
 /** Point-biserial correlation with the rest of the paper. */
 export const MIN_DISCRIMINATION = 0.1;
@@ -8,19 +8,19 @@ export const MIN_DISCRIMINATION = 0.1;
 export const ITEM_FLAGS = ['too_hard', 'too_easy', 'weak'] as const;
 export type ItemFlag = (typeof ITEM_FLAGS)[number];
 
-/** How the present version of a question has done in graded attempts. */
+/** Statistics of a question's current version in graded attempts. */
 export interface ItemStatistics {
-  /** In how many it was. */
+  /** Number of attempts that included it. */
   sittings: number;
-  /** In what share of all of the course; null before the first. */
+  /** Share of the course's attempts that included it; null before the first. */
   exposure: number | null;
-  /** The share who got it right; null before the first. */
+  /** The share of correct answers; null before the first. */
   facility: number | null;
-  /** Null where everybody, or nobody, got it right. */
+  /** Null if all answers were correct, or none. */
   discrimination: number | null;
 }
 
-/** Why administrators should look at a question. */
+/** Why administrators should review a question. */
 export function flagsOf({ sittings, facility, discrimination }: ItemStatistics): ItemFlag[] {
   if (sittings < MIN_SITTINGS || facility === null) return [];
   const flags: ItemFlag[] = [];

@@ -40,7 +40,7 @@ const standing = (attempts: Partial<AttemptSummary>[], overrides: Partial<Learne
 
 const OPEN = { state: 'open', closedAt: null, score: null } as const;
 
-describe('what a learner may do next', () => {
+describe('the learner’s next step', () => {
   it('counts the cool-down from the end of the last attempt that counts', () => {
     expect(standing([{ closedAt: hoursAgo(30) }, { closedAt: hoursAgo(23) }])).toEqual({
       status: 'cooling_down',
@@ -54,7 +54,7 @@ describe('what a learner may do next', () => {
   it.each<[string, Partial<AttemptSummary>]>([
     ['cancelled', { state: 'cancelled', score: null }],
     ['set aside', { voidedAt: NOW }],
-  ])('doesn’t count what was %s', (_what, ignored) => {
+  ])('doesn’t count an attempt that was %s', (_what, ignored) => {
     expect(standing([ignored, ignored, ignored])).toMatchObject({ status: 'ready', attemptsLeft: 3 });
   });
 

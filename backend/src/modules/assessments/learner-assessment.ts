@@ -1,7 +1,7 @@
 import type { AttemptState, TopicScore } from './assessment-attempt.entity.js';
 import type { QuestionType } from './assessment-question.entity.js';
 
-/** An attempt without its paper. */
+/** An attempt without its questions. */
 export interface AttemptSummary {
   id: string;
   number: number;
@@ -19,21 +19,21 @@ export interface AttemptSummary {
   appealTicketId: string | null;
 }
 
-/** A final assessment from one learner's side, at one moment of the database's clock. */
+/** A final assessment for one learner, at one time of the database's clock. */
 export interface LearnerAssessment {
   courseId: string;
   courseTitle: string;
   now: Date;
   published: boolean;
-  /** The learner's extra time among them. */
+  /** Includes the learner's extra time. */
   minutes: number;
   passMark: number;
   attemptsAllowed: number;
   coolDownHours: number;
-  /** How many a paper has. */
+  /** Number of questions in an attempt. */
   questions: number;
   isEnrolled: boolean;
-  /** Every lesson was complete once. */
+  /** Whether the learner has ever completed every lesson. */
   lessonsDone: boolean;
   /** In order. */
   attempts: AttemptSummary[];
@@ -59,7 +59,7 @@ export interface Standing {
 
 const HOUR_MS = 3_600_000;
 
-/** What the learner may do next. Cancelled and voided attempts don't count. */
+/** The learner's next step. Cancelled and voided attempts don't count. */
 export function standingOf(assessment: LearnerAssessment): Standing {
   const { attempts, attemptsAllowed, coolDownHours, now } = assessment;
   const counted = attempts.filter(({ state, voidedAt }) => state !== 'cancelled' && !voidedAt);
@@ -80,7 +80,7 @@ export function standingOf(assessment: LearnerAssessment): Standing {
   return standing('ready');
 }
 
-/** A question as the learner sees it: nothing says which options are right. */
+/** A question for the learner, without its correct options. */
 export interface PaperEntry {
   number: number;
   topic: string;
@@ -101,7 +101,7 @@ export interface Paper {
   startedAt: Date;
   deadlineAt: Date;
   passMark: number;
-  /** By the database's clock; negative within the grace. */
+  /** By the database's clock; negative within the grace period. */
   secondsLeft: number;
   questions: PaperEntry[];
 }

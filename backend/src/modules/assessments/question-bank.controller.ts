@@ -45,7 +45,7 @@ export class QuestionBankController {
 
   @Get()
   @ApiOperation({
-    summary: 'The settings of a course’s final assessment; the defaults before anybody saved them',
+    summary: 'The settings of a course’s final assessment; defaults until they are first saved',
   })
   @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({ ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
@@ -58,7 +58,7 @@ export class QuestionBankController {
   @Put()
   @ApiOperation({
     summary: 'Save the settings',
-    description: 'Sittings that have begun keep their time and pass mark.',
+    description: 'Attempts that have started keep their time limit and pass mark.',
   })
   @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
@@ -161,7 +161,7 @@ export class QuestionBankController {
   @Put('questions/:id')
   @ApiOperation({
     summary: 'Change a question',
-    description: 'Papers that were drawn keep theirs. If its content changes, its statistics start again.',
+    description: 'Existing attempts keep their copy. Changing its content resets its statistics.',
   })
   @ApiOkResponse({ type: AssessmentQuestionResponse })
   @ApiErrors({
@@ -182,7 +182,7 @@ export class QuestionBankController {
 
   @Delete('questions/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a question', description: 'Papers that were drawn keep theirs.' })
+  @ApiOperation({ summary: 'Delete a question', description: 'Existing attempts keep their copy.' })
   @ApiNoContentResponse({ description: 'Deleted' })
   @ApiErrors({ ...ADMINISTRATORS, 404: 'No such question in the course', 409: TOO_FEW })
   async deleteAssessmentQuestion(
@@ -195,7 +195,7 @@ export class QuestionBankController {
   @Post('imports/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Read a file of questions without storing it',
+    summary: 'Preview a file of questions without importing it',
     description: 'JSON (as in lesson quizzes, with a topic), CSV, Moodle GIFT or Aiken.',
   })
   @ApiOkResponse({ type: ImportPreviewResponse })
@@ -211,8 +211,7 @@ export class QuestionBankController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Import a file of questions',
-    description:
-      'All or nothing. Questions that the bank has already are left out, so that it can be sent again.',
+    description: 'All or nothing. Questions that the bank already has are skipped, so that retries are safe.',
   })
   @ApiOkResponse({ type: ImportResultResponse })
   @ApiErrors({

@@ -8,7 +8,7 @@ import { fetchPage, type ListStatement } from '../../platform/database/fetch-pag
 import { FACILITY, type ItemStatistics, MIN_DISCRIMINATION, MIN_SITTINGS } from './item-statistics.js';
 import type { QuestionContent } from './question-content.js';
 
-/** A question of the bank, with how it has done. */
+/** A question of the bank with its statistics. */
 export interface BankQuestion extends QuestionContent, ItemStatistics {
   id: string;
   topicId: string;
@@ -21,7 +21,7 @@ export interface QuestionFilter extends PageQuery {
   flaggedOnly?: boolean | undefined;
 }
 
-/** Of a `question`: its statistics over the graded attempts that had its present version. */
+/** SQL: statistics of a `question` over the graded attempts with its current version. */
 const STATISTICS = `LEFT JOIN LATERAL (
   SELECT count(*)::int AS sittings, avg(entry.is_right::int)::float AS facility,
          corr(entry.is_right::int, (attempt.correct - entry.is_right::int)::float / NULLIF(attempt.total - 1, 0)) AS discrimination
@@ -88,7 +88,7 @@ export class QuestionBankRepository {
     return row.count;
   }
 
-  /** Adds a question unless its id is taken. @returns false where the topic isn't one of the course */
+  /** Adds a question unless its id is taken. @returns false if the topic isn't one of the course */
   async add(
     manager: EntityManager,
     question: QuestionContent & { id: string; courseId: string; topicId: string },
@@ -105,8 +105,8 @@ export class QuestionBankRepository {
   }
 
   /**
-   * Changes a question. Changed content makes a new version, whose statistics start again.
-   * @returns false where there is no such question or topic in the course
+   * Changes a question. Changed content creates a new version with fresh statistics.
+   * @returns false if there is no such question or topic in the course
    */
   async change(
     manager: EntityManager,
@@ -125,7 +125,7 @@ export class QuestionBankRepository {
     return changed === 1;
   }
 
-  /** Takes a question out of the bank; papers keep their copies. @returns false where there is none */
+  /** Deletes a question from the bank; attempts keep their copies. @returns false if there is none */
   async delete(manager: EntityManager, courseId: string, id: string): Promise<boolean> {
     const [, deleted] = await manager.query<[unknown[], number]>(
       `UPDATE assessment_questions SET deleted_at = now(), topic_id = NULL
@@ -135,7 +135,7 @@ export class QuestionBankRepository {
     return deleted === 1;
   }
 
-  /** The contents that a course's bank has already, of these texts. */
+  /** Those of these questions that the course's bank already has. */
   async withTexts(
     courseId: string,
     texts: string[],
@@ -148,7 +148,7 @@ export class QuestionBankRepository {
     );
   }
 
-  /** Adds questions in their order, and the topics that the course doesn't have yet. */
+  /** Adds questions in order, creating missing topics. */
   async addAll(
     manager: EntityManager,
     courseId: string,

@@ -35,14 +35,14 @@ const MAX_QUESTIONS = 2000;
 export interface ImportSource {
   text: string;
   format?: ImportFormat | undefined;
-  /** For questions of which the file doesn't say it. */
+  /** The topic for questions without one in the file. */
   topic?: string | undefined;
 }
 
-/** What an import would do. `known`: questions that the bank has already, or that the file repeats. */
+/** The preview of an import. `known`: number of duplicates, of the bank or within the file. */
 export type ImportPreview = ImportReading & { known: number };
 
-/** What administrators do with the settings and the questions of an assessment. */
+/** Administrators' changes to an assessment's settings and questions. */
 @Injectable()
 export class QuestionBankService {
   constructor(
@@ -59,8 +59,9 @@ export class QuestionBankService {
   }
 
   /**
-   * Changes the settings. Sittings that have begun keep theirs; cool-down and attempts are those of the next start.
-   * @throws NotFoundError, InvalidInputError, ConflictError when the topics have too few questions to be published
+   * Changes the settings. Attempts that have started keep theirs; cool-down and number of attempts apply from the next
+   * start.
+   * @throws NotFoundError, InvalidInputError, ConflictError if the topics have too few questions to publish
    */
   async saveSettings(change: SettingsChange, administratorId: string): Promise<AssessmentSettings> {
     return this.withLockedBank(change.courseId, async (manager) => {
@@ -72,7 +73,7 @@ export class QuestionBankService {
     });
   }
 
-  /** Sent again with its id, it changes nothing. @throws NotFoundError, ConflictError */
+  /** Idempotent by id. @throws NotFoundError, ConflictError */
   async addTopic(
     courseId: string,
     { id = newId(), name }: { id?: string; name: string },
@@ -116,7 +117,7 @@ export class QuestionBankService {
     return page;
   }
 
-  /** Sent again with its id, it answers what is stored. @throws NotFoundError, DomainError, ConflictError */
+  /** Idempotent by id: a retry returns the stored question. @throws NotFoundError, DomainError, ConflictError */
   async addQuestion(
     courseId: string,
     { id = newId(), topicId, ...content }: QuestionContent & { id?: string | undefined; topicId: string },
@@ -131,7 +132,7 @@ export class QuestionBankService {
     });
   }
 
-  /** Changes no paper that has been drawn. @throws NotFoundError, DomainError, ConflictError */
+  /** Existing attempts keep their copy. @throws NotFoundError, DomainError, ConflictError */
   async changeQuestion(
     courseId: string,
     { id, topicId, ...content }: QuestionContent & { id: string; topicId: string },
@@ -145,7 +146,7 @@ export class QuestionBankService {
     });
   }
 
-  /** @throws NotFoundError, ConflictError when the published assessment needs it */
+  /** @throws NotFoundError, ConflictError if the published assessment needs it */
   async deleteQuestion(courseId: string, id: string): Promise<void> {
     await this.withLockedBank(courseId, async (manager) => {
       if (!(await this.bank.delete(manager, courseId, id))) throw questionNotFound();
@@ -153,7 +154,7 @@ export class QuestionBankService {
     });
   }
 
-  /** Reads a file of questions without storing anything. @throws NotFoundError if the course does not exist */
+  /** Parses a file of questions without storing anything. @throws NotFoundError if the course does not exist */
   async previewImport(courseId: string, source: ImportSource): Promise<ImportPreview> {
     await this.findSettings(courseId);
     return this.readImport(courseId, source);
@@ -161,7 +162,7 @@ export class QuestionBankService {
 
   /**
    * Adds all questions of a file that the bank doesn't have yet, or none.
-   * @throws NotFoundError, DomainError that names each line which can't be read, ConflictError when the bank is full
+   * @throws NotFoundError, DomainError that lists the unreadable lines, ConflictError if the bank is full
    */
   async importQuestions(courseId: string, source: ImportSource): Promise<{ added: number; known: number }> {
     return this.withLockedBank(courseId, async (manager) => {
@@ -193,7 +194,7 @@ export class QuestionBankService {
     };
   }
 
-  /** Changes of a bank follow each other, and no paper is drawn in between. @throws NotFoundError */
+  /** Serialises changes of a bank, and with starts of attempts. @throws NotFoundError */
   private withLockedBank<T>(courseId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.settings.lock(manager, courseId))) throw new NotFoundError('Course');
@@ -201,7 +202,7 @@ export class QuestionBankService {
     });
   }
 
-  /** @throws ConflictError, InvalidInputError when what is published can't be drawn */
+  /** @throws ConflictError, InvalidInputError if the published assessment would lack questions */
   private async requireEnoughQuestions(
     manager: EntityManager,
     courseId: string,

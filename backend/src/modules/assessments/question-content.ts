@@ -1,7 +1,7 @@
 import { readQuiz } from '@triad/shared/quiz';
 import type { QuestionType } from './assessment-question.entity.js';
 
-/** What a question asks, and which options are right. */
+/** A question's text, options and correct options. */
 export interface QuestionContent {
   text: string;
   type: QuestionType;
@@ -13,8 +13,9 @@ export type CheckedQuestion =
   { question: QuestionContent; problems: [] } | { question: null; problems: string[] };
 
 /**
- * Holds a question against the rules of lesson quizzes; without a type it follows from how many options are right.
- * @returns the question, trimmed, or everything that is wrong with it, one sentence each
+ * Validates a question against the rules of lesson quizzes; a missing type is derived from the number of correct
+ * options.
+ * @returns the question, trimmed, or all its errors, one sentence each
  */
 export function checkQuestion(source: {
   text: unknown;

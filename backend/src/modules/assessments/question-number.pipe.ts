@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { questionNotFound } from './assessments.errors.js';
 
-/** The place of a question in a path: what is no number is as unknown as a place that no paper has. */
+/** A question's number in a path: anything but a number is 404, like an unknown one. */
 @Injectable()
 export class QuestionNumberPipe implements PipeTransform<string, number> {
   transform(value: string): number {

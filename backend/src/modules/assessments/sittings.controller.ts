@@ -20,7 +20,7 @@ const NO_ACCESS = 'Not enrolled, or no longer';
 const NOT_YOURS_TO_WRITE =
   'The attempt is over (`assessments.attempt_closed`), or another tab has taken it over (`assessments.taken_over`)';
 
-/** The learner's side of final assessments. No answer says which options are right. */
+/** Final assessments, for learners. No response contains the correct options. */
 @ApiTags('assessments')
 @ApiBearerAuth()
 @Controller('api/assessments')
@@ -51,8 +51,8 @@ export class SittingsController {
 
   @Post('courses/:courseId/attempts')
   @ApiOperation({
-    summary: 'Start an attempt, or open the one that is open',
-    description: 'The time starts with this call. Asked again it opens the same paper.',
+    summary: 'Start an attempt, or resume the open one',
+    description: 'The time starts with this call. Idempotent: returns the open attempt.',
   })
   @ApiCreatedResponse({ type: PaperResponse })
   @ApiErrors({
@@ -74,8 +74,8 @@ export class SittingsController {
   @Post('attempts/:id/open')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Open the paper in this tab',
-    description: 'The tab that opened it last may write; the one before is refused from now on.',
+    summary: 'Open the attempt in this tab',
+    description: 'Only the tab that opened it last may write; saves from earlier tabs are rejected.',
   })
   @ApiOkResponse({ type: PaperResponse })
   @ApiErrors({
@@ -95,7 +95,7 @@ export class SittingsController {
   }
 
   @Get('attempts/:id/clock')
-  @ApiOperation({ summary: 'How much time is left, and whether this tab may still write' })
+  @ApiOperation({ summary: 'The remaining time, and whether this tab may still write' })
   @ApiOkResponse({ type: AttemptClockResponse })
   @ApiErrors({ 400: 'No lease', 401: 'No session', 404: UNKNOWN })
   async getAttemptClock(
@@ -110,7 +110,7 @@ export class SittingsController {
   @ApiOperation({
     summary: 'Save one answer',
     description:
-      'Sent again, or after a later one, it changes nothing and answers what is stored. Accepted until 10 seconds after the deadline.',
+      'Idempotent: a repeated or outdated save changes nothing and returns the stored answer. Accepted until 10 seconds after the deadline.',
   })
   @ApiOkResponse({ type: SavedAnswerResponse })
   @ApiErrors({
@@ -133,13 +133,13 @@ export class SittingsController {
 
   @Post('attempts/:id/submit')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End the attempt', description: 'Asked again it answers the same result.' })
+  @ApiOperation({ summary: 'End the attempt', description: 'Idempotent: returns the same result.' })
   @ApiOkResponse({ type: AttemptResponse })
   @ApiErrors({
     400: 'No lease',
     401: 'No session',
     404: UNKNOWN,
-    409: 'Another tab has taken it over (`assessments.taken_over`)',
+    409: 'It is open in another tab (`assessments.taken_over`)',
     429: 'Too many writes',
   })
   async submitAttempt(

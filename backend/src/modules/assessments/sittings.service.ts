@@ -26,14 +26,14 @@ import {
 
 export type AssessmentWithStanding = LearnerAssessment & { standing: Standing };
 
-/** How much time an open attempt has left, and whether the tab that asks may write to it. */
+/** The remaining time of an open attempt, and whether the requesting tab may write to it. */
 export interface AttemptClock {
   state: AttemptState;
   secondsLeft: number;
   holdsLease: boolean;
 }
 
-/** The sitting of a final assessment, from its rules to its result. */
+/** Taking a final assessment, from its rules to its result. */
 @Injectable()
 export class SittingsService {
   constructor(
@@ -47,7 +47,7 @@ export class SittingsService {
   }
 
   /**
-   * @throws NotFoundError where the course has no assessment, or none that the learner may know of
+   * @throws NotFoundError if the course has no assessment, or none that the learner may see
    * @throws ForbiddenError without access to the course
    */
   async find(user: CurrentUser, courseId: string): Promise<AssessmentWithStanding> {
@@ -55,22 +55,22 @@ export class SittingsService {
     if (!found || (!found.published && found.attempts.length === 0)) throw assessmentNotFound();
     if (!found.isEnrolled && !user.isAdmin) throw notEnrolled();
     const open = found.attempts.find(({ state }) => state === 'open');
-    // The sweep may not have come to it yet.
+    // The sweep may not have closed it yet.
     if (open && open.deadlineAt < found.now && (await this.closeOverdue(open.id)))
       return this.find(user, courseId);
     return withStanding(found);
   }
 
   /**
-   * Starts an attempt. Asked again, or from two tabs at once, it opens the one that was started.
-   * @throws NotFoundError, ForbiddenError, ConflictError when the learner may not start one now
+   * Starts an attempt. Idempotent, even from two tabs at once: returns the open attempt.
+   * @throws NotFoundError, ForbiddenError, ConflictError if the learner may not start one now
    */
   async start(user: CurrentUser, courseId: string, lease: string): Promise<Paper> {
     const started = await this.dataSource.transaction(async (manager) => {
       const isLocked = await this.attempts.lockForStart(manager, user.id, courseId);
       const found = await this.attempts.findForLearner(user.id, courseId, manager);
       if (!found || (!found.published && found.attempts.length === 0)) throw assessmentNotFound();
-      // Administrators look at courses without an enrolment, but take no assessment.
+      // Administrators may view courses without an enrolment, but can't take assessments.
       if (!isLocked || !found.isEnrolled) throw notEnrolled();
       const { status } = standingOf(found);
       if (status === 'open') return found.attempts.find(({ state }) => state === 'open')!;
@@ -87,8 +87,8 @@ export class SittingsService {
   }
 
   /**
-   * Opens a sitting in a tab, which takes it over from the tab before.
-   * @throws NotFoundError, ConflictError when it is over, ForbiddenError when access has ended
+   * Opens an attempt in a tab and withdraws write access from the previous tab.
+   * @throws NotFoundError, ConflictError if it is over, ForbiddenError if access has ended
    */
   async open(user: CurrentUser, attemptId: string, lease: string): Promise<Paper> {
     const paper = await this.attempts.takeOver(user.id, attemptId, lease);
@@ -105,9 +105,9 @@ export class SittingsService {
   }
 
   /**
-   * Saves one answer. Sent again, or after a later one, it changes nothing.
+   * Saves one answer. Ignores repeated and outdated saves.
    * @returns what is stored
-   * @throws NotFoundError, InvalidInputError, ConflictError when the attempt is over or another tab has it
+   * @throws NotFoundError, InvalidInputError, ConflictError if the attempt is over or open in another tab
    */
   async saveAnswer(
     user: CurrentUser,
@@ -126,8 +126,8 @@ export class SittingsService {
   }
 
   /**
-   * Ends a sitting. Asked again it gives the result of the first time.
-   * @throws NotFoundError, ConflictError when another tab has it
+   * Submits an attempt. Idempotent: returns the first result.
+   * @throws NotFoundError, ConflictError if it is open in another tab
    */
   async submit(user: CurrentUser, attemptId: string, lease: string): Promise<AttemptSummary> {
     return this.dataSource.transaction(async (manager) => {
@@ -139,7 +139,7 @@ export class SittingsService {
     });
   }
 
-  /** Ends a sitting whose time and grace are over. @returns whether it did */
+  /** Closes an attempt whose time and grace period are over. @returns whether it did */
   async closeOverdue(attemptId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const attempt = await this.attempts.lock(manager, attemptId);
@@ -159,7 +159,7 @@ export class SittingsService {
     return closed;
   }
 
-  /** Says why a tab may not write to an attempt. */
+  /** Why a tab may not write to an attempt. */
   private async refuse(user: CurrentUser, attemptId: string, lease: string): Promise<never> {
     const clock = await this.attempts.findClock(user.id, attemptId);
     if (!clock) throw attemptNotFound();

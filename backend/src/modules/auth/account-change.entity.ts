@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 export const ACCOUNT_ACTIONS = ['made_administrator', 'unmade_administrator', 'sessions_ended'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** Who did what to whose account, when and in which request. Append-only: a trigger refuses the rest. */
+/** An administrator's change to an account, with time and request. Append-only, enforced by a trigger. */
 @Entity('account_changes')
 @Check(
   'account_changes_action_check',

@@ -19,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
 
 const SIGNED_IN = { 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' };
 
-/** What people change about their own account. */
+/** The signed-in user's own account. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @Controller('api/auth/v1')
@@ -71,7 +71,7 @@ export class AccountController {
   }
 
   @Delete('me/avatar')
-  @ApiOperation({ summary: 'Remove your picture; the screens then show your initials' })
+  @ApiOperation({ summary: 'Remove your picture; your initials are shown instead' })
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(SIGNED_IN)
   async removeAvatar(@CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
@@ -106,8 +106,8 @@ export class AccountController {
   @ApiOperation({
     summary: 'Confirm the password of this session',
     description:
-      'Needed before what a stolen session must not do: changing the payee, roles, ending sessions of others, exports and voiding ' +
-      'payments. Those calls answer 403 `auth.reauthentication_required` without it. It counts for this session, for 5 minutes.',
+      'Required before changing the payee or roles, ending sessions of others, exporting data or voiding ' +
+      'payments, to protect against stolen sessions. Those calls respond 403 `auth.reauthentication_required` without it. Valid for this session for 5 minutes.',
   })
   @ApiOkResponse({ type: ReauthenticationResponse, description: 'The password is correct' })
   @ApiErrors({

@@ -10,10 +10,10 @@ import type { AccountAction } from './account-change.entity.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
 import { User } from './user.entity.js';
 
-/** A person in the administrators' list. */
+/** A user in the administrators' list. */
 export interface ListedAccount {
   user: User;
-  /** Courses they have access to. */
+  /** Number of courses they have access to. */
   courses: number;
   lastSignInAt: Date | null;
 }
@@ -34,7 +34,7 @@ export interface RecordedAccountChange {
 export interface AccountDetails {
   user: Pick<User, 'id' | 'fullName' | 'email' | 'isAdmin' | 'createdAt'>;
   sessions: ActiveSession[];
-  /** The newest first. */
+  /** Newest first. */
   changes: RecordedAccountChange[];
 }
 
@@ -43,15 +43,15 @@ const NEWEST_FIRST: SortColumn[] = [
   { expression: 'person.id', cast: 'uuid', direction: 'DESC' },
 ];
 
-/** The dates of one JSON object, which PostgreSQL gives as text. */
+/** Parses the dates of a JSON object, which PostgreSQL returns as text. */
 type AsJson<T> = { [Key in keyof T]: T[Key] extends Date ? string : T[Key] };
 
-/** Accounts as administrators find and change them. */
+/** Accounts for administrators: lists, details and changes. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest accounts first. */
+  /** Newest accounts first. */
   async page({ q, role, ...page }: LearnersQuery): Promise<Page<ListedAccount>> {
     const list: ListStatement = {
       columns: `${columnsOf(this.dataSource, User, 'person')},
@@ -110,7 +110,7 @@ export class AccountsRepository {
     };
   }
 
-  /** @returns whether it changed anything */
+  /** @returns whether anything changed */
   async makeAdministrator(manager: EntityManager, id: string): Promise<boolean> {
     const [changed] = await manager.query<[unknown[], number]>(
       'UPDATE users SET is_admin = true WHERE id = $1 AND NOT is_admin RETURNING id',
@@ -120,9 +120,9 @@ export class AccountsRepository {
   }
 
   /**
-   * Takes the rights away unless nobody else has them. Every administrator's row is held, in one order, while they are
-   * counted: of two who unmake each other at the same moment, the second counts one and changes nothing.
-   * @returns whether it changed anything
+   * Removes administrator rights unless this is the last administrator. All administrators' rows are locked in a fixed
+   * order while they are counted, so that two who demote each other at once can't both succeed.
+   * @returns whether anything changed
    */
   async unmakeAdministrator(manager: EntityManager, id: string): Promise<boolean> {
     const [changed] = await manager.query<[unknown[], number]>(
@@ -137,7 +137,7 @@ export class AccountsRepository {
     return changed.length > 0;
   }
 
-  /** Ends all open sessions but one. @returns how many */
+  /** Ends all open sessions but one. @returns how many were ended */
   async endSessions(manager: EntityManager, userId: string, except: string): Promise<number> {
     const [, ended] = await manager.query<[unknown[], number]>(
       `UPDATE sessions SET ended_at = now()

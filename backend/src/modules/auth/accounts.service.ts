@@ -9,7 +9,7 @@ import { LastAdministratorError, OwnRoleUnconfirmedError } from './auth.errors.j
 import type { ChangeRoleDto } from './dto/change-role.dto.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
 
-/** What administrators do with people's accounts. */
+/** Account management by administrators. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from './password-hasher.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Tells which administrators have a password that everybody can read. */
+/** Finds administrators who still have a publicly known password. */
 @Injectable()
 export class AdministratorPasswords {
   constructor(

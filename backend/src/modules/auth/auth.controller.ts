@@ -32,11 +32,11 @@ export class AuthController {
   @ApiOperation({
     summary: 'Create a learner account and sign in',
     description:
-      'The token lives 30 days. A welcome is mailed. The same form sent again within 10 minutes, because the answer got lost, signs in to the account it made.',
+      'The token is valid for 30 days. A welcome mail is sent. Retrying with the same form within 10 minutes, after a lost response, signs in to the account that it created.',
   })
   @ApiCreatedResponse({ type: SessionResponse, description: 'The account is created and signed in' })
   @ApiErrors({
-    400: 'A field is missing or wrong, or the password is among the 1,000 commonest (`auth.weak_password`); `details` names it',
+    400: 'A field is missing or invalid, or the password is one of the 1,000 most common (`auth.weak_password`); `details` names it',
     409: 'An account with this email already exists',
     429: 'More than 60 sign-ups an hour from one address, or 180 from one IPv6 /48',
     503: 'Too many are signing in at this moment',
@@ -62,15 +62,15 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'To try the other calls here: run this one, copy `token` from the answer, press **Authorize** at the top and paste it. ' +
-      'The token lives 1 day, or 30 days with `remember`. The answer to a wrong password and to an unknown email is the same, and takes as long.',
+      'To try the other calls here: run this one, copy `token` from the response, press **Authorize** at the top and paste it. ' +
+      'The token is valid for 1 day, or 30 days with `remember`. A wrong password and an unknown email get the same response in the same time.',
   })
   @ApiOkResponse({ type: SessionResponse, description: 'Signed in' })
   @ApiErrors({
     400: 'Email or password is missing; `details` names it',
     401: 'Invalid email or password',
     429:
-      'More than 10 failed logins in 15 minutes for this account from this address, or, from where it has not signed in before, ' +
+      'More than 10 failed logins in 15 minutes for this account from this address, or, from an address that it has not signed in from before, ' +
       'more than 50 an hour for this account or 100 in 15 minutes from this address; `Retry-After` is in seconds',
     503: 'Too many are signing in at this moment',
   })
@@ -82,7 +82,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'End this session', description: 'Its token is refused from then on.' })
+  @ApiOperation({ summary: 'End this session', description: 'Its token is rejected from then on.' })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out' })
   @ApiErrors({ 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' })
   async logout(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
@@ -96,8 +96,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Send a password reset link by mail',
     description:
-      'The answer is the same whether the account exists or not. The link works once, for 60 minutes; a newer link voids it. ' +
-      'At most 3 links an hour are mailed for one account; beyond that the answer is the same and the newest link stays valid.',
+      'The response is the same whether the account exists or not. The link works once, for 60 minutes; a newer link voids it. ' +
+      'At most 3 links an hour are mailed for one account; beyond that the response is the same and the newest link stays valid.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'A link is mailed if the account exists' })
   @ApiErrors({
@@ -115,7 +115,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Set a new password with the mailed link',
     description:
-      'Ends every session of the account. The same link and password sent again within 10 minutes answer the same.',
+      'Ends every session of the account. Retrying with the same link and password within 10 minutes returns the same response.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({

@@ -11,7 +11,7 @@ export class UnauthenticatedError extends DomainError {
   }
 }
 
-/** One answer for an unknown email and for a wrong password: it does not tell who has an account. */
+/** The same error for an unknown email and a wrong password, so that it doesn't reveal who has an account. */
 export class WrongCredentialsError extends DomainError {
   constructor() {
     super(401, 'auth.wrong_credentials', 'Invalid email or password');
@@ -24,7 +24,7 @@ export class EmailTakenError extends ConflictError {
   }
 }
 
-/** Someone must be left who can make administrators. */
+/** At least one administrator must remain. */
 export class LastAdministratorError extends ConflictError {
   constructor() {
     super(
@@ -34,7 +34,7 @@ export class LastAdministratorError extends ConflictError {
   }
 }
 
-/** Giving up one's own rights can't be taken back by oneself, so it has to be said twice. */
+/** Removing one's own rights can't be undone by oneself, so it needs an explicit confirmation. */
 export class OwnRoleUnconfirmedError extends ConflictError {
   constructor() {
     super('auth.own_role_unconfirmed', 'You are about to give up your own administrator rights.');
@@ -65,7 +65,7 @@ export class WeakPasswordError extends InvalidInputError {
   }
 }
 
-/** The role is there, the password isn't good enough for it yet. */
+/** The user is an administrator, but the password doesn't meet the administrator policy yet. */
 export class PasswordChangeRequiredError extends ForbiddenError {
   constructor() {
     super(
@@ -84,7 +84,7 @@ export class SamePasswordError extends InvalidInputError {
 export const pictureMissing = () =>
   new InvalidInputError('auth.picture_missing', 'Choose a picture', 'avatar');
 
-/** Password hashing is at its limit: the caller gets `Retry-After` instead of waiting. */
+/** Password hashing is at its concurrency limit: the response has `Retry-After`. */
 export class SignInBusyError extends DomainError {
   constructor() {
     super(503, 'auth.busy', 'The academy is busy right now. Please try again in a few seconds', undefined, {

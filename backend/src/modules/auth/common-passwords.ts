@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The commonest passwords, from "10 million passwords, top 1,000,000" of SecLists (MIT licence), in its order of frequency.
- * Each is the first 6 bytes of the SHA-256 of its lower-case form in base64url: short, and free of the words themselves.
- * Only what the length rules let through is in here.
+ * The most common passwords, from "10 million passwords, top 1,000,000" of SecLists (MIT licence), ordered by
+ * frequency. Each is stored as the first 6 bytes of the SHA-256 of its lower-case form in base64url: short, and without
+ * the words themselves. Passwords that the length rules reject anyway are omitted.
  */
 const DIGEST = /.{8}/g;
 
-/** Of the first 1,000 those of at least 6 characters: 843. */
+/** Those of the first 1,000 with at least 6 characters: 843. */
 const FIRST_THOUSAND = `
   -56_GBA--Dz_gGav-FtDBnoo-GqoaMO0-RamtU_M-THDCPxb-V_J0lUx-VaKWpP9-YYNTB_n-_s4bv6m-gd3vwJO-huuuOb1-iEV-NV2
   -jQBFEmM-lv4eay5-xK7blgC-yboWYyj0-nAPSvR00pWmreq026cR6Ia032WtCrU04aBB0Rn0HhMaxeF0IH15AKY0UpzEL310W8G_iVd
@@ -76,7 +76,7 @@ const FIRST_THOUSAND = `
   zQjExDFtzYefdMb_zaPDc_GfzbWTVfO6zeSFN8oszh2AHRUtzhSE9QRBzqbghgVJzshHjS_uzwYi7ypmzwuFT1oX
 `;
 
-/** Of the first 100,000 those of at least 12 characters: 484. */
+/** Those of the first 100,000 with at least 12 characters: 484. */
 const LONG_OF_FIRST_HUNDRED_THOUSAND = `
   -BWuYXw2-CQSfDnP-UH1V-6J-VK3S2CD-kAWLYhY-kYJGnyg-m5eWhio00R2UruK0XRuHOnR0bNwf73G0lsbU_7a1LRYZNnW1MQqFBTW
   1SR1upSS1X0TmhiL1dOvShDF1oLtTKTZ23rZUDNu29zwG_Us2EqaaysP2GyGUbeU2K7MZSzk2Kr8S4R82_wD12Ky2vzOTH7U2x7i68H1
@@ -118,7 +118,7 @@ const LONG_OF_FIRST_HUNDRED_THOUSAND = `
   zTQNGlxBzXlMs6JQzmQoco-K
 `;
 
-/** Unpacked with the first password that is chosen. */
+/** Decoded when the first password is validated. */
 const lists = new Map<string, Set<string>>();
 
 function unpacked(packed: string): Set<string> {
@@ -130,11 +130,11 @@ function unpacked(packed: string): Set<string> {
   return list;
 }
 
-/** Whether a password of at least 6 characters is among the 1,000 commonest, in whichever case. */
+/** Whether a password of at least 6 characters is one of the 1,000 most common, ignoring case. */
 export const isAmongFirstThousand = (password: string): boolean =>
   unpacked(FIRST_THOUSAND).has(digestOf(password));
 
-/** Whether a password of at least 12 characters is among the 100,000 commonest, in whichever case. */
+/** Whether a password of at least 12 characters is one of the 100,000 most common, ignoring case. */
 export const isAmongFirstHundredThousand = (password: string): boolean =>
   unpacked(LONG_OF_FIRST_HUNDRED_THOUSAND).has(digestOf(password));
 

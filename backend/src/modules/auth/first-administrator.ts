@@ -3,7 +3,7 @@ import { AppConfig, ConfigurationError } from '../../platform/config/index.js';
 import { WeakPasswordError } from './auth.errors.js';
 import { RegistrationService } from './registration.service.js';
 
-/** Makes the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` when a process starts and finds none. */
+/** Creates the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` at the start if the account doesn't exist. */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdministrator.name);

@@ -6,7 +6,7 @@ import { SESSION_AUDIENCE, type SessionToken, type SessionsService } from './ses
 
 /**
  * Registers a strategy for the current secret and one for the previous secret, and returns their names. Passport's
- * registry is process-wide and the API and the worker may share a process, so every application gets names of its own.
+ * registry is process-wide, and the API and the worker may share a process, so each application needs its own names.
  */
 export function registerJwtStrategies(
   { jwtSecret, previousJwtSecret }: Pick<AppConfig, 'jwtSecret' | 'previousJwtSecret'>,
@@ -19,7 +19,7 @@ export function registerJwtStrategies(
     const key = createSecretKey(Buffer.from(secret)) as unknown as Buffer;
 
     class JwtStrategy extends PassportStrategy(Strategy, name) {
-      /** The token only names a session; whether it is open and what its user may do is read each time. */
+      /** The token only identifies a session; its state and the user's rights are read on every request. */
       async validate(token: SessionToken) {
         // The library checks an expiry only if there is one.
         if (!Number.isFinite(token.exp)) return null;

@@ -18,7 +18,7 @@ import { LearnersQuery } from './dto/learners-query.dto.js';
 const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 const UNKNOWN = { 404: 'Nobody has this id' };
 
-/** People's accounts, for administrators. Courses, payments and tickets of a person are their own modules' routes. */
+/** User accounts, for administrators. A user's courses, payments and tickets are routes of their own modules. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @AdministratorsOnly()

@@ -10,7 +10,7 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Changes the password of a signed-in user who knows the old one. */
+/** Changes the password of a signed-in user who knows the current one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -24,8 +24,8 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets the new password, ends every other session and tells the owner. Wrong guesses count per account: who has
-   * taken over a session must not find out the password by asking from many addresses.
+   * Sets the new password, ends every other session and notifies the owner by mail. Wrong guesses count per account:
+   * with a stolen session nobody must be able to guess the password from many addresses.
    * @throws WrongCurrentPasswordError, SamePasswordError, WeakPasswordError, TooManyRequestsError
    */
   async change(caller: CurrentUser, current: string, next: string): Promise<void> {
@@ -47,7 +47,7 @@ export class PasswordChangeService {
     }
     const passwordHash = await this.hasher.hash(next);
     await this.dataSource.transaction(async (manager) => {
-      // Of two changes at once the second has given a password that is the current one no more.
+      // Of two concurrent changes, the second one's current password is no longer correct.
       const changed = await this.users.changePassword(
         manager,
         caller.id,

@@ -9,16 +9,16 @@ const problemOf = (password: string, isAdmin: boolean): string | null => {
   }
 };
 
-describe('a password that is being chosen', () => {
+describe('a new password', () => {
   it.each(['123456', 'password', 'Password', 'QWERTY', 'iloveyou', '１２３４５６'])(
-    '%s is among the 1,000 commonest, for learners and administrators',
+    '%s is rejected as one of the 1,000 most common, for learners and administrators',
     (password) => {
       expect(problemOf(password, false)).toMatch('most common');
       expect(problemOf(password, true)).toMatch('most common');
     },
   );
 
-  it.each(['sunbird', 'tata-steel', '1qaz2wsx3edc'])('%s is good enough for a learner', (password) => {
+  it.each(['sunbird', 'tata-steel', '1qaz2wsx3edc'])('%s is accepted for a learner', (password) => {
     expect(problemOf(password, false)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('a password that is being chosen', () => {
   });
 
   it.each(['1qaz2wsx3edc', 'QwertyQwerty', 'administrator', 'unbelievable'])(
-    '%s is long, but among the 100,000 commonest',
+    '%s is long enough, but one of the 100,000 most common',
     (password) => {
       expect(problemOf(password, true)).toMatch('most common');
       expect(isStrongPassword(password)).toBe(false);

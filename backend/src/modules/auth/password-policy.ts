@@ -6,13 +6,13 @@ const ADMINISTRATORS_LENGTH = 12;
 const TOO_COMMON = 'This password is one of the most common ones. Choose another';
 const TOO_SHORT = `Administrators need a password of at least ${ADMINISTRATORS_LENGTH} characters`;
 
-/** Whether a password is good enough for an administrator. */
+/** Whether a password meets the administrator policy. */
 export const isStrongPassword = (password: string): boolean =>
   [...password].length >= ADMINISTRATORS_LENGTH && !isAmongFirstHundredThousand(password);
 
 /**
- * Checks a password that is being chosen; that it has 6 to 128 characters is known.
- * @param field where the form has it
+ * Validates a new password; its length of 6 to 128 characters is already checked.
+ * @param field the form field for the error
  * @throws WeakPasswordError
  */
 export function requireGoodPassword(

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
-/** A reset link that was mailed. Only the SHA-256 of its token is kept, in hex. */
+/** A mailed reset link. Only the SHA-256 of its token is stored, in hex. */
 @Entity('password_reset_tokens')
 @Unique('password_reset_tokens_token_hash_key', ['tokenHash'])
 @Index('password_reset_tokens_by_user_idx', ['userId'])

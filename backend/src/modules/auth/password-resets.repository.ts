@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
 
-/** For how long a form may come again after an answer that got lost. */
+/** How long a reset may be retried after a lost response. */
 const SENT_AGAIN_WITHIN_MINUTES = 10;
 
-/** How long a mailed link works. */
+/** How long a mailed link is valid. */
 const MINUTES = 60;
 
 interface NewPassword {
@@ -19,10 +19,10 @@ interface NewPassword {
 export class PasswordResetsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Keeps a new link's hash, voids the user's open ones and clears away the dead; null when the user is gone. */
+  /** Stores a new link's hash, voids the user's open links and deletes dead ones; null if the user no longer exists. */
   async insert(userId: string, tokenHash: string): Promise<{ expiresAt: Date } | null> {
     return this.dataSource.transaction(async (manager) => {
-      // Of two links created concurrently only one may stay valid.
+      // Of two links created concurrently, only one may remain valid.
       const [user] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       if (!user) return null;
       await this.clearDead(manager, userId);
@@ -36,7 +36,7 @@ export class PasswordResetsRepository {
     });
   }
 
-  /** Whose link this is, while it is open. */
+  /** The user of an open link. */
   async ownerOfOpen(tokenHash: string): Promise<{ userId: string; isAdmin: boolean } | null> {
     const [row] = await this.dataSource.query<{ userId: string; isAdmin: boolean }[]>(
       `SELECT u.id AS "userId", u.is_admin AS "isAdmin"
@@ -47,7 +47,7 @@ export class PasswordResetsRepository {
     return row ?? null;
   }
 
-  /** Whose link this is, if it was used only just now. */
+  /** The user of a recently used link. */
   async ownerOfJustUsed(tokenHash: string): Promise<{ userId: string; passwordHash: string } | null> {
     const [row] = await this.dataSource.query<{ userId: string; passwordHash: string }[]>(
       `SELECT owner.id AS "userId", owner.password_hash AS "passwordHash"
@@ -60,9 +60,9 @@ export class PasswordResetsRepository {
   }
 
   /**
-   * Uses an open link of this user up, once however many ask at once, and sets the password; gives the account's email, or
-   * null and a transaction to roll back. The user's row is locked before the link's, as by whoever else voids links: in
-   * the other order the two could wait for each other.
+   * Uses an open link and sets the password, at most once under concurrency; returns the account's email, or null if
+   * the transaction must be rolled back. Locks the user's row before the link's, like everything that voids links: the
+   * opposite order could deadlock.
    */
   async use(
     manager: EntityManager,
@@ -79,7 +79,7 @@ export class PasswordResetsRepository {
     return rows[0]?.email ?? null;
   }
 
-  /** Voids the links that a user could still use. */
+  /** Voids the user's open links. */
   async voidOpen(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE password_reset_tokens SET voided_at = now()

@@ -11,10 +11,10 @@ import { SignInLimit } from './sign-in-limit.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Longer than either answer takes, so that the timing does not reveal who has an account. */
+/** Longer than either response takes, so that the timing doesn't reveal who has an account. */
 const ANSWER_AFTER_MS = 150;
 
-/** Forgotten passwords: from the request to the new password. */
+/** Forgotten passwords: from requesting a link to setting the new password. */
 @Injectable()
 export class PasswordResetsService {
   constructor(
@@ -29,7 +29,7 @@ export class PasswordResetsService {
   ) {}
 
   /**
-   * Mails a link if there is such an account; neither the answer nor its time tells whether there is. Beyond the limit
+   * Mails a link if the account exists; neither the response nor its timing reveals whether it does. Beyond the limit
    * nothing is mailed and the newest link stays valid, so that a stranger's requests can't lock the owner out.
    */
   async request(email: string): Promise<void> {
@@ -46,7 +46,7 @@ export class PasswordResetsService {
     await answerTime;
   }
 
-  /** Makes the token of a link that is about to be mailed, and voids the links mailed before; null for no user. */
+  /** Creates the token of a link to mail and voids earlier links; null if the user no longer exists. */
   async issueToken(userId: string): Promise<{ token: string; expiresAt: Date } | null> {
     const token = randomBytes(32).toString('base64url');
     const issued = await this.repository.insert(userId, digest(token));
@@ -54,10 +54,10 @@ export class PasswordResetsService {
   }
 
   /**
-   * Sets the new password, ends every session of the account and tells the owner. Sent again after an answer that got lost,
-   * it is done already.
-   * @throws InvalidResetLinkError when the link is unknown, used, voided or older than an hour; WeakPasswordError, which leaves the
-   *   link open
+   * Sets the new password, ends every session of the account and notifies the owner. A retry after a lost response
+   * succeeds without changing anything.
+   * @throws InvalidResetLinkError if the link is unknown, used, voided or older than an hour; WeakPasswordError, after
+   * which the link is still valid
    */
   async reset(token: string, password: string, from: ClientNetworks): Promise<void> {
     const tokenHash = digest(token);
@@ -70,7 +70,7 @@ export class PasswordResetsService {
   }
 
   private async useLink(tokenHash: string, password: string, from: ClientNetworks): Promise<void> {
-    // Hashing is dear: a made-up token does not get that far.
+    // Hashing is expensive: check the token first.
     const open = await this.repository.ownerOfOpen(tokenHash);
     if (!open) throw new InvalidResetLinkError();
     const { userId, isAdmin } = open;
@@ -92,7 +92,7 @@ export class PasswordResetsService {
     await this.signInLimit.forgive(email, from);
   }
 
-  /** Who holds a used link could guess the password with it, so wrong ones count. */
+  /** Someone with a used link could guess the password with it, so wrong guesses count. */
   private async expectDoneBefore(tokenHash: string, password: string): Promise<void> {
     const used = await this.repository.ownerOfJustUsed(tokenHash);
     if (!used) throw new InvalidResetLinkError();

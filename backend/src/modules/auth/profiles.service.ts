@@ -9,7 +9,7 @@ import {
 } from '../../platform/uploads/index.js';
 import { UsersRepository } from './users.repository.js';
 
-/** How people appear to others: their name and picture. */
+/** The user's public profile: name and picture. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -23,7 +23,7 @@ export class ProfilesService {
     await this.users.rename(userId, fullName);
   }
 
-  /** Replaces and deletes the previous picture; returns the new one's address. */
+  /** Replaces the picture and deletes the previous one; returns the new URL path. */
   async setAvatar(userId: string, upload: Upload): Promise<string> {
     const avatarUrl = imagePath(upload.id);
     await this.replaceAvatar(userId, avatarUrl, upload);
@@ -42,7 +42,7 @@ export class ProfilesService {
       if (fileId) await this.files.release(manager, fileId);
       return fileId;
     });
-    // Only now: a transaction that rolls back must find its file again.
+    // After the commit: if the transaction rolls back, the old file is still needed.
     if (previous) await this.unclaimed.removeReleased(previous);
   }
 }

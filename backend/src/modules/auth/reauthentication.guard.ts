@@ -7,7 +7,7 @@ import {
   requireReauthentication,
 } from '../../platform/common/authorisation.js';
 
-/** Runs after the session guard, which knows whether the session was reauthenticated. */
+/** Runs after the session guard, which loads whether the session was re-authenticated. */
 @Injectable()
 export class ReauthenticationGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

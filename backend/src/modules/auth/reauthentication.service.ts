@@ -6,7 +6,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** The password again, before what a stolen session must not do. */
+/** Confirms the password before sensitive calls, to protect against stolen sessions. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -17,8 +17,8 @@ export class ReauthenticationService {
   ) {}
 
   /**
-   * Wrong passwords count together with those of a password change.
-   * @returns until when the session counts as reauthenticated
+   * Wrong passwords share the limit of the password change.
+   * @returns until when the session counts as re-authenticated
    * @throws WrongPasswordError, UnauthenticatedError, TooManyRequestsError
    */
   async confirm(caller: CurrentUser, password: string): Promise<Date> {

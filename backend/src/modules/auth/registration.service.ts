@@ -18,10 +18,10 @@ interface Registrant {
   isAdmin?: boolean;
 }
 
-/** For how long a sign-up form may come again after an answer that got lost. */
+/** How long a sign-up may be retried after a lost response. */
 const SENT_AGAIN_WITHIN_MS = 10 * 60_000;
 
-/** How people get an account. */
+/** Creates accounts. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -34,8 +34,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Makes a learner's account, welcomes them by mail and signs them in, remembered: links in mails must open in a new tab. The
-   * same form sent again, because the answer got lost, signs in to the account it made.
+   * Creates a learner's account, mails a welcome and signs the learner in for 30 days, so that links in mails open
+   * signed in. A retry with the same form after a lost response signs in to the account that it created.
    * @throws EmailTakenError, WeakPasswordError
    */
   async signUp(registrant: Registrant, from: ClientNetworks): Promise<{ user: User; token: string }> {
@@ -70,8 +70,8 @@ export class RegistrationService {
   }
 
   /**
-   * That the email is taken is said in any case, so this tells a stranger no more than signing in does: a wrong password
-   * counts as a failed login of this account, and an account that is not new is not tried at all.
+   * The response says that the email is taken anyway, so this reveals no more than signing in does: a wrong password
+   * counts as a failed login of this account, and only new accounts are checked.
    */
   private async signInToNewAccount(
     { fullName, email, password }: Registrant,
@@ -88,7 +88,7 @@ export class RegistrationService {
   }
 
   /**
-   * Makes an account without a welcome: for the first administrator and for demo data.
+   * Creates an account without a welcome mail: for the first administrator and for demo data.
    * @throws EmailTakenError
    */
   async register(
@@ -101,8 +101,8 @@ export class RegistrationService {
   }
 
   /**
-   * Makes the administrator's account if nobody has that email. An account that exists is left as it is: its owner may
-   * have changed the password, or been demoted, and a restart must undo neither.
+   * Creates the administrator's account if the email is unused. An existing account is unchanged: its owner may have
+   * changed the password or been demoted, and a restart must not undo that.
    * @throws WeakPasswordError
    */
   async ensureAdministrator({
@@ -116,7 +116,7 @@ export class RegistrationService {
       await this.register({ fullName: 'Administrator', email, password, isAdmin: true });
       return 'made';
     } catch (error) {
-      // Another process of the same start was faster.
+      // Another process that started at the same time created it first.
       if (error instanceof EmailTakenError) return 'present';
       throw error;
     }

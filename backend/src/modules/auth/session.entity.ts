@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
-/** One sign-in. The token only names it; whether it is still open is read here at each call. */
+/** One sign-in. The token only identifies it; whether it is still open is read on every request. */
 @Entity('sessions')
 @Index('sessions_by_user_idx', ['userId'])
 export class Session {
@@ -11,6 +11,6 @@ export class Session {
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn() expiresAt: Date;
   @TimeColumn({ nullable: true }) endedAt: Date | null;
-  /** Set when the owner enters the password again; until then the session may do what requires it. */
+  /** Set when the user confirms the password; until then the session may make calls that require re-authentication. */
   @TimeColumn({ nullable: true }) reauthenticatedUntil: Date | null;
 }

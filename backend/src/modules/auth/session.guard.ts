@@ -8,7 +8,7 @@ import { PasswordChangeRequiredError, UnauthenticatedError } from './auth.errors
 import { registerJwtStrategies } from './jwt.strategy.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Guards every route: closed unless a decorator opens it. */
+/** Guards every route: authentication is required unless a decorator makes the route public. */
 @Injectable()
 export class SessionGuard extends AuthGuard() {
   constructor(

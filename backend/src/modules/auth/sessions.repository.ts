@@ -6,13 +6,13 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 interface NewSession {
   userId: string;
   days: number;
-  /** Opens the session only while this is still the user's password. */
+  /** Opens the session only if this is still the user's password hash. */
   ifPasswordHash: string | null;
 }
 
 export type SessionUser = Pick<CurrentUser, 'id' | 'isAdmin'>;
 
-/** How long a confirmed password counts. */
+/** How long a password confirmation is valid. */
 const REAUTHENTICATED_MINUTES = 5;
 
 @Injectable()
@@ -20,8 +20,8 @@ export class SessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Opens a session and clears away the user's dead ones. The user's row is held while it happens, so a login that
-   * checked the old password can't slip in behind a reset that has just ended every session: it gives null.
+   * Opens a session and deletes the user's ended ones. The user's row is locked meanwhile, so that a login that checked
+   * the old password can't open a session after a reset has ended all of them: it returns null.
    */
   async open(
     { userId, days, ifPasswordHash }: NewSession,
@@ -40,7 +40,7 @@ export class SessionsRepository {
     return opened ? { id: opened.id, expiresAt: opened.expires_at } : null;
   }
 
-  /** The user of an open session, with the rights of this moment. */
+  /** The user of an open session, with their current rights. */
   async findCaller(sessionId: string, userId: string): Promise<CurrentUser | null> {
     const [caller] = await this.dataSource.query<CurrentUser[]>(
       `SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
@@ -64,7 +64,7 @@ export class SessionsRepository {
     return user ?? null;
   }
 
-  /** Which of these sessions are open, with their users' current rights. */
+  /** Those of these sessions that are open, with their users' current rights. */
   async findActive(sessionIds: string[]): Promise<{ id: string; isAdmin: boolean }[]> {
     return this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
       `SELECT s.id, (u.is_admin AND u.has_strong_password) AS "isAdmin" FROM sessions s JOIN users u ON u.id = s.user_id

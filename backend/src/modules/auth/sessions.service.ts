@@ -5,13 +5,13 @@ import { validate } from 'uuid';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { SessionsRepository, type SessionUser } from './sessions.repository.js';
 
-/** Marks our session tokens off from anything else that is signed with the same secret. */
+/** Distinguishes session tokens from anything else signed with the same secret. */
 export const SESSION_AUDIENCE = 'academy-session';
 
 const DAYS = 1;
 const DAYS_REMEMBERED = 30;
 
-/** What a session token says: which session, whose, and until when, in seconds since 1970. */
+/** The content of a session token: session id, user id, and expiry in seconds since 1970. */
 export interface SessionToken {
   sid: string;
   sub: string;
@@ -21,11 +21,11 @@ export interface SessionToken {
 interface OpenSession {
   /** 30 days instead of 1. */
   remember?: boolean;
-  /** The password hash that was checked: gives null when it was changed meanwhile. */
+  /** The password hash that was verified: returns null if it has changed since. */
   ifPasswordHash?: string;
 }
 
-/** Sign-ins: opens, recognises and ends them. */
+/** Opens, verifies and ends sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -33,7 +33,7 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** Opens a session and gives its bearer token; null when the user is gone or has another password by now. */
+  /** Opens a session and returns its bearer token; null if the user no longer exists or the password has changed. */
   async open(
     userId: string,
     { remember = false, ifPasswordHash }: OpenSession = {},
@@ -57,17 +57,17 @@ export class SessionsService {
     return this.repository.findCaller(token.sid, token.sub);
   }
 
-  /** Marks the session as reauthenticated from now on; null when it has ended. */
+  /** Marks the session as re-authenticated from now on; null if it has ended. */
   async reauthenticate(sessionId: string): Promise<Date | null> {
     return this.repository.reauthenticate(sessionId);
   }
 
-  /** Whose session this is, for links that were made in it; null when it isn't open. */
+  /** The user of a session that signed links were created in; null if it isn't open. */
   findUser(sessionId: string): Promise<SessionUser | null> {
     return this.repository.findUser(sessionId);
   }
 
-  /** For connections that outlive a request: the open sessions, by id, with their users' current rights. */
+  /** For long-lived connections: the open sessions by id, with their users' current rights. */
   async standing(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
     const active = await this.repository.findActive(sessionIds);
     return new Map(active.map(({ id, isAdmin }) => [id, { isAdmin }]));

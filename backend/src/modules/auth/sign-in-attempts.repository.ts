@@ -7,8 +7,8 @@ interface CountedKey extends Counted {
 }
 
 /**
- * Counts attempts to sign in under several limits by one statement before and one after. Every statement locks the
- * counters in the order they are given in, so that two attempts can't deadlock.
+ * Counts sign-in attempts under several limits, with one statement before and one after the attempt. Every statement
+ * locks the counters in the given order, so that two attempts can't deadlock.
  */
 @Injectable()
 export class SignInAttemptsRepository {
@@ -16,7 +16,7 @@ export class SignInAttemptsRepository {
 
   /**
    * Counts an attempt under `pair`, and under `others` unless `pair` is over its limit or `known` is remembered.
-   * @returns what was counted, `pair` first
+   * @returns the counters, `pair` first
    */
   async count(pair: Counter, others: Counter[], known: Counter): Promise<CountedKey[]> {
     return this.dataSource.query<CountedKey[]>(
@@ -40,7 +40,7 @@ export class SignInAttemptsRepository {
     );
   }
 
-  /** Forgets what was counted under `pair`, takes one back from `others` and remembers `known`. */
+  /** Resets the counter `pair`, refunds one point to `others` and remembers `known`. */
   async succeed(pair: Counter, others: string[], known: Counter): Promise<void> {
     await this.dataSource.query(
       `WITH locked AS MATERIALIZED (${LOCKED}),
@@ -54,7 +54,7 @@ export class SignInAttemptsRepository {
     );
   }
 
-  /** Takes one back from each. */
+  /** Refunds one point to each. */
   async takeBack(keys: string[]): Promise<void> {
     await this.dataSource.query(
       `WITH locked AS MATERIALIZED (${LOCKED})

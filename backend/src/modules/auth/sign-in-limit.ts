@@ -15,16 +15,16 @@ interface Attempt {
   password: string;
 }
 
-/** Every limit of one attempt, with its name by its counter's key. */
+/** All limits of one attempt: limit name by counter key. */
 interface Limits {
   pair: Counter;
-  /** For addresses that have not signed in to the account before. */
+  /** For addresses from which the account has not signed in before. */
   others: Counter[];
   known: Counter;
   names: ReadonlyMap<string, RateLimitName>;
 }
 
-/** What it means when a limit is reached. */
+/** Which limit was reached. */
 const ATTACKS: Partial<Record<RateLimitName, AttackKind>> = {
   'failed-login-all-of-site': 'many_accounts',
   'failed-login-address': 'many_accounts',
@@ -44,8 +44,8 @@ export class SignInLimit {
   ) {}
 
   /**
-   * Runs one attempt to sign in, unless too many have failed. It counts before it runs, so that attempts made all at once
-   * can't slip past a limit; what was not a wrong guess is taken back.
+   * Runs one sign-in attempt unless too many have failed. Counts before it runs, so that concurrent attempts can't
+   * bypass a limit; attempts that weren't wrong guesses are refunded.
    * @throws TooManyRequestsError
    */
   async guard<T>({ email, password }: Attempt, from: ClientNetworks, signIn: () => Promise<T>): Promise<T> {
@@ -69,7 +69,7 @@ export class SignInLimit {
     if (limits) await this.attempts.succeed(limits.pair, [], limits.known);
   }
 
-  /** @returns the keys that were counted, the pair's first */
+  /** @returns the counted keys, the pair's first */
   private async count(
     { pair, others, known, names }: Limits,
     { address }: ClientNetworks,
@@ -89,7 +89,7 @@ export class SignInLimit {
     return counted.map(({ key }) => key);
   }
 
-  /** Null where limits are off. */
+  /** Null if limits are off. */
   private limitsOf(email: string, { address, site }: ClientNetworks): Limits | null {
     const names = new Map<string, RateLimitName>();
     const counter = (name: RateLimitName, ...key: string[]): Counter | null => {

@@ -4,7 +4,10 @@ import { Counter, Registry } from 'prom-client';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { AppConfig } from '../../platform/config/index.js';
 
-/** Patterns of guessing: many accounts from one address, one account from many addresses, one password on many accounts. */
+/**
+ * Patterns of password guessing: many accounts from one address, one account from many addresses, one password on many
+ * accounts.
+ */
 const ATTACKS = {
   many_accounts: 'failed logins to many accounts from one address',
   many_addresses: 'failed logins to one account from many addresses',
@@ -13,10 +16,10 @@ const ATTACKS = {
 
 export type AttackKind = keyof typeof ATTACKS;
 
-/** A million buckets tell common passwords apart and don't tell what was typed. */
+/** A million buckets distinguish common passwords without revealing what was typed. */
 const BUCKET_BITS = 20;
 
-/** Tells operators about guessing that no limit of one account shows: a metric, and a line in the log for each time. */
+/** Reports guessing that no per-account limit detects: a metric, and a log line per case. */
 @Injectable()
 export class SignInWatch {
   readonly registry = new Registry();
@@ -24,7 +27,7 @@ export class SignInWatch {
   private readonly key: Buffer;
   private readonly attacks = new Counter({
     name: 'academy_sign_in_attacks_total',
-    help: 'Password guessing that was noticed, by how it goes',
+    help: 'Detected password guessing, by pattern',
     labelNames: ['kind'] as const,
     registers: [this.registry],
   });
@@ -37,7 +40,7 @@ export class SignInWatch {
     for (const kind of Object.keys(ATTACKS)) this.attacks.inc({ kind }, 0);
   }
 
-  /** @param address where it comes from, if it is one address */
+  /** @param address the source address, if it is a single one */
   noticed(kind: AttackKind, address?: string): void {
     this.attacks.inc({ kind });
     this.logger.warn(
@@ -46,7 +49,7 @@ export class SignInWatch {
     );
   }
 
-  /** Counts the accounts that a wrong password was tried on. */
+  /** Counts the accounts on which a wrong password was tried. */
   async failed(email: string, password: string): Promise<void> {
     const bucket = this.bucketOf(password);
     if ((await this.limits.count('password-tried-on', bucket, email)) !== 'within') return;

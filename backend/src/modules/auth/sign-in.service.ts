@@ -24,9 +24,9 @@ export class SignInService {
   ) {}
 
   /**
-   * Opens a session for who knows the password.
-   * @param from where the caller comes from, for the limits on failed attempts
-   * @throws WrongCredentialsError the same, after the same work, whether the account exists or not
+   * Opens a session for a user with the correct password.
+   * @param from the caller's network addresses, for the limits on failed attempts
+   * @throws WrongCredentialsError the same, after the same time, whether the account exists or not
    */
   async signIn(
     { email, password, remember }: Credentials,

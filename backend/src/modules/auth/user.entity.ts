@@ -16,7 +16,7 @@ export class User {
   @Column({ type: 'varchar', length: 200, select: false }) passwordHash: string;
   @Column({ type: 'varchar', length: 500, nullable: true }) avatarUrl: string | null;
   @Column({ type: 'boolean', default: false }) isAdmin: boolean;
-  /** Whether the password is good enough for an administrator, found out whenever it is typed. */
+  /** Whether the password meets the administrator policy, checked whenever it is typed. */
   @Column({ type: 'boolean', default: false }) hasStrongPassword: boolean;
   @CreatedAtColumn() createdAt: Date;
 }

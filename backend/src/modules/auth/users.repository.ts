@@ -25,7 +25,7 @@ export class UsersRepository {
     return this.dataSource.manager.findOneBy(User, { email });
   }
 
-  /** With the password hash, which no other query reads. */
+  /** Includes the password hash, which no other query reads. */
   async findForSignIn(email: string): Promise<User | null> {
     return this.dataSource
       .createQueryBuilder(User, 'user')
@@ -41,7 +41,7 @@ export class UsersRepository {
     return rows.map(({ email }) => email);
   }
 
-  /** Every administrator with the password hash; none in a database that has not been migrated yet. */
+  /** Every administrator with the password hash; none in a database that isn't migrated yet. */
   async administratorsForSignIn(): Promise<Pick<User, 'email' | 'passwordHash'>[]> {
     const [{ migrated }] = await this.dataSource.query<[{ migrated: boolean }]>(
       `SELECT to_regclass('users') IS NOT NULL AS migrated`,
@@ -68,7 +68,7 @@ export class UsersRepository {
     }
   }
 
-  /** Sets a new password; false where `ifPasswordHash` is the user's no more. */
+  /** Sets a new password; false if the user's hash is no longer `ifPasswordHash`. */
   async changePassword(
     manager: EntityManager,
     id: string,
@@ -82,7 +82,7 @@ export class UsersRepository {
     return changed === 1;
   }
 
-  /** Notes what was found out about the password with this hash when it was typed. */
+  /** Stores whether the password with this hash is strong, checked when it was typed. */
   async noteStrength({ id, passwordHash }: User, hasStrongPassword: boolean): Promise<void> {
     await this.dataSource.query(
       'UPDATE users SET has_strong_password = $3 WHERE id = $1 AND password_hash = $2',
@@ -95,8 +95,8 @@ export class UsersRepository {
   }
 
   /**
-   * Sets the picture's address and gives the one before. The row's lock lines up who changes it at the same moment; it is
-   * the kind that the reference of a new file to its owner gets along with.
+   * Sets the picture's URL path and returns the previous one. The row lock serialises concurrent changes; it is the
+   * lock mode that doesn't conflict with the new file's foreign key to its owner.
    */
   async replaceAvatar(manager: EntityManager, id: string, avatarUrl: string | null): Promise<string | null> {
     const [rows] = await manager.query<[{ avatar_url: string | null }[]]>(

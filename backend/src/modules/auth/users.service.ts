@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UsersRepository } from './users.repository.js';
 
-/** A person, as the other modules may know them. */
+/** The public data of a user for other modules. */
 export interface Person {
   id: string;
   fullName: string;
@@ -9,7 +9,7 @@ export interface Person {
   isAdmin: boolean;
 }
 
-/** What the other modules may ask about people. */
+/** What other modules may query about users. */
 @Injectable()
 export class UsersService {
   constructor(private readonly repository: UsersRepository) {}

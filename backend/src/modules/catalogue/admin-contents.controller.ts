@@ -26,7 +26,7 @@ const LESSON_FORM_ERRORS = {
 
 type LessonFiles = { file?: UploadedFile[] } | undefined;
 
-/** What the courses are made of. */
+/** Modules and lessons of courses. */
 @ApiTags('catalogue')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -75,9 +75,9 @@ export class AdminContentsController {
   @Put('contents/:id')
   @UploadForm('file')
   @ApiOperation({
-    summary: 'Change a lesson; omitted fields stay',
+    summary: 'Change a lesson; omitted fields are unchanged',
     description:
-      'A new file, video link or quiz takes the place of what the lesson showed. Learners’ progress stays, and so do the attempts at a quiz: the best one still counts.',
+      'A new file, video link or quiz replaces the lesson’s content. Learners’ progress and quiz attempts remain: the best attempt still counts.',
   })
   @ApiOkResponse({ type: AdminLessonResponse })
   @ApiErrors({
@@ -119,7 +119,7 @@ export class AdminContentsController {
   @ApiOperation({
     summary: 'Reorder a whole course',
     description:
-      'Names every module and every lesson the course has, each once; lessons may change their module. A module left without lessons goes. Of two orders the later one stands.',
+      'Must name every module and lesson of the course exactly once; lessons may move between modules. Modules left without lessons are deleted. The last of two concurrent orders wins.',
   })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
@@ -173,7 +173,7 @@ export class AdminContentsController {
   }
 
   @Delete('contents/:id')
-  @ApiOperation({ summary: 'Delete a lesson and its file; an empty module is deleted, too' })
+  @ApiOperation({ summary: 'Delete a lesson and its file; its module is deleted if it is empty' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ ...NOT_ADMIN, 404: 'No such lesson, or its course is archived' })
   async deleteLesson(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {

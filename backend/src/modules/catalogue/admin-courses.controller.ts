@@ -17,7 +17,7 @@ const NOT_ADMIN = {
   403: 'The caller is not an administrator',
 };
 const FORM_ERRORS = {
-  400: 'A field is missing or wrong; `details` names it',
+  400: 'A field is missing or invalid; `details` names it',
   413: 'An image of more than 5 MB',
   415: 'An image that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
   507: 'The storage is full; nothing was saved',
@@ -25,7 +25,7 @@ const FORM_ERRORS = {
 
 type CourseFiles = Partial<Record<'thumbnail' | 'certification_preview', UploadedFile[]>> | undefined;
 
-/** The administrators' courses. */
+/** Courses, for administrators. */
 @ApiTags('catalogue')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -35,7 +35,7 @@ export class AdminCoursesController {
 
   @Get('courses')
   @ApiOperation({
-    summary: 'All courses that are not archived, including drafts, newest first',
+    summary: 'All courses except archived ones, newest first; includes drafts',
   })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours', ...NOT_ADMIN })
@@ -75,7 +75,7 @@ export class AdminCoursesController {
 
   @Put('courses/:id')
   @UploadForm('thumbnail', 'certification_preview')
-  @ApiOperation({ summary: 'Change a course; omitted fields stay' })
+  @ApiOperation({ summary: 'Change a course; omitted fields are unchanged' })
   @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ ...FORM_ERRORS, ...NOT_ADMIN, 404: 'No such course, or it is archived' })
   async updateCourse(

@@ -1,9 +1,9 @@
 import type { ByteRange } from '../../platform/storage/file-storage.js';
 
 /**
- * Reads a `Range` header against a file of `size` bytes (RFC 9110, section 14).
- * @returns the range; 'whole' when there is no header or none we serve (several ranges, another unit, nonsense: they are to be
- *   ignored); 'outside' when no byte of it exists
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14).
+ * @returns the range; 'whole' without a header or for unsupported ones, which must be ignored (several ranges, other
+ * units, malformed); 'outside' if it is not satisfiable
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replace(/\s+/g, '') ?? '');

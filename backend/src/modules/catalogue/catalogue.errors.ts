@@ -21,7 +21,7 @@ export const atTheEdge = (what: 'module' | 'lesson', direction: 'up' | 'down') =
 export const moduleNameTaken = (name: string) =>
   new ConflictError('catalogue.module_name_taken', `This course already has a module named “${name}”`);
 
-/** Someone added or removed something since the order was made. */
+/** Modules or lessons were added or removed since the client read the order. */
 export const contentsChanged = () =>
   new ConflictError(
     'catalogue.contents_changed',
@@ -42,7 +42,7 @@ export const lessonWithSeveralSources = (title: string) =>
     'file',
   );
 
-/** The file has no place for a flag: it was not uploaded for a lab. */
+/** The file can't contain a flag: it wasn't uploaded for a lab. */
 export const notALabFile = () =>
   new InvalidInputError(
     'catalogue.not_a_lab_file',

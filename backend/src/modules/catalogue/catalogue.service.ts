@@ -5,7 +5,7 @@ import { ContentsRepository, type ModuleWithLessons } from './contents.repositor
 import { CoursesRepository, type CourseWithCreator, type Viewer } from './courses.repository.js';
 import type { ListCoursesQuery } from './dto/list-courses.query.dto.js';
 
-/** What learners may look at before they buy. */
+/** The catalogue for learners. */
 @Injectable()
 export class CatalogueService {
   constructor(

@@ -11,7 +11,7 @@ export interface LessonPlace {
   position: number;
 }
 
-/** Moves modules and lessons about. Callers hold the course's lock. */
+/** Reorders modules and lessons. Callers must hold the course's lock. */
 @Injectable()
 export class ContentsOrderRepository {
   /** Swaps a module with its neighbour in the course; false at the edge. */
@@ -47,7 +47,7 @@ export class ContentsOrderRepository {
     return count === 2;
   }
 
-  /** The ids of everything a course is made of, in no order. */
+  /** The ids of a course's modules and lessons, unordered. */
   async idsOf(manager: EntityManager, courseId: string): Promise<{ modules: string[]; lessons: string[] }> {
     const [row] = await manager.query<[{ modules: string[]; lessons: string[] }]>(
       `SELECT ARRAY(SELECT id::text FROM course_modules WHERE course_id = $1) AS modules,
@@ -57,7 +57,7 @@ export class ContentsOrderRepository {
     return row;
   }
 
-  /** Puts modules in this order, and every lesson at its place. */
+  /** Puts the modules in this order, and every lesson at its position. */
   async placeAll(manager: EntityManager, moduleIds: string[], lessons: LessonPlace[]): Promise<void> {
     await manager.query(
       `WITH modules AS (

@@ -20,8 +20,8 @@ export interface ModuleWithLessons {
 export type NewLesson = Omit<Lesson, 'createdAt' | 'position'>;
 
 /**
- * With `ContentsOrder` the only writer of `course_modules` and `lessons`. Callers hold the course's lock, so that positions stay dense; their
- * uniqueness is checked when the transaction ends.
+ * With `ContentsOrder` the only writer of `course_modules` and `lessons`. Callers must hold the course's lock, so that
+ * positions stay dense; their unique constraint is deferred to the commit.
  */
 @Injectable()
 export class ContentsRepository {
@@ -31,17 +31,17 @@ export class ContentsRepository {
     return this.dataSource.getRepository(Lesson).findOneBy({ id: lessonId });
   }
 
-  /** Modules and lessons of a course in order, also of an archived one; null when there is no such course. */
+  /** Modules and lessons of a course in order, even if it is archived; null if there is no such course. */
   ofCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
     return readContents(this.contentsOf(courseId));
   }
 
-  /** The same, of a course that isn't archived. */
+  /** The same for a course that isn't archived. */
   ofKeptCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
     return readContents(this.contentsOf(courseId).andWhere(KEPT));
   }
 
-  /** The same, of a course that `viewer` may see. */
+  /** The same for a course that `viewer` may see. */
   ofVisibleCourse(courseId: string, viewer: Viewer): Promise<ModuleWithLessons[] | null> {
     const query = this.contentsOf(courseId).andWhere(visibleTo(':viewerId', ':viewerIsAdmin'), {
       viewerId: viewer.id,
@@ -50,7 +50,7 @@ export class ContentsRepository {
     return readContents(query);
   }
 
-  /** The module of that name in the course, in any case; made at the end of the course when there is none. */
+  /** The course's module with that name, ignoring case; created at the end of the course if there is none. */
   async findOrAddModule(
     manager: EntityManager,
     courseId: string,
@@ -72,7 +72,7 @@ export class ContentsRepository {
     return { id: row.id, courseId, name: row.name, position: row.position, createdAt: row.created_at };
   }
 
-  /** Puts a lesson at `order` (from 1) of its module, or at the end, and moves the later ones down. */
+  /** Inserts a lesson at `order` (from 1) of its module, or at the end, and moves the later ones down. */
   async insertLesson(
     manager: EntityManager,
     lesson: NewLesson,
@@ -106,7 +106,7 @@ export class ContentsRepository {
     return { ...lesson, position: row.position, createdAt: row.created_at };
   }
 
-  /** A lesson with its file and its module; null: it is gone. */
+  /** A lesson with its file and module; null if it was deleted. */
   async findEntry(
     manager: EntityManager,
     lessonId: string,
@@ -131,7 +131,7 @@ export class ContentsRepository {
     );
   }
 
-  /** Gives a module another name, unless a second module of the course has it, in any case. */
+  /** Renames a module, unless another module of the course has that name, ignoring case. */
   async renameModule(
     manager: EntityManager,
     courseId: string,
@@ -163,8 +163,8 @@ export class ContentsRepository {
   }
 
   /**
-   * Deletes a lesson, closes the gap, and takes its module along when that is empty then.
-   * @returns the file it showed; null: the lesson was gone already
+   * Deletes a lesson, closes the gap, and deletes its module if that is then empty.
+   * @returns the lesson's file; null if the lesson was already deleted
    */
   async deleteLesson(
     manager: EntityManager,
@@ -189,7 +189,7 @@ export class ContentsRepository {
     return { courseId: row.course_id, fileId: row.file_id };
   }
 
-  /** Lets go of a lesson's file unless another lesson shows it too; true when its bytes may go once that is committed. */
+  /** Releases a lesson's file unless another lesson uses it too; true if its bytes can be deleted after the commit. */
   async releaseUnusedFile(manager: EntityManager, fileId: string): Promise<boolean> {
     const released = await manager.query<unknown[]>(
       `WITH released AS (

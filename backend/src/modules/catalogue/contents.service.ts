@@ -29,7 +29,7 @@ import type { LessonDetailsForm, LessonForm, UpdateLessonForm } from './dto/less
 import type { Direction } from './dto/move.dto.js';
 import { givenSource, neededSource, shownFile } from './lesson-source.js';
 
-/** What a course is made of: adding, ordering and removing its lessons. Every change holds the course's lock. */
+/** Adds, changes, orders and deletes a course's lessons. Every change holds the course's lock. */
 @Injectable()
 export class ContentsService {
   constructor(
@@ -80,8 +80,8 @@ export class ContentsService {
   }
 
   /**
-   * Changes what the form gives. What learners did in the lesson stays: their progress, and the attempts at a quiz, the best of
-   * which still counts. A file that nothing shows any more is removed after the commit.
+   * Changes the fields that the form contains. Learners' progress and quiz attempts remain; the best attempt still
+   * counts. A file that is no longer used is deleted after the commit.
    */
   async update(
     lessonId: string,
@@ -94,7 +94,7 @@ export class ContentsService {
       if (!before) throw lessonNotFound();
       const { lesson: was, file: fileWas } = before.entry;
       const source = givenSource(form.lesson_title ?? was.title, form, upload);
-      // Sent again after an answer that got lost: the upload is this lesson's file by now.
+      // A retry after a lost response: the upload is already this lesson's file.
       const hasUpload = form.upload_id !== undefined && form.upload_id === was.fileId;
       const file = hasUpload ? fileWas : await this.keepFile(manager, form, upload, administratorId);
       const lesson = {
@@ -120,15 +120,15 @@ export class ContentsService {
     await this.changing(courseId, async (manager) => {
       const outcome = await this.contents.renameModule(manager, courseId, moduleId, name);
       if (outcome === 'unknown') throw moduleNotFound();
-      // Lessons are added to a module by its name: two of one name could not be told apart.
+      // Lessons are added to a module by its name: two modules with the same name would be ambiguous.
       if (outcome === 'taken') throw moduleNameTaken(name);
     });
   }
 
   /**
-   * Gives the whole course a new order; lessons may change their module. A module that is left without lessons goes, as it does
-   * when its last lesson is deleted.
-   * @throws ConflictError when the order doesn't name exactly what the course has
+   * Reorders the whole course; lessons may move between modules. A module left without lessons is deleted, as when its
+   * last lesson is deleted.
+   * @throws ConflictError if the order doesn't name exactly the course's modules and lessons
    */
   async reorder(courseId: string, order: ModuleOrderDto[]): Promise<void> {
     const moduleIds = order.map((module) => module.module_id.toLowerCase());
@@ -190,19 +190,19 @@ export class ContentsService {
     return fileId !== null && (await this.contents.releaseUnusedFile(manager, fileId)) ? fileId : null;
   }
 
-  /** Only after the commit: a transaction that rolls back must find its file again. */
+  /** After the commit: if the transaction rolls back, the file is still needed. */
   private async removeFile(fileId: string | null): Promise<void> {
     if (fileId) await this.unclaimed.removeReleased(fileId);
   }
 
-  /** The lesson that a request saved whose answer got lost. */
+  /** The lesson saved by a request whose response was lost. */
   private async savedBefore(manager: EntityManager, courseId: string, lessonId: string) {
     const saved = await this.contents.findEntry(manager, lessonId);
     if (saved && saved.entry.lesson.courseId !== courseId) throw lessonIdTaken();
     return saved;
   }
 
-  /** What the lesson's file is, now that it belongs to one; null for a form without. */
+  /** The lesson's file, once the lesson has claimed it; null for a form without one. */
   private async keepFile(
     manager: EntityManager,
     { upload_id: uploadId, file_type: expected }: LessonDetailsForm,

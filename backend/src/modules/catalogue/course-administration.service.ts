@@ -9,7 +9,7 @@ import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 
-/** The images that came with a form. */
+/** The images of a form. */
 export interface CourseImages {
   thumbnail?: Upload | undefined;
   certificationPreview?: Upload | undefined;
@@ -20,7 +20,7 @@ interface Administrator {
   fullName: string;
 }
 
-/** Making, changing and archiving courses. */
+/** Creates, changes and archives courses. */
 @Injectable()
 export class CourseAdministrationService {
   constructor(
@@ -40,8 +40,8 @@ export class CourseAdministrationService {
   }
 
   /**
-   * Makes a course. A form sent again with its `course_id`, because the answer got lost or someone pressed twice, makes no
-   * second one: what it says then stands in the first.
+   * Creates a course. Idempotent by `course_id`: a retry or double click creates no second course but updates the
+   * first.
    */
   async create(
     form: CreateCourseForm,
@@ -76,8 +76,8 @@ export class CourseAdministrationService {
   }
 
   /**
-   * Changes what the form gives. An image that is replaced stays in the storage: open checkouts and purchases have frozen its
-   * address.
+   * Changes the fields that the form contains. A replaced image stays in the storage: open checkouts and purchases
+   * still reference it.
    */
   async update(
     courseId: string,
@@ -105,7 +105,7 @@ export class CourseAdministrationService {
     return this.find(courseId);
   }
 
-  /** @throws ConflictError when the course of that id is someone else's */
+  /** @throws ConflictError if another administrator created the course with that id */
   private async changeOwn(
     courseId: string,
     form: CreateCourseForm,

@@ -33,7 +33,7 @@ export class Course {
   @PaiseColumn() pricePaise: number;
   @Column({ type: 'varchar', length: 20 }) category: CourseCategory;
   @Column({ type: 'double precision', nullable: true }) durationHours: number | null;
-  /** Address of the public image, below this application. */
+  /** URL path of the public image. */
   @Column({ type: 'varchar', length: 500, nullable: true }) thumbnail: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) certificationPreview: string | null;
   /** Null until there are real ratings. */
@@ -42,11 +42,11 @@ export class Course {
   @Column({ type: 'jsonb', default: [] }) objectives: string[];
   @Column({ type: 'jsonb', default: [] }) instructors: string[];
   @Column({ type: 'text', default: '' }) prerequisites: string;
-  /** Learners with a live enrolment; the learning module keeps it in step, in the enrolment's own transaction. */
+  /** Number of active enrolments of learners; the learning module updates it in the enrolment's transaction. */
   @Column({ type: 'integer', default: 0 }) enrolledCount: number;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
     string | null;
   @CreatedAtColumn() createdAt: Date;
-  /** Set instead of deleting: what was bought stays bought. */
+  /** Set instead of deleting: learners keep access to what they bought. */
   @TimeColumn({ nullable: true }) archivedAt: Date | null;
 }

@@ -12,7 +12,7 @@ import { OutlineModuleResponse } from './dto/outline.response.js';
 
 const NO_TOKEN = 'No token, or its session has ended';
 
-/** The catalogue as learners see it. */
+/** The catalogue for learners. */
 @ApiTags('catalogue')
 @ApiBearerAuth()
 @Controller('api')
@@ -32,7 +32,7 @@ export class CoursesController {
   }
 
   @Get('courses/:id')
-  @ApiOperation({ summary: 'One course; a draft only for administrators and enrolled learners' })
+  @ApiOperation({ summary: 'One course; drafts only for administrators and enrolled learners' })
   @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ 401: NO_TOKEN, 404: 'No such course, or it is archived or a draft' })
   async getCourse(

@@ -9,7 +9,7 @@ import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
 import type { CatalogueOrder } from './dto/list-courses.query.dto.js';
 
-/** A course with the name of who made it (null when that account is gone). */
+/** A course with its creator's name (null if that account no longer exists). */
 export interface CourseWithCreator {
   course: Course;
   creatorName: string | null;
@@ -21,13 +21,13 @@ interface CatalogueFilter extends PageQuery {
   sort: CatalogueOrder;
 }
 
-/** Which of the courses that aren't archived. */
+/** Filters for courses that aren't archived. */
 export interface KeptFilter extends PageQuery {
   q?: string;
   status?: CourseStatus;
 }
 
-/** Who looks: what is open to them depends on it. */
+/** The viewer, whose rights determine what is visible. */
 export interface Viewer {
   id: string;
   isAdmin: boolean;
@@ -37,8 +37,8 @@ export interface Viewer {
 export const KEPT = 'course.archived_at IS NULL';
 
 /**
- * SQL condition on the row `course`: what a viewer may see, with the placeholders of the viewer's id and whether it is an
- * administrator. A draft is open to administrators and to those who bought it; an archived course to nobody.
+ * SQL condition on the row `course`: visible to the viewer, given placeholders for the viewer's id and whether it is an
+ * administrator. Drafts are visible to administrators and buyers; archived courses to nobody.
  */
 export const visibleTo = (viewerId: string, viewerIsAdmin: string) =>
   `${KEPT} AND (course.status = 'active' OR ${viewerIsAdmin} OR EXISTS (
@@ -50,7 +50,7 @@ export const visibleTo = (viewerId: string, viewerIsAdmin: string) =>
 export class CoursesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Active courses, filtered, one page of them. */
+  /** One page of active courses, filtered. */
   async pageOfCatalogue({
     q,
     category,
@@ -63,7 +63,7 @@ export class CoursesRepository {
     if (!category && !q) list.total = countOf(['active']);
     if (category) list.where.push(`course.category = $${list.values.push(category)}`);
     const anywhere = q ? search(list, q) : null;
-    // Parameters that no part of a statement names are an error: the beginning matters to one order only.
+    // Unreferenced parameters are an error: the prefix pattern is used by one order only.
     const searched =
       q && anywhere && sort === 'relevance'
         ? { anywhere, atStart: `$${list.values.push(containsPattern(q).slice(1))}` }
@@ -71,7 +71,7 @@ export class CoursesRepository {
     return this.page(list, sortColumns(sort, searched), { limit, cursor });
   }
 
-  /** Courses that aren't archived, drafts too, newest first. */
+  /** Courses that aren't archived, including drafts, newest first. */
   async pageOfKept({ q, status, ...page }: KeptFilter): Promise<Page<CourseWithCreator>> {
     const list = this.kept();
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
@@ -92,14 +92,16 @@ export class CoursesRepository {
     return this.one(`course.id = $1 AND ${KEPT}`, [courseId]);
   }
 
-  /** Archived or not. */
+  /** Includes archived courses. */
   findById(courseId: string): Promise<Course | null> {
     return this.dataSource.getRepository(Course).findOneBy({ id: courseId });
   }
 
-  /** The course's row, locked until the transaction ends, so that its contents are ordered by one at a time. */
+  /**
+   * Locks the course's row until the transaction ends, so that its contents are changed by one transaction at a time.
+   */
   async lockKept(manager: EntityManager, courseId: string): Promise<boolean> {
-    // NO KEY: enrolments and payments that point to the course needn't wait.
+    // NO KEY, so that enrolments and payments that reference the course needn't wait.
     const rows = await manager.query<unknown[]>(
       'SELECT 1 FROM courses WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
       [courseId],
@@ -107,7 +109,7 @@ export class CoursesRepository {
     return rows.length === 1;
   }
 
-  /** The same for the course of a lesson, whose id it gives; null also when there is no such lesson. */
+  /** Locks the course of a lesson and returns its id; null if there is no such lesson. */
   async lockKeptOfLesson(manager: EntityManager, lessonId: string): Promise<string | null> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM courses
@@ -117,7 +119,7 @@ export class CoursesRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** False when there is a course of that id already, archived or not. */
+  /** False if a course with that id exists, archived or not. */
   async insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<boolean> {
     const inserted = await manager
       .createQueryBuilder()
@@ -130,7 +132,7 @@ export class CoursesRepository {
     return (inserted.raw as unknown[]).length === 1;
   }
 
-  /** Changes what is given of a course that isn't archived; false when there is none. */
+  /** Changes the given fields of a course that isn't archived; false if there is none. */
   async update(manager: EntityManager, courseId: string, changes: Partial<Course>): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()
@@ -141,7 +143,7 @@ export class CoursesRepository {
     return affected === 1;
   }
 
-  /** Archives a course, however often it is asked to; false when there is none. */
+  /** Archives a course, idempotently; false if there is none. */
   async archive(courseId: string): Promise<boolean> {
     const { affected } = await this.dataSource
       .createQueryBuilder()
@@ -160,8 +162,8 @@ export class CoursesRepository {
   }
 
   /**
-   * Counts from scratch. The rows are locked by their own statement: the count then sees every grant that held one of
-   * them, and a grant that comes later adds itself.
+   * Recounts from scratch. The rows are locked by a separate statement first: the count then sees every grant that held
+   * one of those locks, and later grants increment it themselves.
    */
   async recountEnrolled(manager: EntityManager, courseIds: string[]): Promise<void> {
     await manager.query('SELECT FROM courses WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [courseIds]);
@@ -207,7 +209,7 @@ const CREATOR = 'LEFT JOIN users creator ON creator.id = course.created_by';
 
 const withCreator = (row: CourseRow): CourseWithCreator => ({ course: row, creatorName: row.creatorName });
 
-/** How many courses that aren't archived have one of these statuses. */
+/** Number of courses that aren't archived with one of these statuses. */
 const countOf = (statuses: readonly CourseStatus[]) =>
   `SELECT coalesce(sum(matches), 0) FROM (${statusCountsOf('courses')}) tally
    WHERE status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
@@ -223,20 +225,20 @@ const NEWEST: SortColumn = { expression: 'course.created_at', cast: 'timestamptz
 const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
 const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
 
-/** A text that is looked for, as the placeholders of its patterns: anywhere, and at the beginning. */
+/** The search text as placeholders of its patterns: anywhere, and at the beginning. */
 interface SearchPatterns {
   anywhere: string;
   atStart: string;
 }
 
-/** Where the text was found: at the title's beginning, in the title, or only in the description. */
+/** Rank of the match: at the start of the title, in the title, or only in the description. */
 const titleMatch = ({ anywhere, atStart }: SearchPatterns): SortColumn => ({
   expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
   cast: 'integer',
   direction: 'DESC',
 });
 
-/** The columns behind an order. Without a text to match, relevance is the newest first. */
+/** The columns of an order. Without a search text, relevance means newest first. */
 function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
     relevance: searched ? [titleMatch(searched), NEWEST, LATEST_ID] : [NEWEST, LATEST_ID],

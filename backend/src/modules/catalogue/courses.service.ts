@@ -3,22 +3,22 @@ import type { EntityManager } from 'typeorm';
 import type { Course } from './course.entity.js';
 import { CoursesRepository } from './courses.repository.js';
 
-/** What other modules may ask of courses. */
+/** What other modules may query about courses. */
 @Injectable()
 export class CoursesService {
   constructor(private readonly courses: CoursesRepository) {}
 
-  /** The course, also when it is archived: what was bought stays bought. */
+  /** The course, even if it is archived: learners keep access to what they bought. */
   findById(courseId: string): Promise<Course | null> {
     return this.courses.findById(courseId);
   }
 
-  /** Keeps the count of live enrolments in step, in the transaction that grants or revokes one. */
+  /** Adjusts the number of active enrolments, in the transaction that grants or revokes one. */
   changeEnrolledCount(manager: EntityManager, courseId: string, by: 1 | -1): Promise<void> {
     return this.courses.changeEnrolledCount(manager, courseId, by);
   }
 
-  /** Counts the students of these courses from scratch. */
+  /** Recounts the students of these courses from scratch. */
   recountEnrolled(manager: EntityManager, courseIds: string[]): Promise<void> {
     return this.courses.recountEnrolled(manager, courseIds);
   }

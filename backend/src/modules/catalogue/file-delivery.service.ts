@@ -11,7 +11,7 @@ import { imageHeaders } from './unchanged-images.js';
 
 type FileToSend = Pick<StoredFile, 'id' | 'byteSize'> & { name: string };
 
-/** Streams stored files into answers. */
+/** Streams stored files to responses. */
 @Injectable()
 export class FileDeliveryService {
   constructor(
@@ -26,8 +26,8 @@ export class FileDeliveryService {
   }
 
   /**
-   * A lesson's file, or the asked range of it; the caller has checked the link.
-   * @throws DomainError 404 for an unknown file, 416 for a range outside of it
+   * Sends a lesson's file, or the requested range of it; the caller has verified the link.
+   * @throws DomainError 404 for an unknown file, 416 for an unsatisfiable range
    */
   async sendFile(
     fileId: string,
@@ -44,15 +44,15 @@ export class FileDeliveryService {
   }
 
   /**
-   * The file of a lab as a download, with the learner's flag in it; the caller has checked the link.
-   * @throws DomainError 416 for a range outside of it
+   * Sends a lab's file as a download that contains the learner's flag; the caller has verified the link.
+   * @throws DomainError 416 for an unsatisfiable range
    */
   async sendLabFile(file: FileToSend, flag: string, request: Request, response: Response): Promise<void> {
     const range = byteRange(request.headers.range, file.byteSize);
     if (range === 'outside') throw rangeNotSatisfiable(file.byteSize);
     const headers = {
       'Accept-Ranges': 'bytes',
-      // Compressed, a range would be one of other bytes.
+      // With compression, a byte range would refer to other bytes.
       'Cache-Control': 'private, no-store, no-transform',
       'Content-Disposition': response.attachment(file.name).get('Content-Disposition') ?? 'attachment',
     };
@@ -77,7 +77,7 @@ export class FileDeliveryService {
     const partial = range !== 'whole';
     const { start, end } = partial ? range : { start: 0, end: file.byteSize - 1 };
     const content = request.method === 'HEAD' ? null : await this.read(file, { start, end }, flag);
-    // Only now: what the storage could not give must not be kept as if it were the file.
+    // Set only now, so that a storage error isn't cached as the file.
     response.status(partial ? 206 : 200).set({
       'Content-Disposition': 'inline',
       ...headers,
@@ -91,7 +91,7 @@ export class FileDeliveryService {
       return;
     }
     await pipeline(content, response).catch((error: unknown) => {
-      // A player that jumps ahead hangs up on the old range: that is no failure.
+      // A player that seeks aborts the old range: not an error.
       if (!isHangUp(error)) throw error;
     });
   }
@@ -102,7 +102,7 @@ export class FileDeliveryService {
     flag: string | null,
   ): Promise<Readable> {
     if (flag === null) return this.storage.read(file.id, range);
-    // A marker may reach over the edge of the range.
+    // A marker may cross the boundary of the range.
     const start = Math.max(0, range.start - flag.length);
     const end = Math.min(file.byteSize - 1, range.end + flag.length);
     const content = withFlag(await this.storage.read(file.id, { start, end }), flag);
@@ -112,7 +112,7 @@ export class FileDeliveryService {
   }
 }
 
-/** `length` bytes, after the first `skipped`. */
+/** Skips `skipped` bytes, then passes `length` bytes. */
 async function* cut(content: AsyncIterable<Buffer>, skipped: number, length: number): AsyncGenerator<Buffer> {
   let start = skipped;
   let left = length;

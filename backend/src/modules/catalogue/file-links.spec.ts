@@ -17,11 +17,11 @@ function signatureOf(link: string | null): LinkSignature {
 const made = (now = NOW) => signatureOf(links.forFile(fileId, sessionId, now));
 
 describe('decisions 3: file links are signed for the session and the file and expire after 6 hours', () => {
-  it('gives none to a lesson without a file', () => {
+  it('returns no link for a lesson without a file', () => {
     expect(links.forLesson({ id: randomUUID(), fileId: null, fileType: 'quiz' }, sessionId)).toBeNull();
   });
 
-  it('names the lesson for a lab, whose file has a flag for each learner, and never the file', () => {
+  it('contains the lesson id for a lab, whose file differs per learner, and never the file id', () => {
     const id = randomUUID();
     const link = links.forLesson({ id, fileId, fileType: 'lab' }, sessionId, NOW);
     expect(link).toMatch(`/api/files/labs/${id}?`);
@@ -29,7 +29,7 @@ describe('decisions 3: file links are signed for the session and the file and ex
     expect(() => links.check(fileId, signatureOf(link), NOW)).toThrow('not valid');
   });
 
-  it('opens the file until it dies, 5 to 6 hours later', () => {
+  it('is valid until it expires 5 to 6 hours later', () => {
     for (const minute of [0, 1, 59]) {
       const start = Date.UTC(2026, 10, 21, 9, minute);
       expect(links.check(fileId, made(start), start + 5 * HOUR - 1)).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('decisions 3: file links are signed for the session and the file and ex
     expect(() => linksWith(present).check(fileId, link, NOW)).toThrow('not valid');
   });
 
-  it('gives the same link within an hour, so that a browser’s cache works', () => {
+  it('returns the same link within an hour, so that browsers can cache the file', () => {
     expect(made(NOW + 30 * 60_000)).toEqual(made(NOW));
     expect(made(NOW + HOUR)).not.toEqual(made(NOW));
   });
@@ -65,11 +65,11 @@ describe('decisions 3: file links are signed for the session and the file and ex
     ],
     ['an empty signature', (link) => [fileId, { ...link, signature: '' }]],
     ['a longer signature', (link) => [fileId, { ...link, signature: `${link.signature}A` }]],
-  ])('refuses a link changed to %s', (_what, change) => {
+  ])('rejects a link changed to %s', (_what, change) => {
     expect(() => links.check(...change(made()), NOW)).toThrow('is not valid');
   });
 
-  it('refuses a link of another secret', () => {
+  it('rejects a link signed with another secret', () => {
     const foreign = linksWith('another secret that is also long enough').forFile(fileId, sessionId, NOW);
     expect(() => links.check(fileId, signatureOf(foreign), NOW)).toThrow('is not valid');
   });

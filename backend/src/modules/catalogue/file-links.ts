@@ -5,10 +5,10 @@ import { linkExpired, linkInvalid } from './catalogue.errors.js';
 import type { Lesson } from './lesson.entity.js';
 
 const HOUR_SECONDS = 3600;
-/** No link lives longer than this. */
+/** Maximum validity of a link. */
 const LIFETIME_SECONDS = 6 * HOUR_SECONDS;
 
-/** The part of a link that makes it one. */
+/** The signed part of a link. */
 export interface LinkSignature {
   session: string;
   /** Unix seconds, as text. */
@@ -16,11 +16,14 @@ export interface LinkSignature {
   signature: string;
 }
 
-/** Signs and checks links to uploads: each opens one file for a few hours, while the session it was made in is open. */
+/**
+ * Signs and verifies links to uploads: each opens one file for a few hours, while the session it was created in is
+ * open.
+ */
 @Injectable()
 export class FileLinks {
   private readonly key: Buffer;
-  /** Links signed before the secret was changed live on. */
+  /** Links signed with the previous secret stay valid. */
   private readonly previousKey: Buffer | undefined;
 
   constructor(config: AppConfig) {
@@ -29,8 +32,8 @@ export class FileLinks {
   }
 
   /**
-   * Path of the lesson's file, signed for that session; null for a lesson without a file. A lab's file is different for
-   * each learner, so its link names the lesson.
+   * Path of the lesson's file, signed for that session; null for a lesson without a file. A lab's file differs per
+   * learner, so its link contains the lesson id.
    */
   forLesson(
     { id, fileId, fileType }: Pick<Lesson, 'id' | 'fileId' | 'fileType'>,
@@ -52,9 +55,10 @@ export class FileLinks {
   }
 
   /**
-   * Checks the signature and expiry of a link to a file, or to the lab of that id; whether its session is open is the caller's to check.
+   * Verifies the signature and expiry of a link to a file, or to the lab with that id; the caller must check whether
+   * its session is open.
    * @returns for how many seconds it is still valid
-   * @throws DomainError 403 when it was forged, belongs to another file or session, or has expired
+   * @throws DomainError 403 if it was forged, belongs to another file or session, or has expired
    */
   check(id: string, { session, expires, signature }: LinkSignature, now = Date.now()): number {
     const given = Buffer.from(signature);
@@ -76,7 +80,7 @@ export class FileLinks {
   }
 }
 
-/** Its own key, so that a file link can never pass for anything else the secret signs. */
+/** A separate key, so that a file link can't pass for anything else signed with the secret. */
 function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'academy file links v1', 32));
 }
@@ -88,8 +92,8 @@ function sign(key: Buffer, id: string, sessionId: string, expires: string): stri
 }
 
 /**
- * Unix seconds at which a link made now dies: 5 to 6 hours ahead, on the hour. Links made within one hour are the same, so
- * that a browser's cache works across page loads.
+ * When a link created now expires, in Unix seconds: in 5 to 6 hours, on the hour. Links created within one hour are
+ * identical, so that browsers can cache the file across page loads.
  */
 function expiryOf(now: number): number {
   return Math.floor((now / 1000 + LIFETIME_SECONDS) / HOUR_SECONDS) * HOUR_SECONDS;

@@ -12,7 +12,7 @@ import { FileLinkQuery } from './dto/file-link.query.dto.js';
 
 const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
 
-/** The bytes of uploads. Players and `<img>` can't send a token: a lesson's file is opened by its signed link alone. */
+/** Serves uploads. Players and `<img>` can't send a token, so a lesson's file needs only its signed link. */
 @ApiTags('catalogue')
 @Public()
 @Controller('api/files')
@@ -40,10 +40,10 @@ export class FilesController {
   @Get(':id')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @ApiOperation({
-    summary: "A lesson's file or a payment's screenshot, by its signed link, also in byte ranges",
+    summary: "A lesson's file or a payment's screenshot, by signed link; supports byte ranges",
     security: [],
   })
-  @ApiHeader({ name: 'Range', required: false, description: 'One range of bytes', example: 'bytes=0-1023' })
+  @ApiHeader({ name: 'Range', required: false, description: 'A single byte range', example: 'bytes=0-1023' })
   @ApiProduces('application/pdf', 'video/mp4', 'video/webm', 'image/webp')
   @ApiOkResponse({ description: 'The file', ...BINARY })
   @ApiResponse({ status: 206, description: 'The requested range of the file', content: { '*/*': BINARY } })

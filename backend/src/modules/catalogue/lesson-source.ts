@@ -14,7 +14,7 @@ export type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' 
 
 const NOTHING: LessonSource = { fileType: 'video', fileId: null, dailymotionId: null, quiz: null };
 
-/** What a new lesson shows: exactly one of an uploaded file, a Dailymotion video and a quiz. */
+/** A new lesson's content: exactly one of an uploaded file, a Dailymotion video and a quiz. */
 export function neededSource(
   title: string,
   form: LessonDetailsForm,
@@ -22,12 +22,12 @@ export function neededSource(
 ): LessonSource {
   const source = givenSource(title, form, upload);
   if (source) return source;
-  // An empty quiz gets the error that says what a quiz needs.
+  // An empty quiz gets the error that lists a quiz's requirements.
   if (form.file_type === 'quiz') return quizSource(title, undefined);
   throw lessonWithoutSource(title);
 }
 
-/** What a form gives for a lesson to show; null when it gives nothing. */
+/** The content that a form gives a lesson; null if it gives none. */
 export function givenSource(
   title: string,
   { embed_url: link, quiz, upload_id: uploadId }: LessonDetailsForm,
@@ -36,13 +36,13 @@ export function givenSource(
   if ([upload, uploadId, link, quiz].filter((source) => source !== undefined).length > 1) {
     throw lessonWithSeveralSources(title);
   }
-  // What such a file is stands with the file, which the lesson's transaction keeps: see `shownFile`.
+  // The file's type is known when the lesson's transaction claims it: see `shownFile`.
   if (upload ?? uploadId) return NOTHING;
   if (link !== undefined) return linkSource(title, link);
   return quiz === undefined ? null : quizSource(title, quiz);
 }
 
-/** What a lesson shows of a file, once that is its own. */
+/** The lesson's content from a file that it has claimed. */
 export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial<LessonSource> {
   return file ? { fileType: fileTypeOf(file), fileId: file.id } : {};
 }

@@ -8,7 +8,10 @@ import { Course } from './course.entity.js';
 export const LESSON_TYPES = ['video', 'pdf', 'quiz', 'lab'] as const;
 export type LessonType = (typeof LESSON_TYPES)[number];
 
-/** A lesson is exactly one of: an uploaded file, a Dailymotion video, a quiz, a lab with its file. Positions are dense, 1..n in the module. */
+/**
+ * A lesson is exactly one of an uploaded file, a Dailymotion video, a quiz and a lab. Positions are dense, 1..n in the
+ * module.
+ */
 @Entity('lessons')
 @Unique('lessons_position_key', ['moduleId', 'position'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('lessons_course_idx', ['courseId'])
@@ -30,7 +33,7 @@ export class Lesson {
   @Column({ type: 'varchar', length: 10 }) fileType: LessonType;
   @Column({ type: 'varchar', length: 32, nullable: true }) dailymotionId: string | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey(() => StoredFile) fileId: string | null;
-  /** With the answers: never sent to a learner unchanged. */
+  /** Includes the answers: never sent to learners unfiltered. */
   @Column({ type: 'jsonb', nullable: true }) quiz: Quiz | null;
   @Column({ type: 'boolean', default: false }) isPreview: boolean;
   @CreatedAtColumn() createdAt: Date;

@@ -3,7 +3,7 @@ import { ContentsRepository } from './contents.repository.js';
 import type { CourseModule } from './course-module.entity.js';
 import type { Lesson } from './lesson.entity.js';
 
-/** What other modules may ask of lessons. */
+/** What other modules may query about lessons. */
 @Injectable()
 export class LessonsService {
   constructor(private readonly contents: ContentsRepository) {}
@@ -12,7 +12,7 @@ export class LessonsService {
     return this.contents.findLesson(lessonId);
   }
 
-  /** The course's modules and their lessons, both in order; empty for an unknown course. */
+  /** The course's modules and lessons in order; empty for an unknown course. */
   async ofCourse(courseId: string): Promise<{ module: CourseModule; lessons: Lesson[] }[]> {
     const modules = (await this.contents.ofCourse(courseId)) ?? [];
     return modules.map(({ module, lessons }) => ({ module, lessons: lessons.map(({ lesson }) => lesson) }));

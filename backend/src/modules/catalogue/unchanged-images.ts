@@ -3,16 +3,15 @@ import fresh from 'fresh';
 
 const IMAGE = /^\/api\/files\/images\/([0-9a-f-]{36})$/;
 
-/** An image's bytes never change, so neither does its ETag, and browsers may cache it forever. */
+/** An image is immutable, so its ETag never changes and browsers may cache it forever. */
 export const imageHeaders = (fileId: string) => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
   ETag: `"${fileId}"`,
 });
 
 /**
- * Tells browsers that the image they have is still right, in front of everything else: only who was given the image knows
- * its ETag, whatever became of it. What they have keeps its other headers (RFC 9110, 15.4.5). Every other request continues
- * to `next`.
+ * Responds 304 to requests for a cached image, before anything else runs: only a client that received the image knows
+ * its ETag. The cached response keeps its other headers (RFC 9110, 15.4.5). Every other request continues to `next`.
  */
 export function unchangedImages(next: RequestListener): RequestListener {
   return (request, response) => {

@@ -11,18 +11,18 @@ export interface CouponRequest {
   code: string;
   userId: string;
   courseId: string;
-  /** The session that takes the use; it has at most one. */
+  /** The checkout session that reserves the use; each has at most one. */
   checkoutSessionId: string;
-  /** The learner's session whose use is given back at the same time, where another takes its place. */
+  /** The learner's earlier session whose use is released in exchange, if any. */
   inPlaceOf: string | null;
-  /** When the use is free again if no proof comes. */
+  /** When the reservation expires unless a payment is submitted. */
   until: Date;
 }
 
-/** A coupon that a learner asks about before checkout. */
+/** A coupon that a learner checks before checkout. */
 export type CouponQuestion = Pick<CouponRequest, 'code' | 'userId' | 'courseId' | 'inPlaceOf'>;
 
-/** The specification's example of a code: shown where there is such a coupon, with such a discount. */
+/** The specification's sample code: shown if such a coupon exists, with its actual discount. */
 const SAMPLE = { code: 'FIRST10', percentOff: 10 };
 
 export interface ReservedCoupon {
@@ -32,7 +32,9 @@ export interface ReservedCoupon {
   percentOff: number;
 }
 
-/** What payments ask of coupons, each inside the caller's transaction: a use is taken and settled with its payment. */
+/**
+ * The coupon operations of payments, each in the caller's transaction: a use is reserved and settled with its payment.
+ */
 @Injectable()
 export class CouponReservations {
   constructor(
@@ -41,8 +43,8 @@ export class CouponReservations {
   ) {}
 
   /**
-   * Takes a use for an open checkout session. However many ask at once, they are served one after the other, and the
-   * last use is taken once. A refusal has to roll the caller's transaction back.
+   * Reserves a use for an open checkout session. Concurrent calls are serialised, so that the last use is reserved only
+   * once. On an error the caller must roll back.
    * @throws CouponRefusedError (400 at the field `coupon`) with the reason
    */
   async reserve(manager: EntityManager, request: CouponRequest): Promise<ReservedCoupon> {
@@ -55,7 +57,7 @@ export class CouponReservations {
   }
 
   /**
-   * What a coupon would take off, without a lock or a use: another learner may take the last one meanwhile.
+   * The discount of a coupon, without locking or reserving: another learner may take the last use in the meantime.
    * @throws CouponRefusedError
    */
   async quote(
@@ -67,7 +69,7 @@ export class CouponReservations {
     return { code: coupon.code, percentOff: coupon.percentOff };
   }
 
-  /** The sample code, where this learner could use it for that course; else null. */
+  /** The sample code if this learner can use it for that course, else null. */
   async sample(manager: EntityManager, question: Omit<CouponQuestion, 'code'>): Promise<string | null> {
     const { coupon, refusal } = await this.judge(manager, { ...question, code: SAMPLE.code });
     return coupon && !refusal && coupon.percentOff === SAMPLE.percentOff ? coupon.code : null;
@@ -80,38 +82,38 @@ export class CouponReservations {
     return { coupon, refusal: refusalOf(coupon, at, courseId, uses) };
   }
 
-  /** Gives a reserved use back: a session without a coupon took this one's place. */
+  /** Releases a reserved use: its session was replaced by one without a coupon. */
   release(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved'], 'released');
   }
 
   /**
-   * The session led to a payment. The use counts even if the reservation had expired: the learner has paid the
+   * The session led to a payment. The use counts even if the reservation had expired, because the learner has paid the
    * discounted amount.
    */
   markPending(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved', 'released'], 'pending');
   }
 
-  /** The payment was decided; a rejected one frees the use. From `reserved` where there was nothing to pay. */
+  /** The payment was decided; a rejection releases the use. Starts from `reserved` if nothing was due. */
   settle(manager: EntityManager, checkoutSessionId: string, as: 'approved' | 'rejected'): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved', 'pending'], as);
   }
 
-  /** The approval was voided: the use is free again. */
+  /** The approval was voided: the use is released. */
   giveBack(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['approved'], 'voided');
   }
 
-  /** The approval was undone before the learner's mail: the payment is pending, and so is its use. */
+  /** The approval was undone before the learner's mail: the payment and its use are pending again. */
   unsettle(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['approved'], 'pending');
   }
 
   /**
-   * The rejection of the session's payment was taken back, and with it the use is taken again; dates and the switch
-   * don't matter, the learner was promised that price. False where the limits leave no use: the caller, who holds the lock
-   * of `lockOfUsedCoupon`, has to roll back.
+   * The rejection of the session's payment was reverted, so its use is taken again, regardless of dates and switch: the
+   * learner was promised that price. False if the limits leave no use: the caller, who holds the lock of
+   * `lockOfUsedCoupon`, must roll back.
    */
   async retake(manager: EntityManager, checkoutSessionId: string): Promise<boolean> {
     const retaken = await this.usages.retake(manager, checkoutSessionId);

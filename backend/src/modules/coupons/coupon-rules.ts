@@ -1,7 +1,7 @@
 import type { Coupon } from './coupon.entity.js';
 import type { CouponRefusal } from './coupons.errors.js';
 
-/** How often a coupon counts as used at this moment: reserved, pending and approved. */
+/** How many uses count right now: reserved, pending and approved. */
 export interface CouponUses {
   inAll: number;
   byLearner: number;
@@ -11,7 +11,7 @@ const isTaken = (limit: number | null, uses: number): boolean => limit !== null 
 
 type Rule = (coupon: Coupon, at: Date, courseId: string, uses: CouponUses) => boolean;
 
-/** When each refusal applies, in the order in which learners should see them. */
+/** The condition of each error, in order of precedence. */
 const RULES: Record<Exclude<CouponRefusal, 'unknown'>, Rule> = {
   inactive: (coupon) => !coupon.active,
   not_started: (coupon, at) => coupon.startsAt !== null && at < coupon.startsAt,
@@ -22,12 +22,12 @@ const RULES: Record<Exclude<CouponRefusal, 'unknown'>, Rule> = {
   used_up: ({ maxUses }, _at, _courseId, uses) => isTaken(maxUses, uses.inAll),
 };
 
-/** Whether one more use fits the coupon's limits, whatever its dates say. */
+/** Whether one more use is within the coupon's limits, regardless of its dates. */
 export function hasUseLeft(coupon: Pick<Coupon, 'maxUses' | 'maxUsesPerLearner'>, uses: CouponUses): boolean {
   return !isTaken(coupon.maxUses, uses.inAll) && !isTaken(coupon.maxUsesPerLearner, uses.byLearner);
 }
 
-/** Why this learner can't use the coupon for that course now; null when they can. */
+/** Why this learner can't use the coupon for that course now; null if they can. */
 export function refusalOf(
   coupon: Coupon,
   at: Date,

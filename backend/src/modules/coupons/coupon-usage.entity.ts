@@ -3,8 +3,8 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../pl
 import { Coupon } from './coupon.entity.js';
 
 /**
- * `reserved` while a checkout session is open, then whatever the payment is; `released` when the session ended without
- * proof. Only reserved (until it expires), pending and approved rows count against a coupon's limits.
+ * `reserved` while a checkout session is open, then the payment's status; `released` if the session ended without a
+ * payment. Only reserved (until it expires), pending and approved rows count against a coupon's limits.
  */
 export type CouponUsageStatus = 'reserved' | 'released' | 'pending' | 'approved' | 'rejected' | 'voided';
 
@@ -29,10 +29,10 @@ export class CouponUsage {
   @Column({ type: 'varchar', length: 40 }) couponCode: string;
   @ReferenceColumn() @ForeignKey('users') userId: string;
   @ReferenceColumn() @ForeignKey('courses') courseId: string;
-  /** The checkout session that took this use. */
+  /** The checkout session that reserved this use. */
   @ReferenceColumn() checkoutSessionId: string;
   @Column({ type: 'varchar', length: 10, default: 'reserved' }) status: CouponUsageStatus;
-  /** When a mere reservation stops counting. */
+  /** When a reservation expires. */
   @TimeColumn() reservedUntil: Date;
   @CreatedAtColumn() createdAt: Date;
 }

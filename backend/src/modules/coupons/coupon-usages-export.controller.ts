@@ -21,7 +21,7 @@ export class CouponUsagesExportController {
 
   @Get('coupon-usages.csv')
   @RequiresReauthentication()
-  @ApiOperation({ summary: 'Uses of coupons by payments as CSV, newest first' })
+  @ApiOperation({ summary: 'Coupon uses of payments as CSV, newest first' })
   @ApiCsv('One line for each use.')
   @ApiErrors({
     400: 'A filter is wrong',

@@ -10,7 +10,7 @@ export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExpo
     .during('usage.created_at', query);
   return {
     name: 'coupon-usages',
-    // The status is written out beside the filter's, so that the index of the uses by payments serves.
+    // The status condition is repeated so that PostgreSQL can use the partial index.
     sql: `SELECT usage.coupon_code, usage.status, learner.full_name, learner.email, course.title AS course,
         session.discount_percent::text AS discount, ${rupees('session.original_amount_paise')} AS price,
         ${rupees('session.amount_paise')} AS amount,

@@ -10,11 +10,13 @@ import { USAGE_STATUSES, type UsageStatus } from './coupon-usage-status.js';
 import type { Coupon } from './coupon.entity.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 
-/** Which rows of `coupon_usages usage` take a use: a reservation only until it expires. */
+/** SQL: which rows of `coupon_usages usage` count as a use: reservations only until they expire. */
 export const COUNTS_AGAINST_LIMITS = `(usage.status IN ('pending', 'approved')
   OR (usage.status = 'reserved' AND usage.reserved_until > clock_timestamp()))`;
 
-/** SQL that locks the coupon of a checkout session's use, as `CouponReservations.reserve` does, from inside another statement. */
+/**
+ * SQL that locks the coupon of a checkout session's use inside another statement, as `CouponReservations.reserve` does.
+ */
 export const lockOfUsedCoupon = (checkoutSessionId: string): string =>
   `SELECT coupon.id FROM coupon_usages usage JOIN coupons coupon ON coupon.id = usage.coupon_id
    WHERE usage.checkout_session_id = ${checkoutSessionId} FOR NO KEY UPDATE OF coupon`;
@@ -42,8 +44,8 @@ export class CouponUsagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Reserves a use, replacing the reservation of the learner's other session. The caller holds the coupon's lock, and rolls
-   * back when the limits are exceeded.
+   * Reserves a use, replacing the reservation of the learner's earlier session. The caller holds the coupon's lock, and
+   * rolls back if the limits are exceeded.
    * @returns the other uses that count against the limits
    */
   async insertReservation(
@@ -84,7 +86,7 @@ export class CouponUsagesRepository {
     return { inAll: row.in_all, byLearner: row.by_learner, at: row.at };
   }
 
-  /** How many uses count, without the one of the learner's session that another would take the place of. */
+  /** How many uses count, excluding that of the learner's session that would be replaced. */
   async countUses(
     manager: EntityManager,
     couponId: string,
@@ -102,7 +104,7 @@ export class CouponUsagesRepository {
     return row;
   }
 
-  /** Moves the session's usage, if it has one in one of the states `from`. */
+  /** Changes the status of the session's use, if it has one of the statuses `from`. */
   async move(
     manager: EntityManager,
     checkoutSessionId: string,
@@ -116,9 +118,9 @@ export class CouponUsagesRepository {
   }
 
   /**
-   * Restores the coupon use of a rejected or voided payment. The caller holds the coupon's lock, and rolls back when the
+   * Restores the coupon use of a rejected or voided payment. The caller holds the coupon's lock, and rolls back if the
    * limits are exceeded.
-   * @returns the other uses and the coupon's limits; null when the session used no coupon
+   * @returns the other uses and the coupon's limits; null if the session used no coupon
    */
   async retake(
     manager: EntityManager,
@@ -143,7 +145,7 @@ export class CouponUsagesRepository {
     return { inAll, byLearner, maxUses, maxUsesPerLearner };
   }
 
-  /** Uses by payments, newest first. */
+  /** Uses with payments, newest first. */
   async page(filter: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
     const list: ListStatement = {
       columns: `${columnsOf(this.dataSource, CouponUsage, 'usage')}, learner.full_name AS "userName",

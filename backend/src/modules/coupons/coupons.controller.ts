@@ -16,7 +16,7 @@ import { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
 const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
 
-/** The administrators' side of coupons. */
+/** Coupons, for administrators. */
 @ApiTags('coupons')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -48,7 +48,7 @@ export class CouponsController {
   }
 
   @Get('usages')
-  @ApiOperation({ summary: 'Uses of coupons by payments, newest first' })
+  @ApiOperation({ summary: 'Coupon uses of payments, newest first' })
   @ApiOkResponse({ type: [CouponUsageResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
   async listCouponUsages(
@@ -59,7 +59,7 @@ export class CouponsController {
   }
 
   @Get('stats')
-  @ApiOperation({ summary: 'Figures on coupon usage' })
+  @ApiOperation({ summary: 'Coupon usage statistics' })
   @ApiOkResponse({ type: CouponStatsResponse })
   @ApiErrors({ 400: 'Bad code', ...ADMINISTRATORS })
   getCouponStats(@Query() { code }: CouponStatsQuery): Promise<CouponStatsResponse> {
@@ -67,7 +67,7 @@ export class CouponsController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a coupon or switch it off' })
+  @ApiOperation({ summary: 'Change or disable a coupon' })
   @ApiOkResponse({ type: CouponResponse })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',

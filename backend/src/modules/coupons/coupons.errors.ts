@@ -1,6 +1,6 @@
 import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
-/** Why a coupon can't be used, with the sentence its field shows. */
+/** Why a coupon can't be used, with the message for its field. */
 const COUPON_REFUSALS = {
   unknown: 'This coupon code does not exist',
   inactive: 'This coupon is no longer available',
@@ -13,7 +13,7 @@ const COUPON_REFUSALS = {
 
 export type CouponRefusal = keyof typeof COUPON_REFUSALS;
 
-/** 400 at the field `coupon`; checkout continues without it if the learner clears it. */
+/** 400 at the field `coupon`; checkout continues without it if the learner clears the field. */
 export class CouponRefusedError extends InvalidInputError {
   constructor(refusal: CouponRefusal) {
     super(`coupons.${refusal}`, COUPON_REFUSALS[refusal], 'coupon');

@@ -9,14 +9,14 @@ import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponCodeTakenError } from './coupons.errors.js';
 
-/** A coupon with what came of it. */
+/** A coupon with its statistics. */
 export interface CouponWithUses {
   coupon: Coupon;
-  /** Of the course it is limited to; null for every course. */
+  /** Title of the course it is limited to; null for every course. */
   courseTitle: string | null;
-  /** Those that count against its limits now. */
+  /** Uses that count against its limits now. */
   uses: number;
-  /** Those whose payment was approved, what was paid with them less refunds, and what the coupon took off. */
+  /** Uses with an approved payment, their revenue less refunds, and their total discount. */
   approvedUses: number;
   revenuePaise: number;
   discountPaise: number;
@@ -64,8 +64,8 @@ export class CouponsRepository {
   }
 
   /**
-   * Takes the coupon's lock until the transaction ends: uses are counted and taken by one at a time. A weaker lock than
-   * FOR UPDATE, so that rows that merely refer to the coupon need not wait.
+   * Locks the coupon until the transaction ends, so that uses are counted and reserved one at a time. Weaker than FOR
+   * UPDATE, so that rows that reference the coupon need not wait.
    */
   async lockByCode(manager: EntityManager, code: string): Promise<Coupon | null> {
     return this.lock(manager, { code });

@@ -17,7 +17,7 @@ import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 import type { CreateCouponDto } from './dto/create-coupon.dto.js';
 import type { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
-/** Administrators' work on coupons. */
+/** Coupon management by administrators. */
 @Injectable()
 export class CouponsService {
   constructor(
@@ -50,7 +50,7 @@ export class CouponsService {
       if (!standing) throw new NotFoundError('Coupon');
       const courseBefore = standing.courseId;
       const coupon = withChanges(standing, changes);
-      // A course that was archived since may stay the coupon's; it can't become it.
+      // A coupon may keep a course that was archived later, but an archived course can't be selected.
       if (!fits && coupon.courseId !== courseBefore) throw new CouponCourseError();
       checkDates(coupon);
       await this.coupons.update(manager, coupon);
@@ -83,7 +83,7 @@ export class CouponsService {
   }
 }
 
-/** A coupon of which only the code and the percentage have been said. */
+/** The defaults of a coupon beside code and percentage. */
 const BLANK = {
   maxUses: null,
   maxUsesPerLearner: 1,
@@ -93,7 +93,7 @@ const BLANK = {
   active: true,
 } as const satisfies Partial<Coupon>;
 
-/** Left out stays, null takes a limit away. */
+/** Undefined is unchanged, null removes a limit. */
 function withChanges(coupon: Coupon, given: UpdateCouponDto): Coupon {
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   return Object.assign(coupon, {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 
-/** A contribution to a lesson's discussion. */
+/** A comment in a lesson's discussion. */
 @Entity('comments')
 @Index('comments_lesson_idx', ['lessonId', 'createdAt', 'id'])
 @Index('comments_user_idx', ['userId'])

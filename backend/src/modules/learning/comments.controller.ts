@@ -24,7 +24,7 @@ export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   @Get()
-  @ApiOperation({ summary: "A lesson's discussion, oldest comment first" })
+  @ApiOperation({ summary: 'Comments on a lesson, oldest first' })
   @ApiOkResponse({ type: LessonCommentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', ...REFUSALS })
   async listLessonComments(

@@ -13,7 +13,7 @@ import { lessonIsOpen } from './course-access.repository.js';
 export class CommentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Comments of a lesson, the oldest first; none when the lesson isn't open to the reader. */
+  /** Comments of a lesson, oldest first; none if the reader has no access to the lesson. */
   async pageOfLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
     const list: ListStatement = {
       columns: `${columnsOf(this.dataSource, Comment, 'comment')}, author.full_name AS "authorFullName",
@@ -35,7 +35,7 @@ export class CommentsRepository {
     return { items: items.map(withAuthor), ...rest };
   }
 
-  /** @returns null when the lesson has been deleted in the meantime, or a comment has this id already */
+  /** @returns null if the lesson was deleted concurrently, or the id is taken */
   async add(
     id: string,
     lessonId: string,
@@ -56,7 +56,7 @@ export class CommentsRepository {
     return this.dataSource.manager.findOneBy(Comment, { id });
   }
 
-  /** Deletes a comment if it is the caller's, or the caller is an administrator. @returns whether it did */
+  /** Deletes a comment if it is the caller's, or the caller is an administrator. @returns whether it was deleted */
   async delete(lessonId: string, commentId: string, caller: CurrentUser): Promise<boolean> {
     const [, deleted] = await this.dataSource.query<[unknown[], number]>(
       'DELETE FROM comments WHERE id = $1 AND lesson_id = $2 AND (user_id = $3 OR $4::boolean)',

@@ -10,7 +10,7 @@ import type { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import type { LessonComment } from './lesson-comment.js';
 import { CourseAccessService } from './course-access.service.js';
 
-/** The discussion below each lesson, for those the lesson is open to. */
+/** The discussion of each lesson, for users with access to it. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -20,13 +20,13 @@ export class CommentsService {
 
   async ofLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
     const found = await this.comments.pageOfLesson(lessonId, reader, page);
-    // Rows prove access; an empty list may be a closed lesson, or none.
+    // Rows prove access; an empty list needs a check.
     if (found.total === 0) await this.access.openLesson(lessonId, reader);
     return found;
   }
 
   /**
-   * Sent again with the id of a comment that the author wrote here, it answers that comment.
+   * Idempotent by id: a retry returns the stored comment.
    * @throws NotFoundError, IdTakenError
    */
   async add(lessonId: string, author: CurrentUser, given: AddLessonCommentDto): Promise<LessonComment> {
@@ -56,7 +56,7 @@ export class CommentsService {
 
   /**
    * Deletes the caller's own comment; an administrator may delete any.
-   * @throws NotFoundError when there is none the caller may delete
+   * @throws NotFoundError if there is no such comment that the caller may delete
    */
   async delete(lessonId: string, commentId: string, caller: CurrentUser): Promise<void> {
     if (!(await this.comments.delete(lessonId, commentId, caller))) throw new NotFoundError('Comment');

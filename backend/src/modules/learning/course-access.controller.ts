@@ -41,7 +41,7 @@ export class CourseAccessController {
   @Get('auth/v1/courses/:id/access')
   @ApiOperation({
     summary: 'The course with all lessons, their links and progress',
-    description: 'Also for inactive and archived courses: what was bought stays accessible.',
+    description: 'Includes inactive and archived courses: learners keep access to what they bought.',
   })
   @ApiOkResponse({ type: LearnCourseResponse })
   @ApiErrors(REFUSALS)

@@ -7,38 +7,38 @@ import type { EnrolledCourse } from './enrolled-course.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from './progress-percent.js';
 
-/** A course from one learner's side. */
+/** A course for one learner. */
 export interface Study {
   course: Course;
-  /** Name of who made it; null when that account is gone. */
+  /** Name of the creator; null if that account no longer exists. */
   creatorName: string | null;
-  /** Null without a live enrolment. */
+  /** Null without an active enrolment. */
   enrolment: { completedAt: Date | null } | null;
-  /** In the order of modules and lessons; none where the course isn't open to the learner. */
+  /** In order; empty if the learner has no access. */
   lessons: OpenLesson[];
 }
 
-/** A lesson from one learner's side. */
+/** A lesson for one learner. */
 export interface LessonOfLearner extends OpenLesson {
-  /** A live enrolment, or a preview of a course that is for sale. */
+  /** By an active enrolment, or as a preview of an active course. */
   isOpen: boolean;
 }
 
-/** A quiz lesson from one learner's side. `quiz` has the answers and stays on the server. */
+/** A quiz lesson for one learner. `quiz` contains the answers and must stay on the server. */
 export interface QuizOfLearner {
   lessonId: string;
   isOpen: boolean;
-  /** Null when the lesson isn't a quiz. */
+  /** Null if the lesson isn't a quiz. */
   quiz: Quiz | null;
   bestScore: number | null;
   passed: boolean;
 }
 
-/** A lab lesson from one learner's side. */
+/** A lab lesson for one learner. */
 export interface LabOfLearner {
   lessonId: string;
   isOpen: boolean;
-  /** Null when the lesson isn't a lab. */
+  /** Null if the lesson isn't a lab. */
   file: { id: string; name: string; byteSize: number } | null;
   completed: boolean;
 }
@@ -51,27 +51,27 @@ const LESSON_COLUMNS = `
   COALESCE(progress.watch_time, 0) AS "watchTime", COALESCE(progress.last_position, 0) AS "lastPosition",
   progress.updated_at AS "studiedAt"`;
 
-/** Whether the lesson opens for the learner `$userId`; wants `lesson` and `course` in scope. */
+/** SQL: whether the learner `$userId` has access to the lesson; needs `lesson` and `course` in scope. */
 const isOpenTo = (userId: string) => `(
   (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
   OR EXISTS (SELECT FROM enrolments enrolment
              WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL))`;
 
-/** The progress of the learner `$userId` in the lessons of one `course`: found by the course, not lesson by lesson. */
+/** SQL: the progress of the learner `$userId` in one `course`: looked up by course, not lesson by lesson. */
 const progressOf = (userId: string) => `LEFT JOIN lesson_progress progress
   ON progress.user_id = ${userId} AND progress.course_id = course.id AND progress.lesson_id = lesson.id`;
 
-/** Condition for other learning queries: the lesson with that id is open to the user; both as SQL placeholders. */
+/** SQL condition for other learning queries: the user has access to the lesson with that id; both are placeholders. */
 export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
   SELECT FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
   WHERE lesson.id = ${lessonId} AND ${isOpenTo(userId)})`;
 
-/** What learners read: courses and lessons of the catalogue together with their own enrolments and progress. */
+/** Read models for learners: courses and lessons of the catalogue with their own enrolments and progress. */
 @Injectable()
 export class CourseAccessRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the learner has a live enrolment; null when there is no such course. */
+  /** Whether the learner has an active enrolment; null if there is no such course. */
   async isEnrolled(courseId: string, userId: string): Promise<boolean | null> {
     const [row] = await this.dataSource.query<{ enrolled: boolean }[]>(
       `SELECT EXISTS (SELECT FROM enrolments WHERE course_id = courses.id AND user_id = $2 AND revoked_at IS NULL) AS enrolled
@@ -112,7 +112,7 @@ export class CourseAccessRepository {
       course: row,
       creatorName: row.creatorName,
       enrolment: row.enrolmentId ? { completedAt: row.enrolmentCompletedAt } : null,
-      // Made by the parser for this answer alone: given its date in place, not copied.
+      // Parsed for this response only, so the date is set in place instead of copying.
       lessons: (row.lessons ?? []).map((lesson) =>
         Object.assign(lesson, { studiedAt: lesson.studiedAt === null ? null : new Date(lesson.studiedAt) }),
       ),
@@ -163,7 +163,7 @@ export class CourseAccessRepository {
     return lab ?? null;
   }
 
-  /** The courses the learner has access to, also those no longer on sale; the latest studied first. */
+  /** The courses that the learner has access to, including inactive ones; most recently studied first. */
   async coursesOf(userId: string): Promise<EnrolledCourse[]> {
     const rows = await this.dataSource.query<
       (Omit<EnrolledCourse, 'progress'> & { done: number; present: number })[]

@@ -12,7 +12,7 @@ import {
   type Study,
 } from './course-access.repository.js';
 
-/** Checks access to courses and lessons. Administrators may open any course as a learner sees it. */
+/** Checks access to courses and lessons. Administrators may open any course in the learner's view. */
 @Injectable()
 export class CourseAccessService {
   constructor(private readonly access: CourseAccessRepository) {}
@@ -21,7 +21,7 @@ export class CourseAccessService {
     return this.access.coursesOf(userId);
   }
 
-  /**
+  /** Throws unless the user has access to the course.
    * Throws unless the user may study the course.
    * @throws NotFoundError if the course does not exist
    * @throws NotEnrolledError without access
@@ -33,7 +33,8 @@ export class CourseAccessService {
   }
 
   /**
-   * A course its learner may study, with its lessons, also when it is inactive or archived by now: what was bought stays bought.
+   * A course that its learner may study, with its lessons, even if it is inactive or archived: learners keep access to
+   * what they bought.
    * @throws NotFoundError if the course does not exist
    * @throws NotEnrolledError without access
    */
@@ -45,7 +46,7 @@ export class CourseAccessService {
   }
 
   /**
-   * A lesson that is open to the caller: by enrolment, as a preview, or to an administrator.
+   * A lesson that the caller has access to: by enrolment, as a preview, or as an administrator.
    * @throws NotFoundError if the lesson does not exist
    * @throws NotEnrolledError without access
    */
@@ -57,7 +58,7 @@ export class CourseAccessService {
   }
 
   /**
-   * The quiz of a lesson that is open to the caller, with the answers; null when the lesson isn't a quiz.
+   * The quiz of a lesson that the caller has access to, with the answers; null if the lesson isn't a quiz.
    * @throws NotFoundError if the lesson does not exist
    * @throws NotEnrolledError without access
    */
@@ -69,7 +70,7 @@ export class CourseAccessService {
   }
 
   /**
-   * The lab of a lesson that is open to the caller; its file is null when the lesson isn't a lab.
+   * The lab of a lesson that the caller has access to; its file is null if the lesson isn't a lab.
    * @throws NotFoundError if the lesson does not exist
    * @throws NotEnrolledError without access
    */

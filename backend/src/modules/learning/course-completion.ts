@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/events/index.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
-/** Notices when the last lesson of a course is done. */
+/** Detects when a learner completes the last lesson of a course. */
 @Injectable()
 export class CourseCompletion {
   constructor(
@@ -12,8 +12,8 @@ export class CourseCompletion {
   ) {}
 
   /**
-   * Stores the completion and publishes its event, the first time that every current lesson is complete. The caller holds the
-   * enrolment's lock, so that lessons completed side by side are all seen.
+   * Stores the completion and publishes its event, the first time that every current lesson is complete. The caller
+   * must hold the enrolment's lock, so that lessons completed concurrently are all seen.
    */
   async completeIfDone(manager: EntityManager, enrolmentId: string): Promise<void> {
     const completed = await this.enrolments.complete(manager, enrolmentId);
@@ -21,7 +21,7 @@ export class CourseCompletion {
       await this.outbox.publish(manager, 'learning.course-completed', { enrolmentId, ...completed });
   }
 
-  /** After a lesson has gone: whoever had done all the others has done the course, and has nothing left to press. */
+  /** After a lesson was deleted: learners who had completed all other lessons complete the course now. */
   async completeWhoHasDoneTheRest(manager: EntityManager, courseId: string): Promise<void> {
     await this.enrolments.lockUnfinished(manager, courseId);
     for (const completed of await this.enrolments.completeAll(manager, courseId)) {

@@ -1,6 +1,6 @@
 import type { EnrolmentSource } from './enrolment.entity.js';
 
-/** An enrolment with its learner and their progress, as administrators see it. */
+/** An enrolment with its learner and their progress, for administrators. */
 export interface CourseEnrolment {
   id: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface CourseEnrolment {
   progress: number;
   source: EnrolmentSource;
   grantedAt: Date;
-  /** Name of the administrator who granted it by hand. */
+  /** Name of the administrator who granted it without a payment. */
   grantedBy: string | null;
   grantReason: string | null;
   revokedAt: Date | null;

@@ -1,6 +1,6 @@
 import type { CourseCategory } from '../catalogue/index.js';
 
-/** One of a learner's courses, as their lists show it. */
+/** One of a learner's courses, as listed. */
 export interface EnrolledCourse {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface EnrolledCourse {
   category: CourseCategory;
   /** Rounded percent. */
   progress: number;
-  /** The last one opened that isn't complete, else the first that isn't. */
+  /** The last opened lesson that isn't complete, else the first that isn't. */
   nextLesson: { id: string; title: string; moduleName: string } | null;
   completedAt: Date | null;
   grantedAt: Date;

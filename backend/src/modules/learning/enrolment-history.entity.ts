@@ -5,8 +5,8 @@ import { Enrolment } from './enrolment.entity.js';
 export type EnrolmentChange = 'granted' | 'revoked';
 
 /**
- * What an administrator did to an enrolment by hand: who, what, when, why and in which request. Append-only: a trigger
- * refuses the rest. Enrolments by payment are in the payment's own history.
+ * An administrator's manual grant or revocation: who, when, why and in which request. Append-only, enforced by a
+ * trigger. Enrolments by payment are in the payment's own history.
  */
 @Entity('enrolment_history')
 @Check('enrolment_history_change_check', `change IN ('granted', 'revoked')`)
@@ -17,7 +17,7 @@ export class EnrolmentHistory {
   @ReferenceColumn() @ForeignKey(() => Enrolment) enrolmentId: string;
   @Column({ type: 'varchar', length: 10 }) change: EnrolmentChange;
   @ReferenceColumn() @ForeignKey('users') actorId: string;
-  /** How it was paid, for example. */
+  /** For example, how it was paid. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
   @CreatedAtColumn() createdAt: Date;

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
-/** How the right to learn came about. */
+/** How the enrolment was created. */
 export const ENROLMENT_SOURCES = ['payment', 'administrator'] as const;
 export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
 
-/** The right of one learner to study one course. Revoking keeps the row; buying again restores it. */
+/** A learner's access to a course. Revoking keeps the row; buying again restores it. */
 @Entity('enrolments')
 @Unique('enrolments_user_course_key', ['userId', 'courseId'])
 @Check('enrolments_source_check', `source IN ('payment', 'administrator')`)
@@ -25,10 +25,10 @@ export class Enrolment {
   @TimeColumn() grantedAt: Date;
   /** The administrator who granted it without a payment. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') grantedBy: string | null;
-  /** What that administrator noted, such as how it was paid. */
+  /** That administrator's note, such as how it was paid. */
   @Column({ type: 'varchar', length: 500, nullable: true }) grantReason: string | null;
   @TimeColumn({ nullable: true }) revokedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') revokedBy: string | null;
-  /** When the course was first complete. Lessons added later don't change it. */
+  /** When the course was first completed. Lessons added later don't change it. */
   @TimeColumn({ nullable: true }) completedAt: Date | null;
 }

@@ -5,8 +5,8 @@ import { CourseCompletion } from './course-completion.js';
 import { EnrolmentsService } from './enrolments.service.js';
 
 /**
- * The `enrolment` queue: an approved payment becomes an enrolment, a course that shrank may be complete, and a changed
- * role changes who counts as a student.
+ * The `enrolment` queue: an approved payment grants an enrolment, a deleted lesson may complete courses, and a role
+ * change updates student counts.
  */
 @Injectable()
 export class EnrolmentProcessor extends EventProcessor<'enrolment'> {

@@ -42,14 +42,14 @@ export class EnrolmentsController {
   @ApiOperation({
     summary: 'Grant a course without a payment',
     description:
-      'For those who paid another way. It counts in no revenue; who granted it and why is kept, and the learner gets a mail.',
+      'For learners who paid another way. Not counted as revenue; the administrator and the note are recorded, and the learner gets a mail.',
   })
   @ApiCreatedResponse({ type: CourseEnrolmentResponse })
   @ApiErrors({
     400: 'Not an email address, or a reason of more than 500 characters',
     401: 'No token, or an expired or revoked one',
     403: 'Not an administrator',
-    404: 'No such course, or it is archived; nobody has that address (`learning.no_such_learner`)',
+    404: 'No such course, or it is archived; or no account has that email (`learning.no_such_learner`)',
     409: 'The learner has access already (`learning.already_enrolled`)',
     429: 'Too many writes',
   })
@@ -65,7 +65,7 @@ export class EnrolmentsController {
   @ApiOperation({
     summary: 'Revoke access to a course',
     description:
-      'Progress, payment and revenue stay as they are; buying again is possible. Asked again it changes nothing.',
+      'Progress, payment and revenue are unchanged; the learner can buy the course again. Idempotent.',
   })
   @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({

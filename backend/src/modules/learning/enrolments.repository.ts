@@ -11,16 +11,16 @@ import type { CourseEnrolment } from './course-enrolment.js';
 import { Enrolment } from './enrolment.entity.js';
 import { progressPercent } from './progress-percent.js';
 
-/** An enrolment that has just become live, or has just ceased to be. */
+/** An enrolment that was just granted or revoked. */
 export interface ChangedEnrolment {
   id: string;
   userId: string;
   courseId: string;
-  /** Whether it is an administrator's, who count in no figure. */
+  /** Whether the user is an administrator, who is excluded from all counts. */
   ofAdministrator: boolean;
 }
 
-/** Which of a course's enrolments, and which page of them. */
+/** Filter and page of a course's enrolments. */
 export interface EnrolmentFilter extends PageQuery {
   q?: string;
 }
@@ -32,10 +32,13 @@ interface GrantByHand {
   reason: string | null;
 }
 
-/** One that an administrator has just granted, with its learner. */
+/** An enrolment just granted by an administrator, with its learner. */
 export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
 
-/** FOR SHARE: a role changes before or after this transaction, never during it, so the recount after it misses nothing. */
+/**
+ * FOR SHARE: a role changes before or after this transaction, never during it, so that the recount afterwards is
+ * correct.
+ */
 const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_id AS "courseId",
   (SELECT is_admin FROM users WHERE users.id = enrolment.user_id FOR SHARE) AS "ofAdministrator"`;
 
@@ -46,7 +49,7 @@ const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_i
 const lockedCourse = (courseId: string) =>
   `course AS MATERIALIZED (SELECT id FROM courses WHERE id = ${courseId} FOR NO KEY UPDATE)`;
 
-/** Of an `enrolment`: the course has lessons, and the learner has done all of them. */
+/** SQL on an `enrolment`: the course has lessons, and the learner has completed all of them. */
 const EVERY_LESSON_DONE = `
   EXISTS (SELECT FROM lessons WHERE lessons.course_id = enrolment.course_id)
   AND NOT EXISTS (
@@ -59,9 +62,9 @@ export class EnrolmentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes the enrolment that a payment bought, or opens a revoked one again when the payment was approved after the
-   * revocation. An old approval that is delivered late opens nothing: the payment is locked, and must still be approved.
-   * @returns null when nothing had to change
+   * Grants the enrolment that a payment bought, or restores a revoked one if the payment was approved after the
+   * revocation. A stale approval event grants nothing: the payment is locked and must still be approved.
+   * @returns null if nothing changed
    */
   async open(
     manager: EntityManager,
@@ -83,7 +86,7 @@ export class EnrolmentsRepository {
     return opened ?? null;
   }
 
-  /** The account with that address, and whether the course can be granted. */
+  /** The account with that email, and whether the course can be granted. */
   async findGrantee(
     courseId: string,
     email: string,
@@ -96,7 +99,10 @@ export class EnrolmentsRepository {
     return grantee;
   }
 
-  /** Makes an enrolment, or opens a revoked one again, and notes who did so. @returns null when it is live already */
+  /**
+   * Grants an enrolment, or restores a revoked one, and records the administrator. @returns null if it is already
+   * active
+   */
   async openByHand(
     manager: EntityManager,
     { userId, courseId, administratorId, reason }: GrantByHand,
@@ -135,8 +141,8 @@ export class EnrolmentsRepository {
   }
 
   /**
-   * Takes a live enrolment away and notes who did so.
-   * @returns null when it isn't live
+   * Revokes an active enrolment and records the administrator.
+   * @returns null if it isn't active
    */
   async revoke(
     manager: EntityManager,
@@ -158,9 +164,9 @@ export class EnrolmentsRepository {
   }
 
   /**
-   * Revokes the live enrolment that a payment bought, unless the payment is approved. The payment stays locked, so that a
-   * new approval comes after the revocation, and its grant opens the enrolment again.
-   * @returns null when there is nothing to revoke
+   * Revokes the active enrolment that a payment bought, unless the payment is approved. The payment stays locked, so
+   * that a new approval comes after the revocation and restores the enrolment.
+   * @returns null if there is nothing to revoke
    */
   async revokePurchase(
     manager: EntityManager,
@@ -185,7 +191,7 @@ export class EnrolmentsRepository {
     return revoked ?? null;
   }
 
-  /** The courses of a user's live and revoked enrolments. */
+  /** The courses of a user's active and revoked enrolments. */
   async courseIdsOf(manager: EntityManager, userId: string): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       'SELECT course_id AS id FROM enrolments WHERE user_id = $1',
@@ -199,8 +205,8 @@ export class EnrolmentsRepository {
   }
 
   /**
-   * Locks the live enrolments of a course that aren't complete, so that whoever completes a lesson side by side is seen by the
-   * next statement.
+   * Locks the active, incomplete enrolments of a course, so that the next statement sees lessons completed
+   * concurrently.
    */
   async lockUnfinished(manager: EntityManager, courseId: string): Promise<void> {
     await manager.query(
@@ -210,7 +216,10 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** Marks every live enrolment of a course complete that has every current lesson done. Completion is never taken back. */
+  /**
+   * Completes every active enrolment of a course whose learner has completed all current lessons. Never reverts a
+   * completion.
+   */
   async completeAll(
     manager: EntityManager,
     courseId: string,
@@ -227,8 +236,8 @@ export class EnrolmentsRepository {
   }
 
   /**
-   * Marks a live enrolment complete when every current lesson is. Completion is never taken back.
-   * @returns null when it isn't, or was before
+   * Completes an active enrolment if every current lesson is complete. Never reverts a completion.
+   * @returns null if it isn't, or already was
    */
   async complete(
     manager: EntityManager,
@@ -243,7 +252,7 @@ export class EnrolmentsRepository {
     return completed ?? null;
   }
 
-  /** Live and revoked enrolments of a course, the newest first. */
+  /** Active and revoked enrolments of a course, newest first. */
   async pageOfCourse(courseId: string, { q, ...page }: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
     const list: ListStatement = {
       columns: `${columnsOf(this.dataSource, Enrolment, 'enrolment')}, learner.full_name AS "userFullName",

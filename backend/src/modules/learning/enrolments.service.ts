@@ -14,7 +14,7 @@ import {
 } from './enrolments.repository.js';
 import { AlreadyEnrolledError, NoSuchLearnerError } from './learning.errors.js';
 
-/** Gives and takes the right to study a course. */
+/** Grants and revokes access to courses. */
 @Injectable()
 export class EnrolmentsService {
   constructor(
@@ -26,8 +26,8 @@ export class EnrolmentsService {
   ) {}
 
   /**
-   * Opens the course to who bought it with that payment. Asked again it changes nothing, also when the enrolment has
-   * been revoked since: only a payment approved after the revocation restores it.
+   * Grants the course to the buyer of a payment. Idempotent, even if the enrolment was revoked since: only a payment
+   * approved after the revocation restores it.
    */
   async grant(
     manager: EntityManager,
@@ -38,10 +38,11 @@ export class EnrolmentsService {
   }
 
   /**
-   * Opens a course to a learner without a payment here. It is no revenue; who did it and why is kept.
-   * @throws NotFoundError if the course does not exist, or it is archived
-   * @throws NoSuchLearnerError when nobody has that address
-   * @throws AlreadyEnrolledError when the learner has access already
+   * Grants a course to a learner without a payment. Not counted as revenue; the administrator and the note are
+   * recorded.
+   * @throws NotFoundError if the course does not exist or is archived
+   * @throws NoSuchLearnerError if no account has that email
+   * @throws AlreadyEnrolledError if the learner already has access
    */
   async grantByHand(
     courseId: string,
@@ -72,13 +73,13 @@ export class EnrolmentsService {
       courseId,
       paymentId,
     });
-    // Previews, or lessons studied before a revocation, may be all there is to the course.
+    // Previews, or lessons completed before a revocation, may already be the whole course.
     await this.completion.completeIfDone(manager, enrolmentId);
   }
 
   /**
-   * Ends the access that a voided payment gave; one that was granted by hand or by another payment stays. Nothing happens
-   * when the payment has been approved again since.
+   * Revokes the access that a voided payment granted; enrolments granted manually or by another payment remain. Does
+   * nothing if the payment has been approved again since.
    */
   async withdraw(
     manager: EntityManager,
@@ -97,8 +98,8 @@ export class EnrolmentsService {
   }
 
   /**
-   * Takes access away; progress and payment stay. Asked again it changes nothing.
-   * @throws NotFoundError when there is no such enrolment
+   * Revokes access; progress and payment are unchanged. Idempotent.
+   * @throws NotFoundError if there is no such enrolment
    */
   async revoke(enrolmentId: string, administratorId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -113,18 +114,20 @@ export class EnrolmentsService {
     });
   }
 
-  /** Administrators count in no figure: recounts the students of each course that the user is or was enrolled in. */
+  /**
+   * Administrators are excluded from counts: recounts the students of each course that the user is or was enrolled in.
+   */
   async recountCoursesOf(manager: EntityManager, userId: string): Promise<void> {
     await this.courses.recountEnrolled(manager, await this.enrolments.courseIdsOf(manager, userId));
   }
 
   /**
-   * Live and revoked enrolments of a course, searched by name and address, the newest first.
+   * Active and revoked enrolments of a course, searched by name and email, newest first.
    * @throws NotFoundError if the course does not exist
    */
   async ofCourse(courseId: string, filter: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
     const found = await this.enrolments.pageOfCourse(courseId, filter);
-    // Rows prove the course; only an empty list has to ask.
+    // Rows prove that the course exists; only an empty list needs a check.
     if (found.total === 0 && !(await this.courses.findById(courseId))) throw new NotFoundError('Course');
     return found;
   }

@@ -6,7 +6,7 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { CourseAccessService } from './course-access.service.js';
 
-/** What one person studies, for administrators. */
+/** A user's courses, for administrators. */
 @ApiTags('learning')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -16,7 +16,7 @@ export class LearnerCoursesController {
 
   @Get(':id/courses')
   @ApiOperation({
-    summary: 'The courses a user has access to, with progress, latest studied first',
+    summary: 'The courses a user has access to, with progress, most recently studied first',
   })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' })

@@ -5,14 +5,14 @@ import {
   ForbiddenError,
 } from '../../platform/common/domain-error.js';
 
-/** The learner has no live enrolment in the course. */
+/** The learner has no active enrolment in the course. */
 export class NotEnrolledError extends ForbiddenError {
   constructor() {
     super('learning.not_enrolled', 'You need to enroll in this course to access the content');
   }
 }
 
-/** An address that no account has. */
+/** No account has this email. */
 export class NoSuchLearnerError extends DomainError {
   constructor() {
     const message = 'Nobody has an account with this email address';
@@ -20,7 +20,7 @@ export class NoSuchLearnerError extends DomainError {
   }
 }
 
-/** The learner already has what was to be granted. */
+/** The learner already has access to the course. */
 export class AlreadyEnrolledError extends DomainError {
   constructor() {
     const message = 'This learner already has access to this course';
@@ -28,14 +28,14 @@ export class AlreadyEnrolledError extends DomainError {
   }
 }
 
-/** A quiz is completed by passing it, not by saying so. */
+/** A quiz can only be completed by passing it. */
 export class QuizNotPassedError extends ConflictError {
   constructor() {
     super('learning.quiz_not_passed', 'Pass the quiz to complete this lesson');
   }
 }
 
-/** A lab is completed by its flag, not by saying so. */
+/** A lab can only be completed with its flag. */
 export class LabNotSolvedError extends ConflictError {
   constructor() {
     super('learning.lab_not_solved', 'Submit the flag to complete this lab');
@@ -56,7 +56,7 @@ export class NoQuizError extends DomainError {
   }
 }
 
-/** Answers to questions the quiz doesn't ask, or options it doesn't offer. */
+/** Answers to unknown questions, or unknown options. */
 export class StrangeAnswersError extends DomainError {
   constructor(problems: FieldProblem[]) {
     super(400, 'learning.strange_answers', 'The answers do not belong to this quiz', problems);

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
-/** How far one learner is in one lesson. */
+/** One learner's progress in one lesson. */
 @Entity('lesson_progress')
 @Index('lesson_progress_by_course_idx', ['userId', 'courseId'])
 @Index('lesson_progress_lesson_idx', ['lessonId'])
@@ -15,7 +15,7 @@ export class LessonProgress {
   @TimeColumn({ nullable: true }) completedAt: Date | null;
   /** Total seconds watched. */
   @Column({ type: 'integer', default: 0 }) watchTime: number;
-  /** Where the video was left, in seconds from its beginning. */
+  /** The video's last position, in seconds from the start. */
   @Column({ type: 'integer', default: 0 }) lastPosition: number;
   @TimeColumn({ default: () => 'now()' }) updatedAt: Date;
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What is undefined stays as it is. */
+/** Undefined fields are unchanged. */
 export interface ProgressChange {
   completed?: boolean | undefined;
-  /** Seconds; the highest value counts. */
+  /** Seconds; the highest value wins. */
   watchTime?: number | undefined;
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   lastPosition?: number | undefined;
 }
 
-/** How far one learner is in one lesson. */
+/** One learner's progress in one lesson. */
 export interface ProgressRecord {
   lessonId: string;
   completed: boolean;
@@ -22,9 +22,9 @@ export interface ProgressRecord {
 @Injectable()
 export class LessonProgressRepository {
   /**
-   * Writes a learner's progress and takes a lock on their live enrolment until the transaction ends: whoever completes
-   * the last two lessons side by side, one of them sees both done.
-   * @returns null when the lesson has been deleted in the meantime; `enrolmentId` is null without a live enrolment
+   * Stores a learner's progress and locks their active enrolment until the transaction ends: when the last two lessons
+   * are completed concurrently, the second transaction sees both.
+   * @returns null if the lesson was deleted concurrently; `enrolmentId` is null without an active enrolment
    */
   async save(
     manager: EntityManager,

@@ -11,7 +11,7 @@ import {
 } from './lesson-progress.repository.js';
 import { CourseAccessService } from './course-access.service.js';
 
-/** Keeps how far learners are. */
+/** Stores learners' progress. */
 @Injectable()
 export class LessonProgressService {
   constructor(
@@ -22,9 +22,9 @@ export class LessonProgressService {
   ) {}
 
   /**
-   * Records what the player reports. A quiz is complete by being passed, a lab by its flag, and both stay so. Of an administrator nothing is
-   * kept: what they do in a course counts in no figure.
-   * @throws QuizNotPassedError, LabNotSolvedError when an unpassed quiz or an unsolved lab is called complete
+   * Records the player's reports. A quiz is completed by passing it and a lab by its flag; both stay complete.
+   * Administrators' progress isn't stored and counts nowhere.
+   * @throws QuizNotPassedError, LabNotSolvedError for completing an unpassed quiz or an unsolved lab
    */
   async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<ProgressRecord> {
     const lesson = await this.access.openLesson(lessonId, user);
@@ -33,12 +33,12 @@ export class LessonProgressService {
       throw lesson.fileType === 'quiz' ? new QuizNotPassedError() : new LabNotSolvedError();
     if (user.isAdmin) return asIfKept(lessonId, change);
     const kept = { ...change, completed: isProven ? undefined : change.completed };
-    // What can complete no course is one statement; the player reports every few seconds.
+    // The player reports every few seconds: a report that can't complete a course is a single statement.
     if (!kept.completed) return this.save(this.dataSource.manager, user.id, lessonId, kept);
     return this.dataSource.transaction((manager) => this.save(manager, user.id, lessonId, kept));
   }
 
-  /** Marks a lesson done inside the caller's transaction, and the course with it when it was the last. */
+  /** Completes a lesson in the caller's transaction, and the course if it was the last one. */
   async complete(manager: EntityManager, userId: string, lessonId: string): Promise<void> {
     await this.save(manager, userId, lessonId, { completed: true });
   }

@@ -51,12 +51,11 @@ export class LessonsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Report progress in a lesson',
-    description:
-      'What an administrator reports is answered as if it were kept, but counts in no figure and is not stored.',
+    description: 'An administrator’s report gets a normal response, but is not stored or counted.',
   })
   @ApiOkResponse({ type: LessonProgressResponse })
   @ApiErrors({
-    400: 'Something in the body is not what it should be',
+    400: 'The body is invalid',
     ...REFUSALS,
     409: 'A quiz that has not been passed (`learning.quiz_not_passed`), or a lab without its flag (`learning.lab_not_solved`)',
     429: 'Too many writes',
@@ -77,7 +76,7 @@ export class LessonsController {
   @Get('quiz')
   @ApiOperation({ summary: 'The questions of a quiz, without their answers' })
   @ApiOkResponse({ type: LearnerQuizResponse })
-  @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is no quiz (`learning.no_quiz`)' })
+  @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)' })
   async getLessonQuiz(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -91,14 +90,14 @@ export class LessonsController {
   @ApiOperation({
     summary: 'Submit the answers of a quiz',
     description:
-      'Every try is kept and the best one counts. Reaching the pass mark completes the lesson. Tries of administrators are ' +
-      'graded and not kept.',
+      'Every attempt is stored and the best one counts. Reaching the pass mark completes the lesson. Administrators’ attempts are ' +
+      'graded but not stored.',
   })
   @ApiOkResponse({ type: QuizResultResponse })
   @ApiErrors({
     400: 'Malformed answers, or a question or option the quiz does not have (`learning.strange_answers`)',
     ...REFUSALS,
-    404: 'No such lesson, or it is no quiz (`learning.no_quiz`)',
+    404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)',
     429: 'Too many writes',
   })
   async submitLessonQuiz(

@@ -22,7 +22,7 @@ export class MyCoursesController {
 
   @Get('enrolled-courses')
   @ApiTags('learning')
-  @ApiOperation({ summary: 'The courses you have access to, latest studied first' })
+  @ApiOperation({ summary: 'The courses you have access to, most recently studied first' })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   @ApiErrors({ 401: 'No token, or an expired or revoked one' })
   async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {

@@ -17,11 +17,11 @@ export interface OpenLesson {
   completed: boolean;
   watchTime: number;
   lastPosition: number;
-  /** Null for a lesson that hasn't been opened yet. */
+  /** Null if the lesson hasn't been opened yet. */
   studiedAt: Date | null;
 }
 
-/** The lesson to continue with: the last one opened that isn't complete, else the first that isn't; null when all are. */
+/** The lesson to continue with: the last opened one that isn't complete, else the first that isn't; null if all are. */
 export function lessonToResume<L extends Pick<OpenLesson, 'completed' | 'studiedAt'>>(
   lessons: L[],
 ): L | null {

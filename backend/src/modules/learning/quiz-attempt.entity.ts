@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 
-/** One try at a quiz. Every try is kept; the best one counts. */
+/** One quiz attempt. Every attempt is stored; the best one counts. */
 @Entity('quiz_attempts')
 @Index('quiz_attempts_best_idx', ['userId', 'lessonId', 'score'])
 @Index('quiz_attempts_lesson_idx', ['lessonId'])
@@ -10,9 +10,9 @@ export class QuizAttempt {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('users') userId: string;
   @ReferenceColumn() @ForeignKey('lessons', { onDelete: 'CASCADE' }) lessonId: string;
-  /** The chosen options by question id. */
+  /** Chosen options by question id. */
   @Column({ type: 'jsonb' }) answers: Record<string, string[]>;
-  /** Rounded percent. */
+  /** Rounded percentage. */
   @Column({ type: 'integer' }) score: number;
   @Column({ type: 'integer' }) correct: number;
   @Column({ type: 'integer' }) total: number;

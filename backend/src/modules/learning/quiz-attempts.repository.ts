@@ -5,7 +5,7 @@ import type { QuizAnswers, QuizGrade } from '@triad/shared/quiz-grading';
 
 @Injectable()
 export class QuizAttemptsRepository {
-  /** Keeps a try. @returns false when the lesson has been deleted in the meantime */
+  /** Stores an attempt. @returns false if the lesson was deleted concurrently */
   async add(
     manager: EntityManager,
     userId: string,

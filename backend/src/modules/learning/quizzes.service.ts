@@ -10,7 +10,7 @@ import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { strangeAnswers } from './strange-answers.js';
 import { CourseAccessService } from './course-access.service.js';
 
-/** Asks and grades the quizzes. */
+/** Serves and grades quizzes. */
 @Injectable()
 export class QuizzesService {
   constructor(
@@ -21,8 +21,8 @@ export class QuizzesService {
   ) {}
 
   /**
-   * The quiz with its answers, for the server's eyes, and what the learner has reached so far.
-   * @throws NoQuizError when the lesson isn't a quiz
+   * The quiz with its answers, for the server only, and the learner's best result.
+   * @throws NoQuizError if the lesson isn't a quiz
    */
   async open(
     lessonId: string,
@@ -34,9 +34,9 @@ export class QuizzesService {
   }
 
   /**
-   * Grades a try. Every one is kept and the best one counts; a pass completes the lesson. Of an administrator nothing
-   * is kept.
-   * @throws StrangeAnswersError when the answers aren't of this quiz
+   * Grades an attempt. Every attempt is stored and the best one counts; passing completes the lesson. Administrators'
+   * attempts aren't stored.
+   * @throws StrangeAnswersError if the answers don't belong to this quiz
    */
   async submit(
     lessonId: string,

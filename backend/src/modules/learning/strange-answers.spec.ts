@@ -7,14 +7,14 @@ const quiz: Quiz = {
   questions: [{ id: 'q', text: 'Which?', type: 'single', options: ['right', 'wrong'], answer: 'right' }],
 };
 
-describe('answers that are not of the quiz', () => {
-  it.each(['other', 'toString', 'hasOwnProperty'])('name the question %s it does not ask', (id) => {
+describe('answers that don’t belong to the quiz', () => {
+  it.each(['other', 'toString', 'hasOwnProperty'])('report the unknown question %s', (id) => {
     expect(strangeAnswers(quiz, { [id]: ['right'] })).toEqual([
       { field: `answers.${id}`, message: 'The quiz has no such question' },
     ]);
   });
 
-  it('name the question whose option it does not offer', () => {
+  it('report the question with an unknown option', () => {
     expect(strangeAnswers(quiz, { q: ['right', 'Right'] })).toEqual([
       { field: 'answers.q', message: 'The question has no such option' },
     ]);

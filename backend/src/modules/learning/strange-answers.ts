@@ -2,7 +2,7 @@ import type { Quiz } from '@triad/shared/quiz';
 import type { QuizAnswers } from '@triad/shared/quiz-grading';
 import type { FieldProblem } from '../../platform/common/domain-error.js';
 
-/** What in the answers isn't of this quiz: questions it doesn't ask, options it doesn't offer. */
+/** Finds answers that don't belong to this quiz: unknown questions or options. */
 export function strangeAnswers(quiz: Quiz, answers: QuizAnswers): FieldProblem[] {
   const questions = new Map(quiz.questions.map((question) => [question.id, question]));
   return Object.entries(answers).flatMap(([id, chosen]) => {

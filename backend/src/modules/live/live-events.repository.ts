@@ -6,7 +6,7 @@ export interface StoredEvent {
   id: string;
   name: EventName;
   payload: DomainEvents[EventName];
-  /** Of the ticket that the payload names, if it names one. */
+  /** The owner of the ticket in the payload, if any. */
   ticketOwnerId: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface StoredEvent {
 export class LiveEventsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the order in which they happened. */
+  /** In the order in which they were published. */
   async find(ids: string[]): Promise<StoredEvent[]> {
     return this.dataSource.query<StoredEvent[]>(
       `SELECT event.id, event.name, event.payload, ticket.user_id AS "ticketOwnerId"

@@ -9,23 +9,23 @@ import { LiveUnavailableError, TooManyStreamsError } from './live.errors.js';
 import type { LiveStream } from './live-stream.js';
 
 const STREAMS_PER_PERSON = 10;
-/** Under the 30 s after which proxies give up on a silent connection. */
+/** Shorter than the 30 s after which proxies close an idle connection. */
 const BEAT_MS = 20_000;
 
 /** The NOTIFY channel for events, ended sessions and changed rights. */
 const CHANNEL = 'live';
 
-/** What the triggers say (migration LiveNotices): one of the three. */
+/** The triggers' payload (migration LiveNotices): exactly one of the three. */
 type LiveNotice = { event: string; name: string } | { session: string } | { user: string };
 
 /**
- * The open streams of this process. Notices come in from the database; what they mean and who may hear of it is read
- * there too, when it is told: a session that has ended or an administrator who is one no longer hears nothing more.
+ * The open streams of this process. The database sends notifications; the events and the recipients' current rights are
+ * read from the database before sending, so that ended sessions and former administrators receive nothing.
  */
 @Injectable()
 export class LiveHub implements PgNotices, OnModuleDestroy {
   private readonly logger = new Logger(LiveHub.name);
-  /** Opened with the first stream. */
+  /** Connected when the first stream opens. */
   private readonly listener: PgListener;
   private readonly streams = new Set<LiveStream>();
   private eventIds: string[] = [];
@@ -43,9 +43,9 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
   }
 
   /**
-   * Subscribes a stream from now on.
+   * Subscribes a stream to events from now on.
    * @throws TooManyStreamsError
-   * @throws LiveUnavailableError when the database can't be listened to
+   * @throws LiveUnavailableError if LISTEN isn't possible
    */
   async join(stream: LiveStream): Promise<void> {
     if (this.closed) throw new LiveUnavailableError();
@@ -95,7 +95,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     this.closeAll();
   }
 
-  /** Before the HTTP server closes, which waits for every answer under way. */
+  /** Called before the HTTP server closes, which waits for open responses. */
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     clearInterval(this.beats);
@@ -105,7 +105,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
 
   private beat(): void {
     for (const stream of this.streams) stream.beat();
-    // A session that runs out, or is deleted, ends without a notice.
+    // An expired or deleted session sends no notification.
     this.check(() => true);
     void this.work();
   }
@@ -114,14 +114,17 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     for (const stream of this.streams) if (concerned(stream)) this.toCheck.add(stream);
   }
 
-  /** One batch at a time: what comes in meanwhile is the next one, so a flood costs few statements and keeps its order. */
+  /**
+   * One batch at a time; notifications that arrive meanwhile form the next batch. A burst needs few statements and
+   * keeps its order.
+   */
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
     try {
       while (this.toCheck.size > 0 || this.eventIds.length > 0) await this.workBatch();
     } catch (error) {
-      // What was to be told is lost: whoever reads along has to ask for everything again, as soon as that works.
+      // Notifications were lost: every client must refetch as soon as this works again.
       this.logger.warn({ err: error }, 'could not tell what happened');
       this.eventIds = [];
       this.closeAll();
@@ -136,8 +139,8 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     const events = stored
       .map(({ id, name, payload, ticketOwnerId }) => addressed(id, name, payload, { ticketOwnerId }))
       .filter((event) => event !== null);
-    // Read after the events, so that no right is older than what it lets through.
-    // What is for everybody says nothing that needs a right: it costs no look at ten thousand sessions.
+    // Read after the events, so that rights are at least as recent as the events. Events for everyone need no rights
+    // check, which saves a query for ten thousand sessions.
     for (const event of events) {
       if (!event.everybody) this.check((stream) => recipientsOf(event, stream).length > 0);
     }
@@ -178,7 +181,10 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
   }
 }
 
-/** Why a stream hears of an event: as its learner, as an administrator, as both, as everybody does or not at all. */
+/**
+ * Why a stream receives an event: as its learner, as an administrator, as both, because it is for everyone, or not at
+ * all.
+ */
 function recipientsOf(event: AddressedEvent, { userId, isAdmin }: LiveStream): LiveEventAudience[] {
   return [
     ...(userId === event.learnerId ? (['learner'] as const) : []),

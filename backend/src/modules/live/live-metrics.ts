@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { LiveHub } from './live-hub.js';
 
-/** How many pages listen to this process. */
+/** Number of open streams of this process. */
 @Injectable()
 export class LiveMetrics {
   readonly registry = new Registry();

@@ -3,16 +3,16 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { AddressedEvent } from './recipients.js';
 import { type LiveEventAudience, LiveEventResponse } from './dto/live-event.response.js';
 
-/** How long a browser's own EventSource waits before it comes back. */
+/** Reconnect delay for the browser's EventSource. */
 const RETRY_MS = 3_000;
-/** What a reader who doesn't read may pile up here. It comes back, and asks for everything again. */
+/** Buffer limit for a slow client. Beyond it the stream is closed; the client reconnects and refetches. */
 const BACKLOG_BYTES = 64 * 1024;
 
-/** One open connection: whose it is, and how things are said on it. */
+/** One open stream, with its session and its output. */
 export class LiveStream {
   readonly userId: string;
   readonly sessionId: string;
-  /** As the database said last. */
+  /** As last read from the database. */
   isAdmin: boolean;
   private isOpen = false;
 
@@ -30,10 +30,10 @@ export class LiveStream {
     this.isOpen = true;
     this.response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // `no-transform` keeps compression (ours and a proxy's) from collecting events before it passes them on.
+      // `no-transform` prevents compression (ours and proxies') from buffering events.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      // A stream is never followed by another answer: nothing may wait for this connection to become free.
+      // No response follows a stream: nothing may wait for this connection.
       Connection: 'close',
     });
     this.response.flushHeaders();
@@ -45,7 +45,7 @@ export class LiveStream {
     this.write(`id: ${event.id}\nevent: change\ndata: ${data}\n\n`);
   }
 
-  /** Something may have been missed, or the reader's rights are others: everything shown is to be asked for again. */
+  /** Events may have been missed, or the client's rights have changed: it must refetch everything it shows. */
   tellToResync(): void {
     this.write('event: resync\ndata: {}\n\n');
   }
@@ -59,7 +59,7 @@ export class LiveStream {
   }
 
   private write(text: string): void {
-    // Before it is open nothing can be missed: its reader asks for everything after that.
+    // A client refetches when the stream opens, so earlier events needn't be sent.
     if (!this.isOpen || this.response.writableEnded || this.response.destroyed) return;
     if (this.response.writableLength > BACKLOG_BYTES) this.response.destroy();
     else this.response.write(text);

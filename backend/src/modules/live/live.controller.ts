@@ -17,10 +17,10 @@ export class LiveController {
   @ApiOperation({
     summary: 'Live updates',
     description:
-      'Server-sent events, for as long as the session stands. `change` carries a `LiveEventResponse` as JSON: a learner hears of their own ' +
-      'payments, enrolments and tickets, an administrator of everybody’s, and both of announcements. `resync` means that something may have been missed, or that the ' +
-      'caller’s rights have changed: everything shown is to be asked for again. A comment comes every 20 seconds. Nothing is sent twice, and ' +
-      'nothing is kept for those who were away: whoever (re)connects asks for what they show.',
+      'Server-sent events, for as long as the session is valid. `change` has a `LiveEventResponse` as JSON: learners receive their own ' +
+      'payments, enrolments and tickets, administrators those of all users, and both receive announcements. `resync` means that events may have been missed, or that the ' +
+      'caller’s rights have changed: refetch everything on screen. A comment is sent every 20 seconds. Events are sent at most once, and ' +
+      'missed events are not replayed: refetch after each (re)connect.',
   })
   @ApiExtraModels(LiveEventResponse)
   @ApiOkResponse({
@@ -42,7 +42,7 @@ export class LiveController {
   })
   async streamLiveEvents(@CurrentUser() caller: CurrentUser, @Res() response: Response): Promise<void> {
     const stream = new LiveStream(response, caller);
-    // Gone while the session was checked: nothing will say so any more.
+    // The client disconnected during the session check: no further event will report it.
     if (response.destroyed) return;
     response.on('close', () => this.hub.leave(stream));
     await this.hub.join(stream);

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 
-/** 429: one person's tabs may hold so many connections and no more. */
+/** 429: the limit of open streams per user. */
 export class TooManyStreamsError extends DomainError {
   constructor() {
     super(429, 'live.too_many_streams', 'Too many pages follow along for this account', undefined, {
@@ -9,7 +9,7 @@ export class TooManyStreamsError extends DomainError {
   }
 }
 
-/** 503: a stream that would get no events isn't opened. */
+/** 503: a stream that would receive no events isn't opened. */
 export class LiveUnavailableError extends DomainError {
   constructor() {
     super(503, 'live.unavailable', 'Live updates are not available at this moment', undefined, {

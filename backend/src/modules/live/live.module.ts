@@ -5,7 +5,7 @@ import { LiveEventsRepository } from './live-events.repository.js';
 import { LiveHub } from './live-hub.js';
 import { LiveMetrics } from './live-metrics.js';
 
-/** Tells open screens what happens, across all API processes of one database: docs/adr/0008 has the reasons. */
+/** Pushes events to open pages, across all API processes of one database; docs/adr/0008 has the reasons. */
 @Module({
   imports: [AuthModule],
   controllers: [LiveController],

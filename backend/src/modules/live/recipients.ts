@@ -1,6 +1,6 @@
 import type { DomainEvents, EventName } from '../../platform/events/index.js';
 
-/** What may be told beside the event's name; what is left out is null. */
+/** Fields that may be sent beside the event's name; omitted ones are null. */
 interface LiveFacts {
   course_id?: string;
   payment_id?: string | null;
@@ -9,18 +9,18 @@ interface LiveFacts {
   status?: string;
 }
 
-/** What a resolver may know beside the payload: whose ticket it is, which support's events don't carry. */
+/** Input of a resolver beside the payload: the ticket's owner, which support events don't contain. */
 export interface EventOwners {
   ticketOwnerId: string | null;
 }
 
 interface Recipients<Name extends EventName> {
-  /** The one learner it belongs to; null where it belongs to none, or to nobody any more. */
+  /** The learner it belongs to; null if none. */
   learner: ((payload: DomainEvents[Name], owners: EventOwners) => string | null) | null;
   administrators: boolean;
-  /** Whoever is signed in; what belongs to one person never goes there. */
+  /** All signed-in users; never for anything personal. */
   everybody?: true;
-  /** What travels: ids the receiver may ask about, never more. */
+  /** What is sent: ids that the recipient may query, nothing else. */
   facts: (payload: DomainEvents[Name]) => LiveFacts;
 }
 
@@ -54,8 +54,7 @@ const assessment = {
 const bank = { learner: null, administrators: true, facts: () => ({}) };
 
 /**
- * The live recipients of each event. Total: an event that is missing here does not compile.
- * `null` is nobody.
+ * The live recipients of each event; `null` is nobody. A missing event is a compile error.
  */
 const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null } = {
   'auth.user-registered': null,
@@ -106,7 +105,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.course-completed': enrolment,
   'assessments.assessment-passed': assessment,
   'assessments.assessment-failed': assessment,
-  // Learners see whether they can pay and whom they can ask.
+  // Learners see whether they can pay and whom they can contact.
   'settings.settings-changed': {
     learner: null,
     administrators: false,

@@ -78,7 +78,7 @@ export class AccountNotices {
         };
   }
 
-  /** The link's token is made here, where the mail is made: no event or job ever carries it. */
+  /** The link's token is created here with the mail: events and jobs never contain it. */
   async resetLink(userId: string): Promise<Notice | null> {
     const user = await this.users.findById(userId);
     const issued = user && (await this.passwordResets.issueToken(userId));
@@ -94,7 +94,7 @@ export class AccountNotices {
         action: { label: 'Choose a new password', url: this.links.resetPassword(issued.token) },
         closing: ['If it was not you, you need to do nothing: your password stays as it is.'],
       },
-      // A second try voids the first link, so readers must not fold the two mails into the first.
+      // A retry voids the first link, so mail clients must not fold the two mails.
       variant: issued.expiresAt.getTime().toString(36),
     };
   }

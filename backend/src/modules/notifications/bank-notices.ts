@@ -5,7 +5,7 @@ import { Links } from './links.js';
 import { formatRupees, type Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** Mails about the feeds of bank alerts and unclaimed money, to every administrator. */
+/** Mails to every administrator about bank alert feeds and unclaimed money. */
 @Injectable()
 export class BankNotices {
   constructor(
@@ -14,7 +14,7 @@ export class BankNotices {
     private readonly links: Links,
   ) {}
 
-  /** @param since ISO instant of the last message; nothing is sent when another has come since */
+  /** @param since time of the last message (ISO 8601); nothing is sent if another has arrived since */
   async silent(manager: EntityManager, feedId: string, since: string): Promise<Notice | null> {
     const name = await this.repository.findSilentFeed(manager, feedId, since);
     if (name === null) return null;
@@ -33,7 +33,7 @@ export class BankNotices {
     };
   }
 
-  /** @param problem as the event has it */
+  /** @param problem the value from the event */
   async mailboxBroken(problem: string): Promise<Notice> {
     return {
       to: await this.users.administratorEmails(),
@@ -65,7 +65,7 @@ export class BankNotices {
     };
   }
 
-  /** To everybody who could have done it: whoever didn't sees it. */
+  /** Mailed to all administrators, so that the others notice a change. */
   async policyChanged({
     source,
     policy,
@@ -149,7 +149,7 @@ export class BankNotices {
     };
   }
 
-  /** Only of money that has bought something. */
+  /** Only for money that paid for something. */
   async lineReversed(
     manager: EntityManager,
     { paymentId, on }: { paymentId: string | null; on: string },
@@ -205,7 +205,7 @@ const MAILBOX_PROBLEMS: Record<string, string> = {
 const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
-/** With the day where it isn't today, in India. */
+/** Includes the date unless it is today in India. */
 function clockTime(instant: string): string {
   const moment = new Date(instant);
   const day = (at: Date) => inIndia(at, { day: 'numeric', month: 'short' });

@@ -4,7 +4,7 @@ import { Links } from './links.js';
 import { firstName, type Notice } from './notice.js';
 import { type EnrolmentFacts, NotificationsRepository } from './notifications.repository.js';
 
-/** Mails about access that came, or went, by an administrator's hand. */
+/** Mails about access that an administrator granted or revoked. */
 @Injectable()
 export class EnrolmentNotices {
   constructor(
@@ -44,7 +44,9 @@ export class EnrolmentNotices {
     );
   }
 
-  /** The enrolment while it is as its event said: what was taken back before the mail came to be made is not told any more. */
+  /**
+   * The enrolment, if it still has the state of the event: a change that was reverted before the mail is not announced.
+   */
   private async standing(
     manager: EntityManager,
     enrolmentId: string,

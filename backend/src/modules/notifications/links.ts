@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 
-/** Addresses of the web page's screens, on `PUBLIC_URL`: what a request calls itself never gets into a mail. */
+/** URLs of the frontend's screens, based on `PUBLIC_URL`: a request's Host header never gets into a mail. */
 @Injectable()
 export class Links {
   constructor(private readonly config: AppConfig) {}

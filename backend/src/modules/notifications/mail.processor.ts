@@ -17,7 +17,7 @@ import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
 import { SupportNotices } from './support-notices.js';
 
-/** The `mail` queue: who gets told of what. */
+/** The `mail` queue: sends the mails of each event. */
 @Injectable()
 export class MailProcessor extends EventProcessor<'mail'> {
   readonly queue = 'mail';
@@ -49,7 +49,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.account.roleChanged(userId, isAdmin), context),
     'payments.payment-submitted': async ({ paymentId }, context) => {
       await this.send(await this.payments.submitted(context.manager, paymentId), context);
-      // Its own job: a retry of one mail must not send the other again.
+      // A separate job: a retry of one mail must not send the other again.
       await this.outbox.publish(context.manager, 'payments.submission-announced', { paymentId });
     },
     'payments.submission-announced': async ({ paymentId }, context) =>
@@ -68,7 +68,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.part-voided': async ({ partId }, context) =>
       this.send(await this.payments.partVoided(context.manager, partId), context),
     'payments.payment-reopened': async ({ paymentId, byOwner }, context) => {
-      // The learner knows: the administrators have a payment to verify.
+      // The learner already knows; administrators have a payment to verify.
       const notice = byOwner ? 'submitted' : 'reopened';
       await this.send(await this.payments[notice](context.manager, paymentId), context);
     },
@@ -89,7 +89,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.bank.lineReversed(context.manager, reversal), context),
     'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
     'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
-      // Only events of versions before this rule in `subscribersOf` get here: the payment has its own mail.
+      // Only events from before the condition in `subscribersOf` get here: payments have their own mail.
       if (paymentId !== null) return;
       await this.send(await this.enrolments.granted(context.manager, enrolmentId), context);
     },

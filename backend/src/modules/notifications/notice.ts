@@ -6,11 +6,11 @@ export interface Notice {
   subject: string;
   content: MailContent;
   replyTo?: string;
-  /** Tells two mails of one event apart when they don't say the same. */
+  /** Distinguishes two mails of one event with different content. */
   variant?: string;
 }
 
-/** Integer paise as people in India read them: ₹5,499 or ₹5,499.50. */
+/** Formats integer paise the Indian way: ₹5,499 or ₹5,499.50. */
 export function formatRupees(paise: number): string {
   return new Intl.NumberFormat('en-IN', {
     style: 'currency',

@@ -12,7 +12,7 @@ import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
 import { SupportNotices } from './support-notices.js';
 
-/** Turns events into mail. */
+/** Sends mails for events. */
 @Module({
   imports: [AuthModule, SettingsModule],
   providers: [

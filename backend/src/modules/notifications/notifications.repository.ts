@@ -20,7 +20,7 @@ export interface PaymentFacts extends Recipient {
   status: 'pending' | 'approved' | 'rejected' | 'voided';
   voidReason: string | null;
   receiptNumber: string | null;
-  /** What arrived in parts. */
+  /** Sum of partial transfers. */
   receivedPaise: number;
 }
 
@@ -30,9 +30,9 @@ export interface PartFacts {
   courseTitle: string;
   amountPaise: number;
   reference: string;
-  /** Null unless the part is void. */
+  /** Null unless the part is voided. */
   voidReason: string | null;
-  /** What is still to be paid for the order. */
+  /** The amount still due for the order. */
   remainingPaise: number;
   orderCode: string;
 }
@@ -42,12 +42,12 @@ export interface RefundFacts extends Recipient {
   amountPaise: number;
   paidPaise: number;
   reference: string;
-  /** YYYY-MM-DD, a day in India. */
+  /** YYYY-MM-DD, in India. */
   refundedOn: string;
   orderCode: string;
 }
 
-/** How long verified payments waited. */
+/** How long payments waited for verification. */
 export interface VerificationTime {
   payments: number;
   /** Null without payments. */
@@ -90,7 +90,7 @@ export interface TicketReplyFacts extends TicketFacts {
   reply: string;
 }
 
-/** The data of the mails: one read each, null if it has been deleted since. */
+/** The data of each mail, one query each; null if the subject has been deleted. */
 @Injectable()
 export class NotificationsRepository {
   async findPayment(manager: EntityManager, paymentId: string): Promise<PaymentFacts | null> {
@@ -129,7 +129,7 @@ export class NotificationsRepository {
     return part ?? null;
   }
 
-  /** Of the payments approved in the last 30 days; what needed no payment needed no verification. */
+  /** Of payments approved in the last 30 days; free orders need no verification. */
   async verificationTime(manager: EntityManager): Promise<VerificationTime> {
     const [time] = await manager.query<[VerificationTime]>(
       `SELECT count(*)::int AS payments,
@@ -172,7 +172,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** The name of a feed whose last message is of this moment; null for one that is silent no longer. */
+  /** The name of a feed if its last message is still from this time; null if it has sent another since. */
   async findSilentFeed(manager: EntityManager, feedId: string, since: string): Promise<string | null> {
     const [feed] = await manager.query<{ name: string }[]>(
       `SELECT name FROM bank_feeds
@@ -183,7 +183,7 @@ export class NotificationsRepository {
     return feed?.name ?? null;
   }
 
-  /** The ticket and who opened it. */
+  /** The ticket and its owner. */
   async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
     const [ticket] = await manager.query<TicketFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, t.type, t.message
@@ -193,7 +193,7 @@ export class NotificationsRepository {
     return ticket ?? null;
   }
 
-  /** A reply, its ticket and who opened that. */
+  /** A reply, its ticket and the ticket's owner. */
   async findTicketReply(manager: EntityManager, commentId: string): Promise<TicketReplyFacts | null> {
     const [reply] = await manager.query<TicketReplyFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, t.type, t.message, c.message AS reply

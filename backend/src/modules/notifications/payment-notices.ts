@@ -6,7 +6,7 @@ import { firstName, formatRupees, type Notice } from './notice.js';
 import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
 import { usualTime } from './usual-time.js';
 
-/** Mails about payments: to administrators and learner when one is submitted, to the learner when it is decided. */
+/** Mails about payments: to administrators and the learner on submission, to the learner on the decision. */
 @Injectable()
 export class PaymentNotices {
   constructor(
@@ -221,7 +221,9 @@ export class PaymentNotices {
     );
   }
 
-  /** The payment while it is as its event said: what was decided otherwise before the mail came to be made is not told any more. */
+  /**
+   * The payment, if it still has the status of the event: a decision that was changed before the mail is not announced.
+   */
   private async standing(
     manager: EntityManager,
     paymentId: string,

@@ -20,8 +20,8 @@ const SETTINGS: Record<SettingName, string> = {
 };
 
 /**
- * Mails about the settings: to every administrator, because whoever stole the account of one would send the learners'
- * money to another UPI ID first of all.
+ * Mails about settings go to every administrator: whoever takes over one administrator's account would first redirect
+ * the learners' money to another UPI ID.
  */
 @Injectable()
 export class SettingsNotices {

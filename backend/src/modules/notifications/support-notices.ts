@@ -19,7 +19,7 @@ const STATUSES = {
   closed: 'Your ticket is closed. If something else comes up, open a new one.',
 } as const;
 
-/** Mails about tickets: each goes to the other side. */
+/** Mails about tickets: to the learner or to support, whoever didn't write. */
 @Injectable()
 export class SupportNotices {
   constructor(
@@ -96,7 +96,7 @@ export class SupportNotices {
     );
   }
 
-  /** The support address, or the administrators where there is none. */
+  /** The support address, or all administrators if there is none. */
   private async supportSide(): Promise<string[]> {
     const { supportEmail } = this.settings.current;
     return supportEmail ? [supportEmail] : this.users.administratorEmails();

@@ -11,11 +11,11 @@ it.each([
   [2.4 * HOUR, '3 hours'],
   [47.5 * HOUR, '48 hours'],
   [50 * HOUR, '3 days'],
-])('a median of %d seconds is never said to be shorter: %s', (medianSeconds, words) => {
+])('rounds a median of %d seconds up to %s', (medianSeconds, words) => {
   expect(usualTime({ payments: 5, medianSeconds })).toBe(words);
 });
 
-it('says nothing without data, or with too little of it', () => {
+it('returns null with too little data', () => {
   expect(usualTime({ payments: 0, medianSeconds: null })).toBeNull();
   expect(usualTime({ payments: 4, medianSeconds: HOUR })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { VerificationTime } from './notifications.repository.js';
 
-/** Fewer payments say nothing about the next one. */
+/** With fewer payments, the median isn't meaningful. */
 const FEWEST = 5;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The median as people say it, never shorter than it is: '15 minutes', '3 hours', '2 days'. Null without enough data. */
+/** The median rounded up to a common duration: '15 minutes', '3 hours', '2 days'. Null without enough data. */
 export function usualTime({ payments, medianSeconds }: VerificationTime): string | null {
   if (payments < FEWEST || medianSeconds === null) return null;
   if (medianSeconds <= 55 * MINUTE)

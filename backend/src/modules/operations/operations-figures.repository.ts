@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 export interface QueueBacklog {
   queue: string;
   owed: number;
-  /** Seconds since the oldest of them happened. */
+  /** Age of the oldest event in seconds. */
   oldestAge: number;
 }
 
@@ -15,30 +15,30 @@ export interface PaymentFigures {
   rejectedLastHour: number;
 }
 
-/** Of the bank's feeds and what they approve. */
+/** Bank feeds and their approvals. */
 export interface BankFigures {
-  /** Seconds since the feed that payments wait for was last heard; 0 where none is missed. */
+  /** Seconds since the last message of a feed that payments are waiting for; 0 if none is late. */
   silence: number;
   /** Sightings of bank lines in the last hour. */
   statementLines: number;
   mailLines: number;
   smsLines: number;
-  /** Approvals of the last day that bank lines led to and that were taken back. */
+  /** Approvals by bank line that were undone or voided in the last day. */
   wrongMatches: number;
   /**
-   * Seconds from the moment at which both alert and submission were there to the open course, of the automatic approvals
-   * of the last hour; 0 without any.
+   * For automatic approvals of the last hour: seconds from when both alert and submission had arrived to granted
+   * access; 0 without any.
    */
   accessMedian: number;
   accessP95: number;
 }
 
-/** What an operator is woken up for, read from the tables: true whatever process or queue has lost its memory. */
+/** The figures for alerts, read from the tables: correct even if a process or queue has lost its state. */
 @Injectable()
 export class OperationsFiguresRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Events that wait for the relay or for their queue. */
+  /** Events waiting for the relay or their queue. */
   async backlogs(): Promise<QueueBacklog[]> {
     return this.dataSource.query<QueueBacklog[]>(
       `SELECT delivery.queue, count(*)::int AS owed,
@@ -48,7 +48,7 @@ export class OperationsFiguresRepository {
     );
   }
 
-  /** Seconds that the oldest event has waited to be put on a queue; 0 when none waits. */
+  /** Seconds that the oldest event has been waiting for the relay; 0 if none is waiting. */
   async oldestUnsentAge(): Promise<number> {
     const [row] = await this.dataSource.query<[{ age: number }]>(
       `SELECT coalesce(extract(epoch FROM now() - min(event.created_at)), 0)::float AS age
@@ -100,7 +100,7 @@ export class OperationsFiguresRepository {
     return row;
   }
 
-  /** Approvals of the last hour that bank lines led to, by the rule and by whether an administrator confirmed them. */
+  /** Approvals by bank line in the last hour, by rule and by whether an administrator confirmed them. */
   async matches(): Promise<{ rule: string; by: 'administrator' | 'bank'; count: number }[]> {
     return this.dataSource.query(
       `SELECT rule, CASE WHEN allocated_by IS NULL THEN 'bank' ELSE 'administrator' END AS by, count(*)::int AS count

@@ -3,12 +3,12 @@ import { Gauge, Registry } from 'prom-client';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { OperationsFiguresRepository } from './operations-figures.repository.js';
 
-/** BullMQ's figures of a queue; `failed` are the dead letters. */
+/** BullMQ's job counts of a queue; `failed` are the dead letters. */
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 const MATCH_RULES = ['reference', 'order_code', 'unsubmitted', 'by_hand'] as const;
 
-/** The figures of the tables and the queues among the metrics of the queue process. Ages are in seconds. */
+/** Metrics of tables and queues, exported by the queue process. Ages are in seconds. */
 @Injectable()
 export class OperationsMetrics implements OnModuleDestroy {
   private readonly logger = new Logger(OperationsMetrics.name);
@@ -34,7 +34,7 @@ export class OperationsMetrics implements OnModuleDestroy {
       decided: gauge('payments_decided_last_hour', 'Decisions of the last hour', ['decision']),
       bankLines: gauge(
         'bank_lines_last_hour',
-        'Bank lines that statements, mails and SMS showed in the last hour',
+        'Sightings of bank lines in statements, mails and SMS in the last hour',
         ['source'],
       ),
       bankMatches: gauge('bank_matches_last_hour', 'Approvals by bank lines in the last hour', [
@@ -43,18 +43,18 @@ export class OperationsMetrics implements OnModuleDestroy {
       ]),
       bankWrong: gauge(
         'bank_wrong_matches_last_day',
-        'Approvals by bank lines that were taken back in the last day',
+        'Approvals by bank lines that were undone or voided in the last day',
       ),
       bankSilence: gauge('bank_feed_silent_seconds', 'Since when the feed that payments wait for is silent'),
       bankAccess: gauge(
         'bank_alert_to_access_seconds',
-        'From alert and submission to the open course, of the automatic approvals of the last hour',
+        'Time from alert and submission to granted access, for automatic approvals of the last hour',
         ['quantile'],
       ),
     };
   }
 
-  /** Reads all figures. One that can't be read keeps its last value, and `academy_figures_up` is 0. */
+  /** Reads all figures. If one can't be read, it retains its last value, and `academy_figures_up` is 0. */
   async refresh(): Promise<void> {
     try {
       await this.readTables();

@@ -21,7 +21,7 @@ export class OperationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Open the queue board',
-    description: `Sets a cookie that lets this browser see \`${QUEUE_BOARD_PATH}\` for 15 minutes, as long as the session is open.`,
+    description: `Sets a cookie that gives this browser access to \`${QUEUE_BOARD_PATH}\` for 15 minutes, as long as the session is open.`,
   })
   @ApiOkResponse({ type: QueueBoardResponse })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })

@@ -6,7 +6,7 @@ import { OperationsController } from './operations.controller.js';
 import { QueueBoardPass } from './queue-board-pass.js';
 import { QueueBoard } from './queue-board.js';
 
-/** What operators look at through the API. */
+/** Operators' tools in the API. */
 @Module({
   imports: [
     AuthModule,

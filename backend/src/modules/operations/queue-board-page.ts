@@ -1,12 +1,12 @@
 import { ExpressAdapter } from '@bull-board/express';
 import type { NextFunction, Request, Response } from 'express';
 
-/** The board's own page asks Google for its letters; here nothing comes from a third party. */
+/** The board's own page loads fonts from Google; this one loads nothing from third parties. */
 const THIRD_PARTY_STYLES = /<link [^>]*href="https?:[^>]*>/g;
 
 type EntryRoute = Parameters<ExpressAdapter['setEntryRoute']>[0];
 
-/** Bull Board on Express, with a page that loads from the academy alone. */
+/** Bull Board on Express, with a page that only loads from the academy. */
 export class QueueBoardPage extends ExpressAdapter {
   override setEntryRoute(entry: EntryRoute): this {
     this.app[entry.method](entry.route, (_request: Request, response: Response, next: NextFunction) => {

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { type SessionToken, SessionsService } from '../auth/index.js';
 
-/** The board's path; its cookie is sent nowhere else. */
+/** The board's path; its cookie is scoped to it. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
 export const PASS_COOKIE = 'academy_queues';
 export const PASS_SECONDS = 15 * 60;
@@ -11,8 +11,8 @@ export const PASS_SECONDS = 15 * 60;
 const AUDIENCE = 'academy-queue-board';
 
 /**
- * Lets an administrator's browser through to the queue board, which sends no bearer token: a short-lived signed value
- * that names the session it was made in, and is worth no more than that session is at each call.
+ * Authorises an administrator's browser for the queue board, which sends no bearer token: a short-lived signed cookie
+ * that names the session it was created in. That session is checked on each request.
  */
 @Injectable()
 export class QueueBoardPass {
@@ -25,7 +25,7 @@ export class QueueBoardPass {
     return this.jwt.signAsync({ sid: sessionId, sub: id, aud: AUDIENCE }, { expiresIn: PASS_SECONDS });
   }
 
-  /** Whether its bearer is an administrator with an open session right now. */
+  /** Whether the cookie belongs to an administrator with an open session right now. */
   async admits(pass: string): Promise<boolean> {
     const token = await this.jwt
       .verifyAsync<SessionToken>(pass, { audience: AUDIENCE, algorithms: ['HS256'] })

@@ -12,8 +12,8 @@ const NO_PASS: HttpProblem = {
 };
 
 /**
- * Bull Board over every queue, on whichever backend. Whatever is pressed on it, nothing is lost: a job is a reminder,
- * pending deliveries are in the outbox.
+ * Bull Board over every queue, on either backend. No action on it can lose anything: jobs only refer to the outbox,
+ * which has all pending deliveries.
  */
 @Injectable()
 export class QueueBoard implements OnModuleDestroy {
@@ -26,8 +26,8 @@ export class QueueBoard implements OnModuleDestroy {
   ) {}
 
   /**
-   * Serves the board under its path to visitors with a pass. A page asked for without one is left to the web page, which
-   * gets a pass for administrators; anything else is 401.
+   * Serves the board to browsers with the cookie. A page request without one falls through to the frontend, which gets
+   * a cookie for administrators; any other request is 401.
    */
   handler(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
@@ -47,7 +47,7 @@ export class QueueBoard implements OnModuleDestroy {
     else response.status(401).json(errorBody(NO_PASS));
   }
 
-  /** Created lazily: it opens its own connections. */
+  /** Created on first use: it opens its own connections. */
   private board(): Promise<RequestHandler> {
     this.router ??= this.makeBoard().catch((error: unknown) => {
       this.router = undefined;
@@ -78,14 +78,14 @@ export class QueueBoard implements OnModuleDestroy {
         },
       },
     });
-    // In the shape that the board's page reads, but with our judgement of whose fault it is, and nothing of the inside.
+    // In the format that the board's page expects, with our status codes and without internal details.
     adapter.setErrorHandler((error) => {
       const { statusCode, message } = errorBody(toHttpProblem(error));
       const key = 'ERRORS.INTERNAL_SERVER_ERROR';
       return { status: statusCode as 500, body: { error: { key }, message } };
     });
     const board = adapter.getRouter() as Application;
-    // Its own application, with Express's defaults.
+    // A separate application with Express's defaults.
     board.disable('x-powered-by');
     return board;
   }

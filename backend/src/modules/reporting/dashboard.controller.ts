@@ -22,7 +22,7 @@ export class DashboardController {
   ) {}
 
   @Get('stats')
-  @ApiOperation({ summary: "The dashboard's figures" })
+  @ApiOperation({ summary: 'Dashboard figures' })
   @ApiOkResponse({ type: DashboardStatsResponse })
   @ApiErrors({ 401: 'No session', 403: 'Not an administrator' })
   async getDashboardStats(): Promise<DashboardStatsResponse> {
@@ -30,7 +30,7 @@ export class DashboardController {
   }
 
   @Get('setup')
-  @ApiOperation({ summary: 'What is still missing before the academy can sell' })
+  @ApiOperation({ summary: 'Set-up steps, and which of them are done' })
   @ApiOkResponse({ type: DashboardSetupResponse })
   @ApiErrors({ 401: 'No session', 403: 'Not an administrator' })
   async getDashboardSetup(): Promise<DashboardSetupResponse> {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ACADEMY_TIME_ZONE, CUTS, type HistoryPeriod } from './history-period.js';
 
 export interface DashboardFigures {
-  /** Learners with at least one live enrolment. */
+  /** Learners with at least one active enrolment. */
   students: number;
   /** Sum of approved payments. */
   revenuePaise: number;
@@ -14,20 +14,20 @@ export interface DashboardFigures {
 
 /** One day or month of the academy. */
 export interface HistoryPoint {
-  /** Its first day, as `2026-11-20`. */
+  /** Its first day, such as `2026-11-20`. */
   start: string;
   revenuePaise: number;
   enrolments: number;
 }
 
-/** Reads across the modules' tables and writes to none. */
+/** Reads other modules' tables; writes none. */
 @Injectable()
 export class DashboardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All figures in one statement, so that they belong to the same moment. */
+  /** All figures in one statement, so that they are consistent. */
   async figures(): Promise<DashboardFigures> {
-    // Sums and counts are bigint, which arrives as text; float8 holds them exactly up to 2^53 paise.
+    // Sums and counts are bigint, which arrives as text; float8 represents them exactly up to 2^53 paise.
     const [figures] = await this.dataSource.query<[DashboardFigures]>(
       `SELECT
          (SELECT count(DISTINCT enrolment.user_id) FROM enrolments enrolment
@@ -50,8 +50,8 @@ export class DashboardRepository {
   }
 
   /**
-   * Each day or month of the period, empty ones too, the oldest first. Every span is a range of an index, so that the
-   * years before it cost nothing.
+   * Each day or month of the period, including empty ones, oldest first. Every interval is an index range, so that
+   * older data costs nothing.
    */
   async history(period: HistoryPeriod): Promise<HistoryPoint[]> {
     const { unit, count } = CUTS[period];

@@ -1,11 +1,11 @@
 export const HISTORY_PERIODS = ['30d', '12m'] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
-/** How a period is cut. */
+/** How a period is divided. */
 export const CUTS: Record<HistoryPeriod, { unit: 'day' | 'month'; count: number }> = {
   '30d': { unit: 'day', count: 30 },
   '12m': { unit: 'month', count: 12 },
 };
 
-/** The academy's days begin at midnight here, wherever the server or the reader is. */
+/** The academy's days start at midnight here, regardless of the server's or reader's time zone. */
 export const ACADEMY_TIME_ZONE = 'Asia/Kolkata';

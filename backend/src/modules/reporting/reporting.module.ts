@@ -3,6 +3,6 @@ import { SettingsModule } from '../settings/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardRepository } from './dashboard.repository.js';
 
-/** Figures over everything the other modules keep; it reads their tables and changes nothing. */
+/** Statistics over all modules' data; reads their tables and changes nothing. */
 @Module({ imports: [SettingsModule], controllers: [DashboardController], providers: [DashboardRepository] })
 export class ReportingModule {}

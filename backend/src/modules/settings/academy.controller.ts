@@ -6,7 +6,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from './settings.service.js';
 import { AcademyResponse } from './dto/academy.response.js';
 
-/** What the web page must know of the academy before anybody signs in: a public asset beside the scripts. */
+/** What the frontend needs before sign-in: a public asset like the scripts. */
 @ApiTags('academy')
 @Public()
 @Controller()
@@ -17,7 +17,7 @@ export class AcademyController {
   ) {}
 
   @Get('academy.json')
-  // Asked for again at each live settings change: an answer from a cache would be the old one.
+  // Refetched after each live settings change: a cached response would be outdated.
   @Header('Cache-Control', 'no-cache')
   @ApiOperation({ summary: "The academy's public details", security: [] })
   @ApiOkResponse({ type: AcademyResponse })

@@ -14,7 +14,7 @@ import { AdminAnnouncementResponse } from './dto/announcement.response.js';
 const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
 
-/** The administrators' side of announcements. */
+/** Announcements, for administrators. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @AdministratorsOnly()

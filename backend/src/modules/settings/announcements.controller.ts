@@ -10,12 +10,12 @@ import { AnnouncementResponse } from './dto/announcement.response.js';
 const CHANGES_IN_HEADER = {
   'X-Changes-In': {
     description:
-      'In how many seconds the clock next begins or ends an announcement: ask again then. Absent when nothing is planned',
+      'Seconds until an announcement next starts or ends: refetch then. Absent if none is scheduled',
     schema: { type: 'integer' as const, minimum: 1, example: 5400 },
   },
 };
 
-/** The learners' side of announcements. */
+/** Announcements, for learners. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @Controller('api/announcements')

@@ -10,9 +10,9 @@ import { Announcement } from './announcement.entity.js';
 export const ANNOUNCEMENT_STATES = ['scheduled', 'shown', 'ended'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** A page of what learners see now. */
+/** A page of the current announcements. */
 export interface ShownAnnouncements extends Page<ListedAnnouncement> {
-  /** In how many whole seconds the clock next begins or ends an announcement, by the database's clock. */
+  /** Whole seconds until an announcement next starts or ends, by the database's clock. */
   changesIn: number | null;
 }
 
@@ -38,14 +38,14 @@ const NEWEST_FIRST: readonly SortColumn[] = [
 export class AnnouncementsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every announcement, the newest first. */
+  /** All announcements, newest first. */
   page(page: PageQuery): Promise<Page<ListedAnnouncement>> {
     return this.list([], [], page);
   }
 
-  /** What learners see now, the newest first. */
+  /** Current announcements, newest first. */
   async pageOfShown(page: PageQuery): Promise<ShownAnnouncements> {
-    // The clock comes first and the announcements are joined to it: also where none is shown, one row tells what comes.
+    // Left join from the next change: even without current announcements, one row contains it.
     const { items, ...rest } = await this.fetch<
       { changesIn: string | null } & (AnnouncementRow | { id: null })
     >(
@@ -66,12 +66,12 @@ export class AnnouncementsRepository {
     };
   }
 
-  /** @returns false where one has this id already */
+  /** @returns false if the id is taken */
   insert(manager: EntityManager, announcement: Announcement): Promise<boolean> {
     return insertOnce(manager, Announcement, announcement);
   }
 
-  /** @returns whether there is one of that id */
+  /** @returns whether it exists */
   async update(
     manager: EntityManager,
     id: string,
@@ -86,7 +86,7 @@ export class AnnouncementsRepository {
     return items[0] ?? null;
   }
 
-  /** @returns whether there was one of that id */
+  /** @returns whether it existed */
   async remove(manager: EntityManager, id: string): Promise<boolean> {
     const { affected } = await manager.delete(Announcement, { id });
     return affected === 1;

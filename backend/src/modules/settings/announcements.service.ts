@@ -32,7 +32,7 @@ export class AnnouncementsService {
   }
 
   /**
-   * Sent again with the id of one that the caller made, it answers that one.
+   * Idempotent by id: a retry returns the stored announcement.
    * @throws AnnouncementDatesError, IdTakenError
    */
   async create(given: NewAnnouncementDto, createdBy: string): Promise<ListedAnnouncement> {
@@ -64,7 +64,7 @@ export class AnnouncementsService {
     });
   }
 
-  /** Notifies the open dashboards if `write` says that something has changed. */
+  /** Notifies open dashboards if `write` reports a change. */
   private change(announcementId: string, write: (manager: EntityManager) => Promise<boolean>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await write(manager))) return;

@@ -18,10 +18,10 @@ import {
 
 const PAYEE: ReadonlySet<SettingName> = new Set(['upi_id', 'payee_name']);
 
-/** The settings for who edits them: straight from the table, with who saved last. */
+/** Settings for administrators: read directly from the table, with who saved last. */
 export interface EditableSettings {
   snapshot: SettingsSnapshot;
-  /** Null while the environment rules. */
+  /** Null until the first save; the environment applies until then. */
   changedAt: Date | null;
   changedBy: Administrator | null;
 }
@@ -42,10 +42,10 @@ export class SettingsAdministrationService {
   }
 
   /**
-   * Saves all values over those of `version`; unchanged values change nothing. Changing who is paid requires
-   * reauthentication: it would lead every learner's money elsewhere.
+   * Saves all values if `version` is still current; unchanged values aren't recorded. Changing the payee requires
+   * re-authentication, because it redirects every learner's money.
    * @returns the settings after the save
-   * @throws SettingsChangedError when another save came first, GstDetailsRequiredError, ForbiddenError
+   * @throws SettingsChangedError if another save came first, GstDetailsRequiredError, ForbiddenError
    */
   async save(values: SettingsValues, version: number, caller: CurrentUser): Promise<EditableSettings> {
     if (values.gstin && !values.legalName) throw new GstDetailsRequiredError('legal_name');
@@ -57,7 +57,7 @@ export class SettingsAdministrationService {
       if (standing.version !== version) throw new SettingsChangedError();
       if (changes.some(({ setting }) => PAYEE.has(setting))) requireReauthentication(caller);
       const changedBy = caller.id;
-      // Two first saves find no row to wait for: there, the statement that writes tells them apart.
+      // Two concurrent first saves find no row to lock: the insert detects the conflict.
       if (!(await this.repository.save(manager, values, version, changedBy))) {
         throw new SettingsChangedError();
       }
@@ -69,7 +69,7 @@ export class SettingsAdministrationService {
       });
       return snapshot;
     });
-    // Other processes get a notification; this one knows.
+    // Other processes get a notification; this one is updated directly.
     if (saved) this.settings.take(saved);
     return this.find();
   }

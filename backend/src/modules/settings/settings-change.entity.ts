@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import type { SettingName } from './settings-values.js';
 
-/** One setting that one save changed: who, when, from what to what. Append-only: a trigger refuses the rest. */
+/** One changed setting of a save: who, when, old and new value. Append-only, enforced by a trigger. */
 @Entity('settings_changes')
 @Unique('settings_changes_once_key', ['version', 'setting'])
 @Index('settings_changes_newest_idx', ['changedAt', 'id'])

@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../platform/config/index.js';
 
-/** What administrators can change while the academy runs. */
+/** The settings that administrators can change at runtime. */
 export interface SettingsValues {
   /** Null: 'Not configured'. */
   upiId: string | null;
   payeeName: string;
-  /** Digits with the country code, without '+', as wa.me wants it. Null: 'Not configured'. */
+  /** Digits with the country code, without '+': the format of wa.me links. Null: 'Not configured'. */
   whatsappNumber: string | null;
   supportEmail: string | null;
   /** How long a new checkout session lasts. */
@@ -20,7 +20,7 @@ export interface SettingsValues {
   gstRate: number;
 }
 
-/** The settings' names in the API and in the record of changes. */
+/** The settings' names in the API and in the change history. */
 const SETTINGS = {
   upi_id: 'upiId',
   payee_name: 'payeeName',
@@ -37,12 +37,12 @@ const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** The values at one moment; version 0 is the environment's. */
+/** A snapshot of the values; version 0 is the environment's. */
 export interface SettingsSnapshot extends SettingsValues {
   version: number;
 }
 
-/** What holds until an administrator saves for the first time. */
+/** The defaults until an administrator first saves. */
 export function environmentSettings(config: AppConfig): SettingsSnapshot {
   return {
     upiId: config.upiId ?? null,
@@ -59,14 +59,14 @@ export function environmentSettings(config: AppConfig): SettingsSnapshot {
   };
 }
 
-/** One setting's way from a value to another, as text. */
+/** A change of one setting, as text. */
 export interface SettingChange {
   setting: SettingName;
   from: string | null;
   to: string | null;
 }
 
-/** What is different between two sets of values. */
+/** The differences between two sets of values. */
 export function changesBetween(before: SettingsValues, after: SettingsValues): SettingChange[] {
   return SETTING_NAMES.filter((name) => before[SETTINGS[name]] !== after[SETTINGS[name]]).map((setting) => ({
     setting,

@@ -19,7 +19,7 @@ import { SettingsAdministrationService } from './settings-administration.service
 
 const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 
-/** What administrators decide while the academy runs. */
+/** Settings that administrators change at runtime. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -39,7 +39,7 @@ export class SettingsController {
   @ApiOperation({
     summary: 'Save all settings; each change is recorded and mailed to all administrators',
     description:
-      'They hold at once, in every process. A change of the UPI ID or the payee name requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep the payee and the time they were made with. Values that are as they are change nothing.',
+      'They apply immediately in every process. Changing the UPI ID or the payee name requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep their payee and expiry. Unchanged values are not recorded.',
   })
   @ApiOkResponse({ description: 'The saved settings', type: SettingsResponse })
   @ApiErrors({
@@ -70,7 +70,7 @@ export class SettingsController {
 
   @Get('upi-preview')
   @ApiOperation({
-    summary: 'A payee as a QR code',
+    summary: 'Preview a payee as a QR code',
     description: 'A payment app that scans it shows the payee. Nothing is saved.',
   })
   @ApiOkResponse({ type: UpiPreviewResponse })

@@ -2,8 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /**
- * What administrators decide on the settings screen: one row for the whole academy, from their first change on. Until
- * then the environment rules.
+ * The academy's settings: a single row, from the first save on. Until then the environment applies.
  */
 @Entity('settings')
 @Check('settings_single_row_check', 'id = 1')
@@ -26,7 +25,7 @@ export class SettingsRow {
   @Column({ type: 'varchar', length: 300, nullable: true }) businessAddress: string | null;
   @Column({ type: 'varchar', length: 8, default: '999293' }) sacCode: string;
   @Column({ type: 'integer', default: 18 }) gstRate: number;
-  /** Counts the saves, so that one made from an older screen is refused. */
+  /** Incremented by each save, so that a save based on outdated values is rejected. */
   @Column({ type: 'integer' }) version: number;
   @ReferenceColumn() @ForeignKey('users') changedBy: string;
   @TimeColumn() changedAt: Date;

@@ -1,6 +1,6 @@
 import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
 
-/** Saved from a screen that shows outdated values. */
+/** The save is based on outdated values. */
 export class SettingsChangedError extends ConflictError {
   constructor() {
     super(
@@ -10,7 +10,7 @@ export class SettingsChangedError extends ConflictError {
   }
 }
 
-/** A tax invoice has to name its seller. */
+/** A tax invoice must name its seller. */
 export class GstDetailsRequiredError extends InvalidInputError {
   constructor(field: 'legal_name' | 'business_address') {
     const what = field === 'legal_name' ? 'legal name' : 'address';

@@ -9,7 +9,7 @@ import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 
-/** What administrators decide while the academy runs. */
+/** Settings that administrators change at runtime. */
 @Module({
   controllers: [AcademyController, SettingsController, AnnouncementsController, AdminAnnouncementsController],
   providers: [

@@ -9,7 +9,7 @@ import { newId } from '../../platform/database/columns.js';
 import { SettingsChange } from './settings-change.entity.js';
 import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
 
-/** Reads the one row as a snapshot. */
+/** Reads the single row as a snapshot. */
 const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
@@ -20,7 +20,7 @@ export interface Administrator {
   email: string;
 }
 
-/** The saved settings, with who saved them last. */
+/** The saved settings, with who saved last. */
 export interface SavedSettings {
   snapshot: SettingsSnapshot;
   changedAt: Date;
@@ -50,7 +50,7 @@ export class SettingsRepository {
     return { snapshot, changedAt, changedBy: { fullName, email } };
   }
 
-  /** The values alone. Null before the first save. */
+  /** Only the values. Null before the first save. */
   async snapshot(): Promise<SettingsSnapshot | null> {
     const [row] = await this.dataSource.query<SettingsSnapshot[]>(SELECT_SETTINGS);
     return row ?? null;
@@ -63,7 +63,7 @@ export class SettingsRepository {
   }
 
   /**
-   * Writes all values as the version after `version`, if that is still the current one.
+   * Writes all values as the next version, if `version` is still current.
    * @returns whether it was
    */
   async save(
@@ -124,7 +124,7 @@ export class SettingsRepository {
     );
   }
 
-  /** Every change ever made, the newest first. */
+  /** All changes, newest first. */
   async changes(page: PageQuery): Promise<Page<RecordedChange>> {
     const list = {
       columns: `${columnsOf(this.dataSource, SettingsChange, 'change')},

@@ -9,8 +9,8 @@ const CHANNEL = 'settings';
 const RETRY_MS = 1_000;
 
 /**
- * The settings as this process knows them: in memory, so that reading one costs no statement. They are read again when
- * any process saves, and after a gap in which a notice may have been lost.
+ * This process's in-memory copy of the settings, so that reading one needs no query. It is refreshed when any process
+ * saves, and after a gap in which notifications may have been lost.
  */
 @Injectable()
 export class SettingsService implements PgNotices, OnModuleInit, OnApplicationShutdown {
@@ -28,7 +28,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
     this.listener = new PgListener(config.databaseUrl, CHANNEL, this);
   }
 
-  /** Nothing is served before the settings are known. @throws Error when they can't be read */
+  /** Loads the settings before anything is served. @throws Error if they can't be read */
   async onModuleInit(): Promise<void> {
     await this.listener.listen();
     await this.read();
@@ -44,7 +44,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
     return this.snapshot;
   }
 
-  /** Of what was saved the newest counts, in whichever order the news arrives. */
+  /** The highest version wins, in whichever order notifications arrive. */
   take(saved: SettingsSnapshot): void {
     if (saved.version > this.snapshot.version) this.snapshot = saved;
   }
@@ -62,7 +62,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
     if (saved) this.take(saved);
   }
 
-  /** Tries until it succeeds; the last known settings stay in force meanwhile. */
+  /** Retries until it succeeds; the last known settings apply in the meantime. */
   private async follow(): Promise<void> {
     clearTimeout(this.retry);
     try {

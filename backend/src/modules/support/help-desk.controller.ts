@@ -10,11 +10,11 @@ import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
 
 const STATUS_COUNTS = statusCountsHeader(
-  'How many tickets are in each state, among those that match `q`',
+  'Number of tickets of each status that match `q`',
   'active=11,resolved=240,closed=6',
 );
 
-/** The administrators' side of support. */
+/** Support, for administrators. */
 @ApiTags('support')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -43,7 +43,7 @@ export class HelpDeskController {
   @ApiOperation({
     summary: 'Set the status of a ticket; the learner gets a mail',
     description:
-      'Any status from any. Asking for the status it has changes nothing, sends nothing and answers 200.',
+      'Any transition is allowed. Setting the current status changes nothing, sends no mail and responds 200.',
   })
   @ApiOkResponse({ description: 'The updated ticket', type: TicketResponse })
   @ApiErrors({

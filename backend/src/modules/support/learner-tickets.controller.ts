@@ -9,7 +9,7 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
 
-/** What one person asked, for administrators. */
+/** A user's tickets, for administrators. */
 @ApiTags('support')
 @ApiBearerAuth()
 @AdministratorsOnly()

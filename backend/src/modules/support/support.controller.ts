@@ -45,12 +45,12 @@ export class SupportController {
   }
 
   @Get(':ticketId/comments')
-  @ApiOperation({ summary: "A ticket's thread, oldest reply first" })
+  @ApiOperation({ summary: "A ticket's replies, oldest first" })
   @ApiOkResponse({ type: [TicketCommentResponse], headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'limit or cursor is not valid',
     401: 'No session',
-    404: 'There is no such ticket, or it is another learner’s',
+    404: 'No such ticket, or it is another learner’s',
   })
   async listTicketComments(
     @CurrentUser() user: CurrentUser,
@@ -67,13 +67,13 @@ export class SupportController {
   @ApiOperation({
     summary: 'Reply to a ticket; the other side gets a mail',
     description:
-      'The learner’s reply makes a resolved ticket active again. An administrator may reply to any ticket in any state.',
+      'The learner’s reply makes a resolved ticket active again. Administrators may reply to any ticket, whatever its status.',
   })
   @ApiCreatedResponse({ description: 'The reply', type: TicketCommentResponse })
   @ApiErrors({
     400: 'The message is empty or longer than 5000 characters',
     401: 'No session',
-    404: 'There is no such ticket, or it is another learner’s',
+    404: 'No such ticket, or it is another learner’s',
     409: 'The ticket is closed (learners only), or another reply has this id',
     429: 'Too many requests',
   })

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../platform/common/domain-error.js';
 
-/** 409: the learner's side of a closed ticket is over. */
+/** 409: learners can't reply to a closed ticket. */
 export class TicketClosedError extends ConflictError {
   constructor() {
     super('support.ticket_closed', 'This ticket is closed. Please open a new ticket');

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Ticket } from './ticket.entity.js';
 
-/** One message of a ticket's thread. */
+/** A reply in a ticket's thread. */
 @Entity('ticket_comments')
 @Index('ticket_comments_thread_idx', ['ticketId', 'createdAt', 'id'])
 @Index('ticket_comments_author_idx', ['authorId'])

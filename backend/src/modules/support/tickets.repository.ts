@@ -15,7 +15,7 @@ import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
-/** The person behind a ticket, as the help desk shows them. */
+/** The learner who opened a ticket, for administrators. */
 interface TicketSender {
   id: string;
   fullName: string;
@@ -27,7 +27,7 @@ export interface TicketWithSender {
   sender: TicketSender;
 }
 
-/** Who requests a ticket: administrators may see every ticket, learners their own. */
+/** Who requests a ticket: administrators may see every ticket, learners only their own. */
 export interface TicketReader {
   id: string;
   isAdmin: boolean;
@@ -50,7 +50,7 @@ export type TicketCounts = Record<TicketStatus, number>;
 export class TicketsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns null where one has this id already */
+  /** @returns null if the id is taken */
   async add(
     manager: EntityManager,
     ticket: Pick<Ticket, 'id' | 'userId' | 'type' | 'message'>,
@@ -59,7 +59,7 @@ export class TicketsRepository {
     return (await insertOnce(manager, Ticket, row)) ? row : null;
   }
 
-  /** @returns null where one has this id already */
+  /** @returns null if the id is taken */
   async addComment(
     manager: EntityManager,
     comment: Omit<TicketComment, 'createdAt'>,
@@ -91,7 +91,7 @@ export class TicketsRepository {
     return fetchPage<Ticket>(this.dataSource, list, NEWEST_FIRST, page);
   }
 
-  /** One person's tickets as administrators see them, newest first. */
+  /** A user's tickets for administrators, newest first. */
   async findPageOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
     const list = this.withSenders();
     list.where.push(`ticket.user_id = $${list.values.push(userId)}`);
@@ -99,7 +99,7 @@ export class TicketsRepository {
     return { items: items.map(withSender), ...rest };
   }
 
-  /** Everybody's tickets with their senders, newest first, and how many of each state match the text. */
+  /** All tickets with their senders, newest first, and the number of matching tickets of each status. */
   async findPage(
     filter: TicketFilter,
     page: PageQuery,
@@ -132,7 +132,7 @@ export class TicketsRepository {
   }
 
   /**
-   * Takes a ticket for a reply: locks it, and makes a resolved one active again when the learner writes.
+   * Locks a ticket for a reply, and makes a resolved one active again if the learner writes.
    * @returns its new status, or null if the author may not see it
    */
   async takeForReply(manager: EntityManager, id: string, author: TicketReader): Promise<TicketStatus | null> {
@@ -144,7 +144,7 @@ export class TicketsRepository {
     return taken[0]?.status ?? null;
   }
 
-  /** A ticket's thread, oldest reply first, or null when there is no such ticket for the reader. */
+  /** A ticket's replies, oldest first, or null if the reader may not see the ticket. */
   async findThread(id: string, reader: TicketReader, query: PageQuery): Promise<Page<TicketComment> | null> {
     const values: unknown[] = [id];
     const where = ['ticket.id = $1'];
@@ -202,8 +202,8 @@ const withSender = (row: TicketRow): TicketWithSender => ({
 });
 
 /**
- * Keeps the tickets whose message, or whose sender's name or email, contains `text`; each half has its own index.
- * @returns the common table expression `found`, from which page and counts are both taken
+ * Filters tickets whose message, or whose sender's name or email, contains `text`; each half has its own index.
+ * @returns the common table expression `found` for both the page and the counts
  */
 function search({ where, values }: ListStatement, text: string): string {
   const pattern = `$${values.push(containsPattern(text))}`;

@@ -18,7 +18,7 @@ import {
   type TicketWithSender,
 } from './tickets.repository.js';
 
-/** What learners and administrators do with tickets. */
+/** Tickets: opening, replying and changing their status. */
 @Injectable()
 export class TicketsService {
   constructor(
@@ -28,14 +28,14 @@ export class TicketsService {
   ) {}
 
   /**
-   * Sent again with the id of a ticket that the learner opened, it answers that ticket and tells nobody.
+   * Idempotent by id: a retry returns the stored ticket and sends no mail.
    * @throws IdTakenError
    */
   async open(user: CurrentUser, ticket: OpenTicketDto): Promise<TicketWithSender> {
     return this.dataSource.transaction((manager) => this.openWithin(manager, user, ticket));
   }
 
-  /** As `open`, in the caller's transaction. */
+  /** Like `open`, in the caller's transaction. */
   async openWithin(
     manager: EntityManager,
     user: CurrentUser,
@@ -53,7 +53,7 @@ export class TicketsService {
     return { ...own, items: own.items.map((ticket) => ({ ticket, sender: user })) };
   }
 
-  /** Anybody's tickets, for administrators. */
+  /** All tickets, for administrators. */
   listOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
     return this.tickets.findPageOfPerson(userId, page);
   }
@@ -66,7 +66,7 @@ export class TicketsService {
     return this.tickets.findPage({ status, text: q }, page);
   }
 
-  /** @throws NotFoundError for a ticket that isn't there, or isn't the reader's to see */
+  /** @throws NotFoundError for a ticket that doesn't exist or that the reader may not see */
   async thread(ticketId: string, reader: TicketReader, page: PageQuery): Promise<Page<TicketComment>> {
     const thread = await this.tickets.findThread(ticketId, reader, page);
     if (!thread) throw new NotFoundError('Ticket');
@@ -74,18 +74,18 @@ export class TicketsService {
   }
 
   /**
-   * Adds to a ticket's thread. The learner's reply makes a resolved ticket active again; that is part of the reply and
-   * no status change of its own, so that nobody is notified twice.
-   * Sent again with the id of a reply that the author wrote here, it answers that reply and changes nothing.
-   * @throws NotFoundError for a ticket that isn't there, or isn't the author's to see
-   * @throws TicketClosedError when the learner replies to a closed ticket
+   * Adds a reply to a ticket. A learner's reply makes a resolved ticket active again; that is part of the reply and not
+   * a separate status change, so that only one mail is sent.
+   * Idempotent by id: a retry returns the stored reply and changes nothing.
+   * @throws NotFoundError for a ticket that doesn't exist or that the author may not see
+   * @throws TicketClosedError if the learner replies to a closed ticket
    * @throws IdTakenError
    */
   async reply(ticketId: string, author: TicketReader, given: AddTicketCommentDto): Promise<TicketComment> {
     const { id = newId(), message } = given;
     const own = { id, ticketId, authorId: author.id };
     return this.dataSource.transaction(async (manager) => {
-      // Before the ticket is taken: it may have been resolved or closed since the reply was stored.
+      // Checked before locking the ticket: it may have been resolved or closed since the reply was stored.
       const before = given.id ? await this.tickets.findOwnComment(manager, own) : null;
       if (before) return before;
       const status = await this.tickets.takeForReply(manager, ticketId, author);
@@ -107,7 +107,7 @@ export class TicketsService {
   }
 
   /**
-   * Sets any status from any; asking for the one it has changes nothing and tells nobody.
+   * Sets any status; setting the current one changes nothing and sends no mail.
    * @throws NotFoundError
    */
   changeStatus(ticketId: string, status: TicketStatus): Promise<TicketWithSender> {
@@ -124,7 +124,7 @@ export class TicketsService {
   }
 }
 
-/** @throws IdTakenError when what has the id is not the caller's */
+/** @throws IdTakenError if the id belongs to another user's object */
 function storedBefore<Row>(stored: Row | null): Row {
   if (!stored) throw new IdTakenError();
   return stored;

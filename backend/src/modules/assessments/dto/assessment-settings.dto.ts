@@ -19,7 +19,7 @@ export class TopicDrawDto {
   @IsUUID('all', { message: 'topics must be topics of this course' })
   id: string;
   /**
-   * How many questions of it each paper has, 0 to 200.
+   * Number of its questions in each attempt, 0 to 200.
    * @example 5
    */
   @IsWholeNumber({ min: 0, max: 200 }, { message: 'Enter 0 to 200 questions for each topic' })
@@ -27,17 +27,17 @@ export class TopicDrawDto {
 }
 
 export class SaveAssessmentDto {
-  /** Whether learners can take it; the course then certifies by it. */
+  /** Whether learners can take it; certificates of the course then require it. */
   @IsBoolean({ message: 'Say true or false' })
   published: boolean;
   /**
-   * Minutes for a paper, 1 to 600.
+   * Time limit in minutes, 1 to 600.
    * @example 40
    */
   @IsWholeNumber({ min: 1, max: 600 }, { message: 'Enter 1 to 600 minutes' })
   minutes: number;
   /**
-   * Percent that passes, 1 to 100.
+   * Pass mark in percent, 1 to 100.
    * @example 70
    */
   @IsWholeNumber({ min: 1, max: 100 }, { message: 'Enter a pass mark of 1 to 100 percent' })
@@ -54,7 +54,7 @@ export class SaveAssessmentDto {
    */
   @IsWholeNumber({ min: 0, max: 8760 }, { message: 'Enter 0 to 8760 hours' })
   cool_down_hours: number;
-  /** How many questions each paper has of which topic. What is left out stays as it is. */
+  /** Number of questions per topic in each attempt. Omitted topics are unchanged. */
   @IsArray({ message: 'topics must be a list' })
   @ArrayMaxSize(200)
   @IsObject({ each: true, message: 'topics must be a list of topics with how many questions are drawn' })
@@ -77,7 +77,7 @@ export class RenameTopicDto {
 
 export class AddTopicDto extends RenameTopicDto {
   /**
-   * The new topic's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once.
+   * The new topic's id, a client-generated UUIDv7. Makes retries idempotent.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b03'
    */
   @IsClientMadeId()
@@ -90,12 +90,12 @@ export class TopicResponse {
   /** @example 'Kerberos' */
   name: string;
   /**
-   * How many questions of it each paper has.
+   * Number of its questions in each attempt.
    * @example 5
    */
   draw: number;
   /**
-   * How many the bank has.
+   * Number of its questions in the bank.
    * @example 24
    */
   questions: number;
@@ -136,7 +136,7 @@ export class GrantExtraTimeDto {
   @IsMailAddress()
   email: string;
   /**
-   * Minutes more than others have, 1 to 600, from the learner's next attempt on.
+   * Extra minutes, 1 to 600, from the learner's next attempt on.
    * @example 20
    */
   @IsWholeNumber({ min: 1, max: 600 }, { message: 'Enter 1 to 600 minutes' })

@@ -9,7 +9,7 @@ import { AttemptResponse } from './sitting.response.js';
 
 export class ListAttemptsQuery extends PageQuery {
   /**
-   * Only attempts of learners with this in their name or email.
+   * Only attempts of learners with this text in their name or email.
    * @example 'ananya'
    */
   @ApiPropertyOptional({ maxLength: 200 })
@@ -38,7 +38,7 @@ export class AttemptLearnerResponse {
 
 export class ReviewedAttemptResponse extends AttemptResponse {
   learner: AttemptLearnerResponse;
-  /** Null unless it was set aside. */
+  /** Null unless it was voided. */
   voided_at: Date | null;
   /** @example 'Asha Menon' */
   voided_by: string | null;
@@ -56,7 +56,7 @@ export class ReviewedAttemptResponse extends AttemptResponse {
   }
 }
 
-/** A question of a graded paper, for administrators alone: it says which options are right. */
+/** A question of a graded attempt with its correct options; for administrators only. */
 export class GradedQuestionResponse {
   /** @example 1 */
   number: number;
@@ -72,9 +72,9 @@ export class GradedQuestionResponse {
   chosen: string[];
   /** @example ['88'] */
   answer: string[];
-  /** Null of a cancelled attempt. */
+  /** Null for a cancelled attempt. */
   is_right: boolean | null;
-  /** When the answer was last saved; null for one that was never given. */
+  /** When the answer was last saved; null if it was never answered. */
   saved_at: Date | null;
 
   static from(this: void, entry: PaperQuestion): GradedQuestionResponse {

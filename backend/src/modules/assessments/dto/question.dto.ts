@@ -20,7 +20,7 @@ export class ChangeAssessmentQuestionDto {
    */
   @IsText({ max: 2000 })
   text: string;
-  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
   @IsIn(QUESTION_TYPES, { message: 'Choose single or multi' })
   type: QuestionType;
@@ -34,7 +34,7 @@ export class ChangeAssessmentQuestionDto {
   @MaxLength(500, { each: true, message: 'An option may have at most 500 characters' })
   options: string[];
   /**
-   * The right options: one of `single`.
+   * The correct options; exactly one for `single`.
    * @example ['A service ticket']
    */
   @IsArray({ message: ANSWER })
@@ -46,7 +46,7 @@ export class ChangeAssessmentQuestionDto {
 
 export class AddAssessmentQuestionDto extends ChangeAssessmentQuestionDto {
   /**
-   * The new question's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once.
+   * The new question's id, a client-generated UUIDv7. Makes retries idempotent.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02'
    */
   @IsClientMadeId()
@@ -59,7 +59,7 @@ export class ListAssessmentQuestionsQuery extends PageQuery {
   @IsUUID('all', { message: 'topic_id must be the id of a topic' })
   topic_id?: string;
   /**
-   * Only questions with this in their text; upper and lower case are the same.
+   * Only questions with this text; case-insensitive.
    * @example 'ticket'
    */
   @ApiPropertyOptional({ maxLength: 200 })
@@ -81,13 +81,13 @@ export class ImportAssessmentQuestionsDto {
    */
   @IsText({ min: 1, max: 700_000, message: 'The file is empty' })
   text: string;
-  /** Left out: it is recognised. */
+  /** The file's format. Default: detected. */
   @ApiPropertyOptional({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })
   @EmptyIsAbsent()
   @IsIn(IMPORT_FORMATS, { message: 'Choose json, csv, gift or aiken' })
   format?: ImportFormat;
   /**
-   * The topic of questions of which the file doesn't say it. A new name adds a topic.
+   * The topic for questions without one in the file. A new name adds a topic.
    * @example 'Kerberos'
    */
   @ApiPropertyOptional({ maxLength: 80 })

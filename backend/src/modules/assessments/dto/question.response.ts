@@ -7,7 +7,7 @@ import type { ImportPreview } from '../question-bank.service.js';
 
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 100));
 
-/** A question of the bank, for administrators alone: it says which options are right. */
+/** A question of the bank with its correct options; for administrators only. */
 export class AssessmentQuestionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02' */
   id: string;
@@ -22,31 +22,31 @@ export class AssessmentQuestionResponse {
   /** @example ['A service ticket', 'A ticket-granting ticket'] */
   options: string[];
   /**
-   * The right options.
+   * The correct options.
    * @example ['A service ticket']
    */
   answer: string[];
   /**
-   * In how many graded attempts its present version was.
+   * Number of graded attempts with its current version.
    * @example 48
    */
   sittings: number;
   /**
-   * Exposure: in what percent of the course's graded attempts it was. Null before the first.
+   * Exposure: percentage of the course's graded attempts that included it. Null before the first.
    * @example 40
    */
   exposure: number | null;
   /**
-   * Facility: percent of its sittings in which it was answered right. Null before the first.
+   * Facility: percentage of correct answers. Null before the first.
    * @example 72
    */
   facility: number | null;
   /**
-   * Point-biserial correlation with the rest of the paper, -1 to 1. Null where it can't be computed.
+   * Point-biserial correlation with the rest of the attempt, -1 to 1. Null if it can't be computed.
    * @example 0.34
    */
   discrimination: number | null;
-  /** Why to look at it, from 20 sittings on: facility below 20 or above 95 percent, discrimination below 0.1. */
+  /** Why to review it, from 20 attempts on: facility below 20 or above 95 percent, discrimination below 0.1. */
   @ApiProperty({ enum: ITEM_FLAGS, enumName: 'ItemFlag', isArray: true })
   flags: ItemFlag[];
 
@@ -71,7 +71,7 @@ export class AssessmentQuestionResponse {
 
 export class ImportedQuestionResponse {
   /**
-   * Where it starts in the file.
+   * The line where it starts in the file.
    * @example 1
    */
   line: number;
@@ -97,14 +97,14 @@ export class ImportProblemResponse {
 export class ImportPreviewResponse {
   @ApiProperty({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })
   format: ImportFormat;
-  /** What would be added. */
+  /** Questions that would be added. */
   questions: ImportedQuestionResponse[];
   /**
-   * Questions that are left out, because the bank has them already or the file repeats them.
+   * Number of skipped duplicates, of the bank or within the file.
    * @example 2
    */
   known: number;
-  /** What can't be read. With any of these nothing can be imported. */
+  /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
 
   static from(this: void, { format, questions, known, problems }: ImportPreview): ImportPreviewResponse {

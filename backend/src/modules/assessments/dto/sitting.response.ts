@@ -19,7 +19,7 @@ export class TopicScoreResponse {
   total: number;
 }
 
-/** An attempt and what came of it: the total and the topics, never single questions. */
+/** An attempt and its result: the total and the topics, never single questions. */
 export class AttemptResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0c10' */
   id: string;
@@ -28,7 +28,7 @@ export class AttemptResponse {
    * @example 1
    */
   number: number;
-  /** `expired`: the time ran out. `cancelled`: access ended before; it doesn't count. */
+  /** `expired`: the time ran out. `cancelled`: access ended first; it doesn't count. */
   @ApiProperty({ enum: ATTEMPT_STATES, enumName: 'AttemptState', example: 'submitted' })
   state: AttemptState;
   started_at: Date;
@@ -49,7 +49,7 @@ export class AttemptResponse {
   passed: boolean;
   /** By topic; empty unless it is graded. */
   topics: TopicScoreResponse[];
-  /** Whether an administrator decided that it doesn't count. */
+  /** Whether an administrator voided it. */
   voided: boolean;
   /**
    * The ticket of the learner's appeal; null without one.
@@ -77,22 +77,22 @@ export class AttemptResponse {
   }
 }
 
-/** A course's final assessment as its learner sees it before and after sitting. */
+/** A course's final assessment for its learner, before and after an attempt. */
 export class LearnerAssessmentResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
   /** @example 'Memory forensics field guide' */
   course_title: string;
-  /** `locked`: lessons are left to complete. `unavailable`: not published at present. */
+  /** `locked`: lessons are not complete yet. `unavailable`: not published at present. */
   @ApiProperty({ enum: LEARNER_STATUSES, enumName: 'LearnerAssessmentStatus', example: 'ready' })
   status: LearnerStatus;
   /**
-   * How many questions a paper has.
+   * Number of questions in an attempt.
    * @example 25
    */
   questions: number;
   /**
-   * With the learner's extra time.
+   * Including the learner's extra time.
    * @example 40
    */
   minutes: number;
@@ -126,10 +126,10 @@ export class LearnerAssessmentResponse {
   }
 }
 
-/** A question of a paper, without its answer. */
+/** A question of an attempt, without its answer. */
 export class PaperQuestionResponse {
   /**
-   * Its place, from 1.
+   * Its position, from 1.
    * @example 1
    */
   number: number;
@@ -142,14 +142,14 @@ export class PaperQuestionResponse {
   /** @example ['A ticket-granting ticket', 'A service ticket'] */
   options: string[];
   /**
-   * What the learner has chosen.
+   * The options the learner has chosen.
    * @example ['A service ticket']
    */
   chosen: string[];
-  /** Whether the learner wants to come back to it. */
+  /** Whether the learner flagged it for review. */
   flagged: boolean;
   /**
-   * Of the save that is stored; 0 before the first.
+   * Sequence number of the stored save; 0 before the first.
    * @example 3
    */
   sequence: number;
@@ -174,7 +174,7 @@ export class PaperResponse {
   /** @example 70 */
   pass_mark: number;
   /**
-   * Until the deadline, by the server's clock.
+   * Seconds until the deadline, by the server's clock.
    * @example 2387.4
    */
   seconds_left: number;
@@ -195,7 +195,7 @@ export class PaperResponse {
   }
 }
 
-/** What is stored of one answer. */
+/** The stored state of one answer. */
 export class SavedAnswerResponse {
   /** @example 1 */
   number: number;

@@ -1,17 +1,17 @@
-/** A question as a file has it, not yet held against any rule. */
+/** A question as parsed from a file, not validated yet. */
 export interface RawQuestion {
-  /** Where it starts in the file, from 1. */
+  /** The line where it starts in the file, from 1. */
   line: number;
-  /** Null where the file doesn't say. */
+  /** Null if the file doesn't say. */
   topic: unknown;
   text: unknown;
-  /** Undefined: it follows from how many options are right. */
+  /** Undefined: derived from the number of correct options. */
   type?: unknown;
   options: unknown;
   answer: unknown;
 }
 
-/** What can't be read, and where. */
+/** An unreadable part of the file, and its line. */
 export interface LineProblem {
   line: number;
   message: string;

@@ -5,7 +5,7 @@ import type { LineProblem, RawQuestion, RawReading } from './imported-question.j
 class UnreadableError extends Error {}
 
 const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];
-/** Stand-ins for escaped characters, of an area of Unicode that has none of its own. */
+/** Placeholders for escaped characters, from Unicode's private use area. */
 const STAND_IN = 0xe000;
 
 const hideEscapes = (text: string): string =>

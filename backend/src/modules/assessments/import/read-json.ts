@@ -39,7 +39,7 @@ export function readJson(text: string): RawReading {
 
 const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** Where V8 says that the document breaks: by its position, or by what is around it. */
+/** The line of a V8 syntax error, from its position or the quoted text. */
 function positionOf(text: string, message: string): number {
   const position = /position (\d+)/.exec(message);
   if (position) return Number(position[1]);
@@ -50,7 +50,7 @@ function positionOf(text: string, message: string): number {
   return dots === '' ? found : found + 10;
 }
 
-/** Where the items of a list start that is so deep in the document, in order. */
+/** The start positions of the items of a list at that depth, in order. */
 function startsOfItems(text: string, depthOfItems: number): number[] {
   const starts: number[] = [];
   const open: string[] = [];
@@ -68,7 +68,7 @@ function startsOfItems(text: string, depthOfItems: number): number[] {
   return starts;
 }
 
-/** Where the JSON string that starts at `at` ends. */
+/** The end of the JSON string that starts at `at`. */
 function endOfText(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;

@@ -17,7 +17,7 @@ B. ST
 ANSWER: a
 `;
 
-  it('reads questions of several lines, with letters before . or )', () => {
+  it('reads multi-line questions, with letters followed by . or )', () => {
     expect(read(AIKEN)).toEqual({
       format: 'aiken',
       questions: [
@@ -43,7 +43,7 @@ ANSWER: a
     });
   });
 
-  it('reads files with the line ends of Windows and a byte order mark', () => {
+  it('reads files with CRLF line endings and a byte order mark', () => {
     expect(read(`\uFEFF${AIKEN.replaceAll('\n', '\r\n')}`).questions).toHaveLength(2);
   });
 
@@ -155,7 +155,7 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ['Which? {a, b}', 'Each option must begin with = or ~'],
     ['Which? {=a ~b', 'The closing brace } of this question is missing'],
     ['A description only', 'This question has no answers in braces { }'],
-  ])('says why it can’t read: %s', (text, message) => {
+  ])('explains why it can’t read: %s', (text, message) => {
     const source = `First? {=a ~b}\n\n${text}\n`;
     expect(problemsOf(readQuestions(source, { format: 'gift', topic: 'Kerberos' }))).toEqual([
       `3: ${message}`,
@@ -192,7 +192,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('names missing columns, and the line of each wrong row, also after one of several lines', () => {
+  it('reports missing columns, and the line of each invalid row, even after multi-line rows', () => {
     expect(problemsOf(read('question,option A\nx,y'))).toEqual([
       '1: The first line lacks these columns: option A, option B, correct',
     ]);
@@ -209,7 +209,7 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  it('reads questions as lesson quizzes have them, and a whole quiz', () => {
+  it('reads questions in the format of lesson quizzes, and a complete quiz', () => {
     const questions = [
       { id: 'q1', topic: 'Memory', text: 'Which port?', type: 'single', options: ['53', '88'], answer: '88' },
       { text: 'Which are tickets?', options: ['TGT', 'ST', 'PDF'], answer: ['TGT', 'ST'] },
@@ -236,7 +236,7 @@ describe('JSON', () => {
     expect(read(JSON.stringify({ title: 'Quiz', questions }, null, 2)).questions).toEqual(expected);
   });
 
-  it('names the line where the document breaks, and of each question that breaks a rule', () => {
+  it('reports the line of a syntax error, and of each invalid question', () => {
     expect(problemsOf(read('[\n  { "text": "a" },\n  { "text": oops }\n]'))).toEqual([
       '3: This is not valid JSON',
     ]);
@@ -258,7 +258,7 @@ describe('JSON', () => {
 });
 
 describe('a file of any format', () => {
-  it('needs a topic for each question', () => {
+  it('requires a topic for each question', () => {
     const text = 'Which?\nA. a\nB. b\nANSWER: A';
     expect(problemsOf(read(text, null))).toEqual([
       '1: The file names no topic here. Choose the topic for such questions',
@@ -268,12 +268,12 @@ describe('a file of any format', () => {
     ).toEqual(['1: The topic must be a text']);
   });
 
-  it('takes a question once', () => {
+  it('skips duplicate questions', () => {
     const question = 'Which?\nA. a\nB. b\nANSWER: A\n\n';
     expect(read(question + question)).toMatchObject({ questions: [{ line: 1 }], repeated: 1 });
   });
 
-  it('with nothing in it says so', () => {
+  it('reports an empty file', () => {
     expect(problemsOf(read('// only a comment {', null))).toEqual(['1: There is no question in this file']);
   });
 

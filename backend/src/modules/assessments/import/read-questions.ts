@@ -27,13 +27,13 @@ export interface ImportReading {
   format: ImportFormat;
   questions: ImportedQuestion[];
   problems: LineProblem[];
-  /** Questions that the file has twice: they are left out. */
+  /** Duplicates within the file: they are skipped. */
   repeated: number;
 }
 
 /**
- * Reads a file of questions. What it doesn't say a topic of goes to `topic`.
- * @returns every question that keeps the rules, and a sentence for each line that doesn't
+ * Parses a file of questions. Questions without a topic get `topic`.
+ * @returns every valid question, and an error for each invalid line
  */
 export function readQuestions(
   text: string,
@@ -77,7 +77,7 @@ function topicOf(topic: unknown): { topic: string } | { problem: string } {
   return { topic: name };
 }
 
-/** What a file looks like. */
+/** Detects a file's format. */
 export function formatOf(text: string): ImportFormat {
   const content = text.replace(/^\uFEFF/, '').trimStart();
   if (/^\s*[[{]/.test(content) && !/^\[(html|markdown|plain|moodle)\]/i.test(content)) return 'json';

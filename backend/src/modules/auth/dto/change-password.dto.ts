@@ -11,7 +11,7 @@ export class ChangePasswordDto {
   current_password: string;
 
   /**
-   * 6 to 128 characters, and another than the current one.
+   * 6 to 128 characters; must differ from the current one.
    * @example 'correct horse battery'
    */
   @IsNewPassword()

@@ -7,7 +7,7 @@ import type {
   ActiveSession,
 } from '../accounts.repository.js';
 
-/** What every answer about a person's account begins with. */
+/** The fields shared by all responses about a user's account. */
 class AccountFields {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -18,7 +18,7 @@ class AccountFields {
   /** @example false */
   is_admin: boolean;
   /**
-   * When the account was made, in UTC.
+   * When the account was created, in UTC.
    * @example '2026-11-01T09:00:00.000Z'
    */
   created_at: Date;
@@ -34,15 +34,15 @@ class AccountFields {
   }
 }
 
-/** A person with an account, learner or administrator. */
+/** A user, learner or administrator. */
 export class LearnerResponse extends AccountFields {
   /**
-   * Courses they have access to.
+   * Number of courses they have access to.
    * @example 3
    */
   courses: number;
   /**
-   * Their latest sign-in, in UTC. Null: never, or long ago.
+   * The latest sign-in, in UTC. Null: never, or no longer recorded.
    * @example '2026-11-20T09:30:00.000Z'
    */
   last_sign_in_at: Date | null;
@@ -61,12 +61,12 @@ export class LearnerSessionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /**
-   * The sign-in, in UTC.
+   * When it was opened, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */
   created_at: Date;
   /**
-   * In UTC.
+   * When it expires, in UTC.
    * @example '2026-12-20T09:30:00.000Z'
    */
   expires_at: Date;
@@ -76,18 +76,18 @@ export class LearnerSessionResponse {
   }
 }
 
-/** What an administrator did to the account. Append-only. */
+/** An administrator's change to the account. Append-only. */
 export class AccountChangeResponse {
-  /** What was done. */
+  /** The kind of change. */
   @ApiProperty({ enum: ACCOUNT_ACTIONS, enumName: 'AccountAction', example: 'made_administrator' })
   action: AccountAction;
   /**
-   * The administrator who did it.
+   * The administrator who made it.
    * @example 'Asha Menon'
    */
   by: string;
   /**
-   * In UTC.
+   * When, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */
   created_at: Date;
@@ -97,11 +97,11 @@ export class AccountChangeResponse {
   }
 }
 
-/** A person's account, with their sign-ins and what administrators did to it. */
+/** A user's account, with its sessions and administrators' changes. */
 export class LearnerDetailsResponse extends AccountFields {
-  /** Active sessions, the newest first. */
+  /** Active sessions, newest first. */
   sessions: LearnerSessionResponse[];
-  /** The newest first. */
+  /** Newest first. */
   changes: AccountChangeResponse[];
 
   static from(this: void, { user, sessions, changes }: AccountDetails): LearnerDetailsResponse {

@@ -5,10 +5,10 @@ import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.
 
 const ROLES = ['learner', 'administrator'] as const;
 
-/** Narrows the list of people. */
+/** Filters the list of users. */
 export class LearnersQuery extends PageQuery {
   /**
-   * Text that the name or the email contains, literally and in any case.
+   * Text contained in the name or email; case-insensitive, no wildcards.
    * @example 'priya'
    */
   @ApiPropertyOptional({ maxLength: 200 })

@@ -17,7 +17,7 @@ export class LoginDto {
   password: string;
 
   /**
-   * True: the token lives 30 days. Otherwise 1 day.
+   * True: the token is valid for 30 days, otherwise 1 day.
    * @example true
    */
   @ApiPropertyOptional()

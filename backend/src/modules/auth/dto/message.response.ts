@@ -1,6 +1,6 @@
 export class MessageResponse {
   /**
-   * One sentence for the person.
+   * One sentence for the user.
    * @example 'Password reset successful!'
    */
   message: string;

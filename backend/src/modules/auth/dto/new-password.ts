@@ -3,7 +3,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 
 const TOO_SHORT = 'Password must be at least 6 characters long';
 
-/** A password being chosen. It is taken as it is: nothing is trimmed off it. */
+/** A new password. It is used exactly as typed: not trimmed. */
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(
     IsString({ message: TOO_SHORT }),

@@ -10,7 +10,7 @@ export class SignupDto {
   full_name: string;
 
   /**
-   * Kept trimmed and lower-cased; one account per address.
+   * Stored trimmed and lower-cased; one account per address.
    * @example 'ananya@example.com'
    */
   @IsMailAddress()

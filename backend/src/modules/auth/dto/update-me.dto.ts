@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
 import { SignupDto } from './signup.dto.js';
 
-/** The name alone: email, rights and picture have ways of their own or none. */
+/** Only the name: role and picture have their own routes, and the email can't be changed. */
 export class UpdateMeDto extends PickType(SignupDto, ['full_name']) {}

@@ -1,4 +1,4 @@
-/** What a user's response is made of. */
+/** The fields that a user's response is built from. */
 interface UserFields {
   id: string;
   fullName: string;
@@ -15,7 +15,7 @@ export class UserResponse {
   full_name: string;
   /** @example 'ananya@triad.example' */
   email: string;
-  /** Address of the picture; null: show the initials. */
+  /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
   /** @example false */
   is_admin: boolean;

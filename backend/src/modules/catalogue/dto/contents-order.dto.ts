@@ -4,14 +4,14 @@ import { ArrayMaxSize, IsArray, IsObject, IsUUID, ValidateNested } from 'class-v
 const MODULE_ID = { message: 'module_id must be the id of a module of this course' };
 const CONTENTS = { each: true, message: 'contents must be ids of lessons of this course' };
 
-/** A module and which lessons it holds. */
+/** A module and its lessons. */
 export class ModuleOrderDto {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   @IsUUID(undefined, MODULE_ID)
   module_id: string;
 
   /**
-   * Ids of its lessons, in order. A module left without lessons goes.
+   * Ids of its lessons, in order. A module without lessons is deleted.
    * @example ['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b']
    */
   @IsArray({ message: 'contents must be a list of ids' })
@@ -20,12 +20,12 @@ export class ModuleOrderDto {
   contents: string[];
 }
 
-/** A whole new order of a course: all of its modules with all of its lessons. */
+/** A complete new order of a course: all its modules with all their lessons. */
 export class ContentsOrderDto {
   /** In order. */
   @IsArray({ message: 'modules must be a list' })
   @ArrayMaxSize(1000)
-  // A list inside the list is nothing that ValidateNested would look into.
+  // ValidateNested doesn't look into nested lists.
   @IsObject({ each: true, message: 'modules must be a list of modules with their contents' })
   @ValidateNested({ each: true })
   @Type(() => ModuleOrderDto)

@@ -6,7 +6,7 @@ import type { Quiz, QuizQuestion } from '@triad/shared/quiz';
 
 export class QuizMetaResponse {
   /**
-   * Percent that passes, 0 to 100.
+   * Pass mark in percent, 0 to 100.
    * @example 70
    */
   passMark: number;
@@ -22,7 +22,7 @@ export class AnsweredQuestionResponse {
   type: QuizQuestion['type'];
   /** @example ['53', '88'] */
   options: string[];
-  /** The right option of a `single` question, the right set of a `multi` one. */
+  /** The correct option of a `single` question, the correct set of a `multi` one. */
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }], example: '88' })
   answer: string | string[];
 }
@@ -31,7 +31,7 @@ export class AnsweredQuestionResponse {
 export class AnsweredQuizResponse {
   /** @example 'Kerberos basics' */
   title: string;
-  /** How it is marked. */
+  /** How it is graded. */
   meta: QuizMetaResponse;
   /** In order. */
   questions: AnsweredQuestionResponse[];
@@ -63,7 +63,7 @@ export class LessonFileResponse {
   size: number;
 }
 
-/** A lesson as administrators see it. */
+/** A lesson, for administrators. */
 export class AdminLessonResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -72,7 +72,7 @@ export class AdminLessonResponse {
   /** @example 'Rules first' */
   module_name: string;
   /**
-   * Place of the module in the course, from 1.
+   * Position of the module in the course, from 1.
    * @example 1
    */
   module_order: number;
@@ -84,19 +84,19 @@ export class AdminLessonResponse {
    */
   lesson_description: string;
   /**
-   * Place in the module, from 1.
+   * Position in the module, from 1.
    * @example 1
    */
   order_number: number;
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType' })
   file_type: LessonType;
   /**
-   * The Dailymotion video's id. Null for files and quizzes.
+   * The Dailymotion video id. Null for files and quizzes.
    * @example 'x84sh87'
    */
   embed_url: string | null;
   /**
-   * Link to the file, signed for the caller; it dies within 6 hours. Null without a file.
+   * Link to the file, signed for the caller; it expires within 6 hours. Null without a file.
    * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?session=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795248000&signature=3q2-7w'
    */
   file_url: string | null;
@@ -105,7 +105,7 @@ export class AdminLessonResponse {
   /** The quiz with its answers. Null for other lessons. */
   quiz: AnsweredQuizResponse | null;
   /**
-   * Open to every signed-in learner.
+   * Whether it is open to every signed-in learner.
    * @example false
    */
   is_preview: boolean;
@@ -140,7 +140,7 @@ export class AdminModuleResponse {
   /** @example 'Rules first' */
   module_name: string;
   /**
-   * Place in the course, from 1.
+   * Position in the course, from 1.
    * @example 1
    */
   module_order: number;

@@ -8,7 +8,7 @@ import {
 } from '../course.entity.js';
 import type { CourseWithCreator } from '../courses.repository.js';
 
-/** A course as catalogue, detail page and administration show it. */
+/** A course, as in the catalogue, on the course page and in the administration. */
 export class CourseResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -27,22 +27,22 @@ export class CourseResponse {
   @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory' })
   category: CourseCategory;
   /**
-   * Hours. Null where nobody has measured it.
+   * Hours. Null if unknown.
    * @example 18
    */
   duration: number | null;
   /**
-   * Path of the public image. Null when the course has none.
+   * Path of the public image. Null without one.
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
    */
   thumbnail: string | null;
   /**
-   * Null until there are real ratings; screens then say 'New', or show the academy's `default_rating`.
+   * Null until there are ratings; screens then show 'New' or the academy's `default_rating`.
    * @example null
    */
   rating: number | null;
   /**
-   * Learners who have access now.
+   * Number of learners with access.
    * @example 128
    */
   enrolledCount: number;
@@ -54,7 +54,7 @@ export class CourseResponse {
   @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus' })
   status: CourseStatus;
   /**
-   * Name of who made it. Null when unknown; screens then show the academy's name.
+   * Name of the creator. Null if unknown; screens then show the academy's name.
    * @example 'Asha Menon'
    */
   created_by: string | null;
@@ -63,12 +63,12 @@ export class CourseResponse {
   /** @example ['Kavya Raman'] */
   instructors: string[];
   /**
-   * Markdown; empty when there are none.
+   * Markdown; may be empty.
    * @example 'Basic Linux and TCP/IP.'
    */
   prerequisites: string;
   /**
-   * Path of the public image of the certificate. Null when there is none.
+   * Path of the public image of the certificate. Null without one.
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
    */
   certification_preview: string | null;

@@ -1,7 +1,7 @@
-/** Says that it is done. */
+/** Confirms a change. */
 export class DoneResponse {
   /**
-   * One sentence for a person.
+   * One sentence for the user.
    * @example 'Content deleted successfully'
    */
   message: string;

@@ -8,7 +8,7 @@ interface ListRule {
   maxLength: number;
 }
 
-/** Multipart forms carry lists as JSON text. What isn't JSON stays as it came, and validation refuses it. */
+/** Multipart forms carry lists as JSON text. Anything but JSON is passed on unchanged, and validation rejects it. */
 function readList(value: unknown): unknown {
   let list = value;
   if (typeof value === 'string') {
@@ -19,13 +19,13 @@ function readList(value: unknown): unknown {
     }
   }
   if (!Array.isArray(list)) return list;
-  // A form that grows by a row leaves empty rows behind.
+  // Forms with dynamic rows may send empty ones.
   return list
     .map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
     .filter((item) => item !== '');
 }
 
-/** A list of short texts as a form sends it: JSON text (or a list); empty items are dropped. */
+/** A list of short texts from a form: JSON text (or a list); empty items are dropped. */
 export function IsJsonList({ field, maxItems, maxLength }: ListRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => readList(value), { toClassOnly: true }),

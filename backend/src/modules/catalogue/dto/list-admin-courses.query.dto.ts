@@ -4,10 +4,10 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { COURSE_STATUSES, type CourseStatus } from '../course.entity.js';
 
-/** Which of the kept courses. */
+/** Filters courses that aren't archived. */
 export class ListAdminCoursesQuery extends PageQuery {
   /**
-   * Text to find, in any case and taken literally, in titles and descriptions.
+   * Text contained in titles or descriptions; case-insensitive, no wildcards.
    * @example 'forensics'
    */
   @EmptyIsAbsent()

@@ -7,10 +7,10 @@ import { COURSE_CATEGORIES, type CourseCategory } from '../course.entity.js';
 const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
-/** Which part of the catalogue, in which order. */
+/** Filter and order of the catalogue. */
 export class ListCoursesQuery extends PageQuery {
   /**
-   * Text to find, in any case and taken literally, in titles and descriptions.
+   * Text contained in titles or descriptions; case-insensitive, no wildcards.
    * @example 'forensics'
    */
   @EmptyIsAbsent()
@@ -23,7 +23,9 @@ export class ListCoursesQuery extends PageQuery {
   @IsIn(COURSE_CATEGORIES)
   category?: CourseCategory;
 
-  /** `relevance` puts titles that begin with or contain the text first, then the newest; `duration` the longest first. */
+  /**
+   * `relevance` ranks titles that begin with or contain the text first, then newest first; `duration` longest first.
+   */
   @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
   @IsOptional()
   @IsIn(CATALOGUE_ORDERS)

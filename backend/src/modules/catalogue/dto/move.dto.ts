@@ -4,7 +4,7 @@ import { IsIn } from 'class-validator';
 const DIRECTIONS = ['up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** One step in the order. */
+/** Moves an item by one position. */
 export class MoveForm {
   /** `up` is towards the beginning. */
   @ApiProperty({ enum: DIRECTIONS, enumName: 'Direction' })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
 import type { ModuleWithLessons } from '../contents.repository.js';
 
-/** A lesson as the course page previews it: no links. */
+/** A lesson in the course page's outline, without links. */
 export class OutlineLessonResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -11,7 +11,7 @@ export class OutlineLessonResponse {
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType' })
   file_type: LessonType;
   /**
-   * Open to every signed-in learner.
+   * Whether it is open to every signed-in learner.
    * @example true
    */
   is_preview: boolean;
@@ -23,7 +23,7 @@ export class OutlineModuleResponse {
   /** @example 'Rules first' */
   module_name: string;
   /**
-   * Place in the course, from 1.
+   * Position in the course, from 1.
    * @example 1
    */
   module_order: number;

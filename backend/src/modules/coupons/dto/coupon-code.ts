@@ -7,14 +7,14 @@ export function toCouponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Upper-cases a code before it is checked or compared; anything but text is left for validation to refuse. */
+/** Upper-cases a code before validation and comparison; leaves anything but text to validation. */
 export function AsCouponCode(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? toCouponCode(value) : value,
   );
 }
 
-/** A code that a coupon may carry. */
+/** A valid coupon code. */
 export function IsCouponCode(): PropertyDecorator {
   return applyDecorators(
     AsCouponCode(),

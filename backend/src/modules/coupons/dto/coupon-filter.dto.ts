@@ -3,10 +3,10 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { AsCouponCode } from './coupon-code.js';
 
-/** Narrows coupon figures to one code. */
+/** Filters coupon statistics by code. */
 export class CouponStatsQuery {
   /**
-   * Only this code; upper-cased when it arrives. Left out or empty: every code.
+   * Only this code, case-insensitive. Default or empty: every code.
    * @example 'FIRST10'
    */
   @EmptyIsAbsent()
@@ -16,10 +16,10 @@ export class CouponStatsQuery {
   code?: string;
 }
 
-/** Narrows the list of coupon usages. */
+/** Filters the list of coupon uses. */
 export class CouponUsagesQuery extends PageQuery {
   /**
-   * Only this code; upper-cased when it arrives. Left out or empty: every code.
+   * Only this code, case-insensitive. Default or empty: every code.
    * @example 'FIRST10'
    */
   @EmptyIsAbsent()

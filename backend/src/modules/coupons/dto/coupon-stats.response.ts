@@ -1,7 +1,7 @@
-/** Figures on coupon usage: labels with their counts. */
+/** Coupon usage statistics. */
 export class CouponStatsResponse {
   /**
-   * Uses by payments, whatever became of them.
+   * Number of uses with a payment of any status.
    * @example 40
    */
   total: number;
@@ -17,12 +17,12 @@ export class CouponStatsResponse {
    */
   voided: number;
   /**
-   * Different learners among them.
+   * Number of distinct learners.
    * @example 33
    */
   unique_users: number;
   /**
-   * Coupons that are switched on and inside their dates now.
+   * Coupons that are enabled and within their dates.
    * @example 4
    */
   active_coupons: number;

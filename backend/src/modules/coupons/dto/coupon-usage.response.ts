@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { USAGE_STATUSES, type UsageStatus } from '../coupon-usage-status.js';
 import type { CouponUsageRow } from '../coupon-usages.repository.js';
 
-/** One use of a coupon by a payment. */
+/** A coupon use with its payment. */
 export class CouponUsageResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -17,18 +17,18 @@ export class CouponUsageResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
   course_id: string;
   /**
-   * As it was when it was used.
+   * The code at the time of use.
    * @example 'FIRST10'
    */
   coupon_code: string;
   /**
-   * The status of the payment it belongs to.
+   * The payment's status.
    * @example 'pending'
    */
   @ApiProperty({ enum: USAGE_STATUSES, enumName: 'CouponUsageStatus' })
   status: UsageStatus;
   /**
-   * When the checkout that used it began, in UTC.
+   * When the checkout was started, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */
   created_at: Date;
@@ -42,7 +42,7 @@ export class CouponUsageResponse {
       course_title: courseTitle,
       course_id: usage.courseId,
       coupon_code: usage.couponCode,
-      // The list holds no other rows: reservations are nobody's payment yet.
+      // Reservations without a payment aren't listed.
       status: usage.status as UsageStatus,
       created_at: usage.createdAt,
     };

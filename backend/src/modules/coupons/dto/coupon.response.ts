@@ -1,7 +1,7 @@
 import { toRupees } from '../../../platform/common/money.js';
 import type { CouponWithUses } from '../coupons.repository.js';
 
-/** A coupon as administrators see it. */
+/** A coupon, for administrators. */
 export class CouponResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -23,12 +23,12 @@ export class CouponResponse {
    */
   max_uses_per_learner: number | null;
   /**
-   * From when it can be used, in UTC; null: no beginning.
+   * Start of its validity, in UTC; null: no start.
    * @example '2026-11-01T00:00:00.000Z'
    */
   starts_at: Date | null;
   /**
-   * From when it can no longer be used, in UTC; null: never.
+   * End of its validity, in UTC; null: no end.
    * @example '2026-12-31T18:30:00.000Z'
    */
   ends_at: Date | null;
@@ -43,7 +43,7 @@ export class CouponResponse {
    */
   course_title: string | null;
   /**
-   * False: switched off.
+   * False: disabled.
    * @example true
    */
   active: boolean;
@@ -53,22 +53,22 @@ export class CouponResponse {
    */
   uses: number;
   /**
-   * Uses whose payment was approved.
+   * Uses with an approved payment.
    * @example 9
    */
   approved_uses: number;
   /**
-   * What was paid with them less refunds, in rupees.
+   * Revenue from them less refunds, in rupees.
    * @example 40491
    */
   revenue: number;
   /**
-   * What the coupon took off them, in rupees.
+   * Their total discount, in rupees.
    * @example 4499
    */
   discount_given: number;
   /**
-   * In UTC.
+   * When it was created, in UTC.
    * @example '2026-11-01T09:00:00.000Z'
    */
   created_at: Date;

@@ -3,17 +3,17 @@ import { IsWholeNumber } from '../../../platform/common/validation/strict-number
 import { IsCouponCode } from './coupon-code.js';
 import { IsMoment } from '../../../platform/common/validation/moment.js';
 
-/** A new coupon. What is left out has no limit, except that a learner may use it once. */
+/** A new coupon. Omitted limits don't apply, except that each learner may use it once. */
 export class CreateCouponDto {
   /**
-   * A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique.
+   * A–Z, 0–9, `-` and `_`, at most 40; converted to upper case. Unique.
    * @example 'FIRST10'
    */
   @IsCouponCode()
   code: string;
 
   /**
-   * Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once.
+   * Percent taken off the price, 1 to 100. With 100, no payment is due and access is granted immediately.
    * @example 10
    */
   @IsWholeNumber({ min: 1, max: 100 }, { message: 'The discount is a whole percent from 1 to 100' })
@@ -28,7 +28,7 @@ export class CreateCouponDto {
   max_uses?: number | null;
 
   /**
-   * How often one learner may use it. Null: unlimited. A new coupon that doesn't say: once.
+   * How often one learner may use it. Null: unlimited. Default: once.
    * @example 1
    */
   @IsOptional()
@@ -36,7 +36,7 @@ export class CreateCouponDto {
   max_uses_per_learner?: number | null;
 
   /**
-   * From when it can be used, ISO 8601 with an offset. Null: no beginning.
+   * Start of its validity, ISO 8601 with an offset. Null: no start.
    * @example '2026-11-01T00:00:00Z'
    */
   @IsOptional()
@@ -44,7 +44,7 @@ export class CreateCouponDto {
   starts_at?: string | null;
 
   /**
-   * From when it can no longer be used, ISO 8601 with an offset. Null: never.
+   * End of its validity, ISO 8601 with an offset. Null: no end.
    * @example '2026-12-31T18:30:00Z'
    */
   @IsOptional()
@@ -60,7 +60,7 @@ export class CreateCouponDto {
   course_id?: string | null;
 
   /**
-   * False: switched off; open checkout sessions keep what they promised.
+   * False: disabled; open checkout sessions keep their discount.
    * @example true
    */
   @ValidateIf((_dto: object, value: unknown) => value !== undefined)

@@ -5,10 +5,10 @@ import { ExportQuery } from '../../../platform/exports/index.js';
 import { USAGE_STATUSES, type UsageStatus } from '../coupon-usage-status.js';
 import { AsCouponCode } from './coupon-code.js';
 
-/** Narrows the export of coupon usages; the days are those on which the checkout began. */
+/** Filters the export of coupon uses; the days refer to the start of the checkout. */
 export class ExportCouponUsagesQuery extends ExportQuery {
   /**
-   * Only this code; upper-cased when it arrives. Left out or empty: every code.
+   * Only this code, case-insensitive. Default or empty: every code.
    * @example 'FIRST10'
    */
   @EmptyIsAbsent()
@@ -17,7 +17,7 @@ export class ExportCouponUsagesQuery extends ExportQuery {
   @MaxLength(100)
   code?: string;
 
-  /** Only uses whose payment has this status. Left out: all. */
+  /** Only uses whose payment has this status. Default: all. */
   @ApiPropertyOptional({ enum: USAGE_STATUSES, enumName: 'CouponUsageStatus', example: 'approved' })
   @EmptyIsAbsent()
   @IsIn(USAGE_STATUSES)

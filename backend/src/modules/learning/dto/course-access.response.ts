@@ -1,6 +1,6 @@
 export class CourseAccessResponse {
   /**
-   * Always true: without access the answer is 403.
+   * Always true: without access the response is 403.
    * @example true
    */
   access: boolean;

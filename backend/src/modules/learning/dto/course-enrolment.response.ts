@@ -12,7 +12,7 @@ export class EnrolledUserResponse {
   email: string;
 }
 
-/** A learner's right to a course, as administrators see it. */
+/** A learner's enrolment in a course, for administrators. */
 export class CourseEnrolmentResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -22,28 +22,28 @@ export class CourseEnrolmentResponse {
   @ApiProperty({ enum: ENROLMENT_STATUSES, enumName: 'EnrolmentStatus', example: 'active' })
   status: EnrolmentStatus;
   /**
-   * Rounded percent of the course's present lessons that are complete, 0 to 100.
+   * Rounded percentage of the course's current lessons that are complete, 0 to 100.
    * @example 63
    */
   progress: number;
-  /** Whether a payment bought it or an administrator granted it by hand. */
+  /** Whether it was bought, or granted by an administrator without a payment. */
   @ApiProperty({ enum: ENROLMENT_SOURCES, enumName: 'EnrolmentSource', example: 'payment' })
   source: EnrolmentSource;
   /** @example '2026-10-02T11:05:00.000Z' */
   granted_at: Date;
   /**
-   * Name of the administrator who granted it by hand. Null for what a payment bought.
+   * Name of the administrator who granted it. Null for enrolments by payment.
    * @example 'Asha Menon'
    */
   granted_by: string | null;
   /**
-   * What that administrator noted. Null when nothing.
+   * That administrator's note. Null if none.
    * @example 'Paid by bank transfer, NEFT reference N326250045'
    */
   grant_reason: string | null;
   /** Null while the enrolment is active. */
   revoked_at: Date | null;
-  /** When the course was first complete. Null until then. */
+  /** When the course was first completed. Null until then. */
   completed_at: Date | null;
 
   static from(enrolment: CourseEnrolment): CourseEnrolmentResponse {

@@ -2,7 +2,7 @@ import { ApiProperty, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import type { OpenLesson } from '../open-lesson.js';
 import { progressPercent } from '../progress-percent.js';
 
-/** How far a learner is in one lesson. */
+/** A learner's progress in one lesson. */
 export class ContentProgressResponse {
   /** @example true */
   completed: boolean;
@@ -12,7 +12,7 @@ export class ContentProgressResponse {
    */
   watch_time: number;
   /**
-   * Where the video was left, in seconds from its beginning.
+   * The video's last position, in seconds from the start.
    * @example 312
    */
   last_position: number;
@@ -21,11 +21,11 @@ export class ContentProgressResponse {
 @ApiExtraModels(ContentProgressResponse)
 export class CourseProgressResponse {
   /**
-   * Rounded percent of the course's present lessons that are complete, 0 to 100.
+   * Rounded percentage of the course's current lessons that are complete, 0 to 100.
    * @example 63
    */
   progress: number;
-  /** For each present lesson, by its id. */
+  /** Progress in each current lesson, by lesson id. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(ContentProgressResponse) },
@@ -35,7 +35,7 @@ export class CourseProgressResponse {
   })
   contentProgress: Record<string, ContentProgressResponse>;
   /**
-   * When the course was first complete. Lessons added later don't change it. Null until then.
+   * When the course was first completed. Lessons added later don't change it. Null until then.
    * @example '2026-11-19T08:30:00.000Z'
    */
   completed_at: Date | null;

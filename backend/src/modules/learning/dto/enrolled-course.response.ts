@@ -16,7 +16,7 @@ export class NextLessonResponse {
   }
 }
 
-/** A course the learner may study, and how far they are. */
+/** A course that the learner may study, with their progress. */
 export class EnrolledCourseResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -25,22 +25,22 @@ export class EnrolledCourseResponse {
   /** @example 'From one stolen password to the domain, and how to see it coming.' */
   description: string;
   /**
-   * Address of the public image below this application. Null when the course has none.
+   * URL path of the public image. Null without one.
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   thumbnail: string | null;
   @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory', example: 'red teamer' })
   category: CourseCategory;
   /**
-   * Rounded percent of the course's present lessons that are complete, 0 to 100.
+   * Rounded percentage of the course's current lessons that are complete, 0 to 100.
    * @example 63
    */
   progress: number;
-  /** The last lesson opened that isn't complete, else the first that isn't. Null when all are. */
+  /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
   @ApiProperty({ type: NextLessonResponse, nullable: true })
   next_lesson: NextLessonResponse | null;
   /**
-   * When the course was first complete. Lessons added later don't change it. Null until then.
+   * When the course was first completed. Lessons added later don't change it. Null until then.
    * @example '2026-11-19T08:30:00.000Z'
    */
   completed_at: Date | null;

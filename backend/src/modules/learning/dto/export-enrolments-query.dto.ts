@@ -5,9 +5,9 @@ import { ExportQuery } from '../../../platform/exports/index.js';
 
 const STATUSES = ['active', 'revoked'] as const;
 
-/** Narrows the export of enrolments; the days are those on which access was granted. */
+/** Filters the export of enrolments; the days refer to when access was granted. */
 export class ExportEnrolmentsQuery extends ExportQuery {
-  /** Only live enrolments, or only revoked ones. Left out: both. */
+  /** Only active enrolments, or only revoked ones. Default: both. */
   @ApiPropertyOptional({ enum: STATUSES, example: 'active' })
   @EmptyIsAbsent()
   @IsIn(STATUSES)

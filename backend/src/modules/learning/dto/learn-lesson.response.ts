@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LESSON_TYPES, type LessonType } from '../../catalogue/index.js';
 import type { OpenLesson } from '../open-lesson.js';
 
-/** A lesson as its learner sees it, with the links to study it and how far they are. */
+/** A lesson for a learner, with its links and the learner's progress. */
 export class LearnLessonResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -13,7 +13,7 @@ export class LearnLessonResponse {
   /** @example 'Credentials' */
   module_name: string;
   /**
-   * Place of the module in the course, from 1.
+   * Position of the module in the course, from 1.
    * @example 2
    */
   module_order: number;
@@ -25,25 +25,25 @@ export class LearnLessonResponse {
    */
   lesson_description: string;
   /**
-   * Place of the lesson in its module, from 1.
+   * Position of the lesson in its module, from 1.
    * @example 1
    */
   order_number: number;
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType', example: 'video' })
   file_type: LessonType;
   /**
-   * Dailymotion's id of the video. Null for uploads and quizzes.
+   * The Dailymotion video id. Null for uploads and quizzes.
    * @example 'x8abcde'
    */
   embed_url: string | null;
   /**
-   * Link to the uploaded file, signed for this learner and good for 6 hours; answers byte ranges. Null for Dailymotion
-   * videos and quizzes.
+   * Link to the uploaded file, signed for this learner and valid for up to 6 hours; supports byte ranges. Null for
+   * Dailymotion videos and quizzes.
    * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?expires=1795253159&signature=…'
    */
   file_url: string | null;
   /**
-   * Opens for every signed-in learner.
+   * Whether it is open to every signed-in learner.
    * @example false
    */
   is_preview: boolean;
@@ -55,12 +55,12 @@ export class LearnLessonResponse {
    */
   watch_time: number;
   /**
-   * Where the video was left, in seconds from its beginning.
+   * The video's last position, in seconds from the start.
    * @example 312
    */
   last_position: number;
 
-  /** `fileUrl`: the signed link, made for whoever asks. */
+  /** `fileUrl`: the link signed for the caller. */
   static from(lesson: OpenLesson, fileUrl: string | null): LearnLessonResponse {
     return {
       id: lesson.id,

@@ -9,7 +9,7 @@ export class LearnerQuizQuestionResponse {
   id: string;
   /** @example 'Which ticket does Kerberoasting ask for?' */
   text: string;
-  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
   type: 'single' | 'multi';
   /** @example ['A service ticket', 'A ticket-granting ticket'] */
@@ -18,25 +18,25 @@ export class LearnerQuizQuestionResponse {
 
 export class LearnerQuizMetaResponse {
   /**
-   * Percent that passes, 0 to 100.
+   * Pass mark in percent, 0 to 100.
    * @example 70
    */
   passMark: number;
 }
 
-/** A quiz as its learner sees it. */
+/** A quiz for a learner. */
 export class LearnerQuizResponse {
   /** @example 'Kerberoasting: check yourself' */
   title: string;
   meta: LearnerQuizMetaResponse;
   questions: LearnerQuizQuestionResponse[];
   /**
-   * The learner's best score so far in percent; null before the first try.
+   * The learner's best score so far in percent; null before the first attempt.
    * @example 80
    */
   best_score: number | null;
   /**
-   * Whether the learner has passed it.
+   * Whether the learner has passed the quiz.
    * @example true
    */
   passed: boolean;

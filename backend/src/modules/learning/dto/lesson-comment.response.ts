@@ -2,33 +2,33 @@ import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import { maskedAddress } from '../masked-address.js';
 import type { LessonComment } from '../lesson-comment.js';
 
-/** Who wrote a comment. */
+/** The author of a comment. */
 export class CommentAuthorResponse {
   /** @example 'Rahul Verma' */
   full_name: string;
   /**
-   * Masked, unless it is the reader's own or the reader is an administrator.
+   * Masked, unless the comment is the reader's own or the reader is an administrator.
    * @example 'r•••@example.com'
    */
   email: string;
   /**
-   * Address of the author's picture; null: show the initials.
+   * URL path of the author's picture; null: show the initials.
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
    */
   avatar_url: string | null;
   /**
-   * Whether the author is of the academy.
+   * Whether the author is an administrator.
    * @example false
    */
   is_admin: boolean;
 }
 
-/** A contribution to a lesson's discussion. */
+/** A comment in a lesson's discussion. */
 export class LessonCommentResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /**
-   * Plain text, several lines.
+   * Plain text; may have several lines.
    * @example 'Why does the domain controller hand out the ticket at all?'
    */
   content: string;
@@ -36,7 +36,7 @@ export class LessonCommentResponse {
   created_at: Date;
   user: CommentAuthorResponse;
   /**
-   * Whether the reader wrote it.
+   * Whether the reader is the author.
    * @example false
    */
   mine: boolean;

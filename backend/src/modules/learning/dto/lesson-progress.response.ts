@@ -1,4 +1,4 @@
-/** The record of how far one learner is in one lesson. */
+/** One learner's progress in one lesson. */
 export class LessonProgressResponse {
   /**
    * The lesson's id.
@@ -18,7 +18,7 @@ export class LessonProgressResponse {
    */
   watch_time: number;
   /**
-   * Where the video was left, in seconds from its beginning.
+   * The video's last position, in seconds from the start.
    * @example 312
    */
   last_position: number;

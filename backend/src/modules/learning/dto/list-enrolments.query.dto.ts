@@ -1,10 +1,10 @@
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 
-/** Which of a course's learners. */
+/** Filters a course's enrolments. */
 export class ListEnrolmentsQuery extends PageQuery {
   /**
-   * Text to find, in any case and taken literally, in names and email addresses.
+   * Text contained in names or email addresses; case-insensitive, no wildcards.
    * @example 'rahul'
    */
   @EmptyIsAbsent()

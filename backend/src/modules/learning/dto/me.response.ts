@@ -3,7 +3,7 @@ import type { EnrolledCourse } from '../enrolled-course.js';
 import { averageProgress } from '../progress-percent.js';
 import { EnrolledCourseResponse } from './enrolled-course.response.js';
 
-/** The signed-in person and their studies. */
+/** The signed-in user and their courses. */
 export class MeUserResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -11,27 +11,28 @@ export class MeUserResponse {
   full_name: string;
   /** @example 'ananya@example.com' */
   email: string;
-  /** Null: the screens show the initials. */
+  /** Null: show the initials. */
   avatar_url: string | null;
   /** @example false */
   is_admin: boolean;
   /**
-   * There, and true, for an administrator whose password isn't good enough for it: without rights until it is changed.
+   * Present and true for an administrator whose password doesn't meet the administrator policy: no administrator rights
+   * until it is changed.
    * @example true
    */
   password_change_required?: boolean;
   /**
-   * When the account was made.
+   * When the account was created.
    * @example '2026-08-14T06:12:00.000Z'
    */
   created_at: Date;
   /**
-   * How many courses the person is enrolled in.
+   * Number of courses the user is enrolled in.
    * @example 3
    */
   total_courses: number;
   /**
-   * Rounded mean of the progress of those courses in percent; 0 without courses.
+   * Rounded mean progress of those courses in percent; 0 without courses.
    * @example 47
    */
   average_progress: number;
@@ -40,7 +41,7 @@ export class MeUserResponse {
 
 export class MeResponse {
   user: MeUserResponse;
-  /** The same list as `user.enrolled_courses`: the latest studied first. */
+  /** The same list as `user.enrolled_courses`: most recently studied first. */
   enrolled_courses: EnrolledCourseResponse[];
 
   static from(user: CurrentUser, courses: EnrolledCourse[]): MeResponse {

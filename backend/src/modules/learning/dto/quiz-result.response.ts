@@ -1,34 +1,34 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { QuizGrade } from '@triad/shared/quiz-grading';
 
-/** What one try at a quiz came to. */
+/** The result of one quiz attempt. */
 export class QuizResultResponse {
   /**
-   * Rounded percent of the questions answered right.
+   * Rounded percentage of correct answers.
    * @example 80
    */
   score: number;
   /**
-   * How many questions were answered right.
+   * Number of correctly answered questions.
    * @example 4
    */
   correct: number;
   /**
-   * How many questions the quiz has.
+   * Number of questions in the quiz.
    * @example 5
    */
   total: number;
   /**
-   * Whether this try reached the pass mark.
+   * Whether this attempt reached the pass mark.
    * @example true
    */
   passed: boolean;
   /**
-   * Whether the lesson is complete: this try or an earlier one passed.
+   * Whether the lesson is complete: this attempt or an earlier one passed.
    * @example true
    */
   completed: boolean;
-  /** Which questions were answered right, by question id. */
+  /** Whether each question was answered correctly, by question id. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'boolean' },

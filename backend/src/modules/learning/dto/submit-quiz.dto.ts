@@ -18,7 +18,7 @@ function isAnswers(value: unknown): boolean {
   );
 }
 
-/** Chosen options by question id. Whether they belong to the quiz is for the quiz to say. */
+/** Chosen options by question id. The quiz checks whether they belong to it. */
 function IsQuizAnswers(): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
@@ -31,7 +31,7 @@ function IsQuizAnswers(): PropertyDecorator {
 }
 
 export class SubmitQuizDto {
-  /** The chosen options by question id. A question left out counts as wrong. */
+  /** Chosen options by question id. Omitted questions count as wrong. */
   @ApiProperty({
     type: 'object',
     additionalProperties: {
@@ -41,7 +41,7 @@ export class SubmitQuizDto {
     },
     example: { q1: ['A service ticket'], q2: ['AES', 'RC4'] },
   })
-  // As it came: class-transformer's copy would lose a question whose id is also a method's name, like `toString`.
+  // The original value: class-transformer's copy would drop a question whose id is also a method name, like `toString`.
   @Transform(({ obj }: { obj: SubmitQuizDto }) => obj.answers, { toClassOnly: true })
   @IsQuizAnswers()
   answers: Record<string, string[]>;

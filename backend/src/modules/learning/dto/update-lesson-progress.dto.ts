@@ -1,13 +1,13 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 
-/** Longer than any lesson is watched: about 115 days. */
+/** Longer than any lesson: about 115 days. */
 const MAX_SECONDS = 10_000_000;
 
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export class UpdateLessonProgressDto {
   /**
-   * True completes the lesson, false takes that back (a passed quiz stays complete).
+   * True completes the lesson, false reverts that (a passed quiz stays complete).
    * @example true
    */
   @IsOptional()
@@ -15,8 +15,8 @@ export class UpdateLessonProgressDto {
   completed?: boolean;
 
   /**
-   * Total seconds watched, 0 to 10,000,000. The highest value counts, so that a late report from another tab takes
-   * nothing away.
+   * Total seconds watched, 0 to 10,000,000. The highest value wins, so that a late report from another tab can't lower
+   * it.
    * @example 540
    */
   @IsOptional()

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 
-/** One flag that a learner submitted. What was typed isn't stored. */
+/** A flag that a learner submitted. The typed text isn't stored. */
 @Entity('lab_attempts')
 @Index('lab_attempts_lesson_idx', ['lessonId'])
 @Check('lab_attempts_owner_check', 'NOT (correct AND owner_id IS NOT NULL)')
@@ -10,7 +10,7 @@ export class LabAttempt {
   @ReferenceColumn() @ForeignKey('users') userId: string;
   @ReferenceColumn() @ForeignKey('lessons', { onDelete: 'CASCADE' }) lessonId: string;
   @Column({ type: 'boolean' }) correct: boolean;
-  /** Whose flag it was, where it was another learner's. */
+  /** The flag's owner, if it is another learner's. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') ownerId: string | null;
   @CreatedAtColumn() createdAt: Date;
 }

@@ -10,7 +10,7 @@ import { LabsService } from './labs.service.js';
 
 const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
 
-/** Downloads of lab files. A browser sends no token with a download, so the signed link is the key. */
+/** Downloads of lab files. Browsers send no token with a download, so the signed link authorises it. */
 @ApiTags('learning')
 @Public()
 @Controller('api/files/labs')
@@ -25,10 +25,10 @@ export class LabFilesController {
   @Get(':id')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @ApiOperation({
-    summary: 'The file of a lab with the flag of its learner, by its signed link, also in byte ranges',
+    summary: 'A lab’s file with the learner’s flag, by signed link; supports byte ranges',
     security: [],
   })
-  @ApiHeader({ name: 'Range', required: false, description: 'One range of bytes', example: 'bytes=0-1023' })
+  @ApiHeader({ name: 'Range', required: false, description: 'A single byte range', example: 'bytes=0-1023' })
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ description: 'The file, as an attachment', ...BINARY })
   @ApiResponse({ status: 206, description: 'The requested range of the file', content: { '*/*': BINARY } })

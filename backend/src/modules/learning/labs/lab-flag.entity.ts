@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { CreatedAtColumn } from '../../../platform/database/columns.js';
 
-/** The flag of one learner in one lab, made when they first download its file. It stays when the file is replaced. */
+/** One learner's flag in one lab, created when they first download its file. It stays valid if the file is replaced. */
 @Entity('lab_flags')
 @Unique('lab_flags_flag_key', ['flag'])
 export class LabFlag {

@@ -12,10 +12,10 @@ import { LabsService } from './labs.service.js';
 const REFUSALS = {
   401: 'No token, or an expired or revoked one',
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
-  404: 'No such lesson, or it is no lab (`learning.no_lab`)',
+  404: 'No such lesson, or it is not a lab (`learning.no_lab`)',
 };
 
-/** Labs: a file to examine, with a flag in it that is different for each learner. */
+/** Labs: a file to examine that contains a different flag for each learner. */
 @ApiTags('learning')
 @ApiBearerAuth()
 @Controller('api')
@@ -37,9 +37,9 @@ export class LabsController {
   @Post('auth/v1/content/:id/flag')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Submit the flag that was found in a lab',
+    summary: 'Submit a lab’s flag',
     description:
-      'The flag of the learner’s own file completes the lesson, also after the file was replaced. Flags of administrators are checked and not kept.',
+      'The flag of the learner’s own file completes the lesson, even after the file was replaced. Administrators’ flags are checked but not stored.',
   })
   @ApiOkResponse({ type: FlagResultResponse })
   @ApiErrors({
@@ -57,7 +57,7 @@ export class LabsController {
 
   @Get('admin/courses/:id/labs')
   @AdministratorsOnly()
-  @ApiOperation({ summary: 'How the labs of a course are doing, and whose flags were shared' })
+  @ApiOperation({ summary: 'Statistics of a course’s labs, and shared flags' })
   @ApiOkResponse({ type: [CourseLabResponse] })
   @ApiErrors({
     401: 'No token, or an expired or revoked one',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../platform/database/columns.js';
 
-/** A flag that was submitted by somebody else than its owner. */
+/** A flag submitted by someone other than its owner. */
 export interface SharedFlag {
   userId: string;
   userName: string;
@@ -11,17 +11,17 @@ export interface SharedFlag {
   submittedAt: Date;
 }
 
-/** How a lab of a course is doing. */
+/** Statistics of a lab. */
 export interface LabFigures {
   lessonId: string;
   title: string;
-  /** Learners who have the file. */
+  /** Number of learners who have the file. */
   downloaded: number;
-  /** Learners who have completed it. */
+  /** Number of learners who have completed it. */
   solved: number;
-  /** Flags that were submitted, the right ones too. */
+  /** Number of submitted flags, including correct ones. */
   attempts: number;
-  /** The newest first, at most 100. */
+  /** Newest first, at most 100. */
   sharedFlags: SharedFlag[];
 }
 
@@ -29,7 +29,7 @@ export interface LabFigures {
 export class LabsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The learner's flag: the one they have, else this new one. Null when the lesson has been deleted meanwhile. */
+  /** The learner's existing flag, else this new one. Null if the lesson was deleted concurrently. */
   async issueFlag(lessonId: string, userId: string, flag: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ flag: string }[]>(
       `INSERT INTO lab_flags AS issued (lesson_id, user_id, flag)
@@ -40,7 +40,7 @@ export class LabsRepository {
     return row?.flag ?? null;
   }
 
-  /** Whose flag of this lab it is; null: nobody's. */
+  /** The owner of a flag in this lab; null if there is none. */
   async ownerOf(lessonId: string, flag: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ userId: string }[]>(
       'SELECT user_id AS "userId" FROM lab_flags WHERE flag = $2 AND lesson_id = $1',
@@ -49,7 +49,7 @@ export class LabsRepository {
     return row?.userId ?? null;
   }
 
-  /** Keeps an attempt. @returns false when the lesson has been deleted meanwhile */
+  /** Stores an attempt. @returns false if the lesson was deleted concurrently */
   async addAttempt(
     manager: EntityManager,
     { lessonId, userId, ownerId }: { lessonId: string; userId: string; ownerId: string | null },
@@ -62,7 +62,7 @@ export class LabsRepository {
     return added.length === 1;
   }
 
-  /** The labs of a course, in its order; null when there is no such course. */
+  /** The labs of a course, in order; null if there is no such course. */
   async ofCourse(courseId: string): Promise<LabFigures[] | null> {
     const rows = await this.dataSource.query<
       (Omit<LabFigures, 'lessonId' | 'sharedFlags'> & {

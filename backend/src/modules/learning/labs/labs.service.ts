@@ -10,10 +10,10 @@ import { NoLabError } from '../learning.errors.js';
 import { LessonProgressService } from '../lesson-progress.service.js';
 import { type LabFigures, LabsRepository } from './labs.repository.js';
 
-/** A lab that is open to its learner. */
+/** A lab that the learner has access to. */
 export type OpenLab = LabOfLearner & { file: NonNullable<LabOfLearner['file']> };
 
-/** Gives each learner a flag of their own, and checks the flags they find. */
+/** Issues a flag to each learner and checks submitted flags. */
 @Injectable()
 export class LabsService {
   constructor(
@@ -32,7 +32,7 @@ export class LabsService {
   }
 
   /**
-   * The file of a lab, and the flag that it has for this person.
+   * The file of a lab and the user's flag in it.
    * @throws NotFoundError, NotEnrolledError, NoLabError
    */
   async download(lessonId: string, user: SessionUser): Promise<{ file: OpenLab['file']; flag: string }> {
@@ -43,8 +43,8 @@ export class LabsService {
   }
 
   /**
-   * Checks a flag; the learner's own completes the lesson. Another learner's counts as wrong, and administrators see it. Of an
-   * administrator nothing is kept.
+   * Checks a flag; the learner's own completes the lesson. Another learner's counts as wrong and is shown to
+   * administrators. Administrators' own attempts aren't stored.
    * @throws TooManyRequestsError, NotFoundError, NotEnrolledError, NoLabError
    */
   async submit(
@@ -54,7 +54,7 @@ export class LabsService {
   ): Promise<{ correct: boolean; completed: boolean }> {
     const lab = await this.open(lessonId, user);
     await this.limits.consume('lab-flag', user.id, lessonId);
-    // An index look-up takes no constant time, which tells nobody 120 random bits at ten attempts a minute.
+    // An index lookup isn't constant-time, but at ten attempts a minute that reveals nothing about 120 random bits.
     const ownerId = await this.labs.ownerOf(lessonId, readFlag(typed));
     const correct = ownerId === user.id;
     if (!user.isAdmin) {

@@ -5,12 +5,12 @@ import { type AddressedEvent, LIVE_EVENT_NAMES } from '../recipients.js';
 const LIVE_EVENT_AUDIENCES = ['learner', 'administrators', 'everybody'] as const;
 export type LiveEventAudience = (typeof LIVE_EVENT_AUDIENCES)[number];
 
-/** The JSON in the `data` of each `change`. It says what to ask for again, not what the answer will be. */
+/** The JSON in the `data` of each `change`. It says what to refetch; it doesn't contain the new data. */
 export class LiveEventResponse {
-  /** What happened. */
+  /** The event. */
   @ApiProperty({ enum: LIVE_EVENT_NAMES, enumName: 'LiveEventName', example: 'payments.payment-approved' })
   name: EventName;
-  /** Why the caller hears of it: it is the learner's own, administrators follow it, or it is for everybody. */
+  /** Why the caller receives it: it is the learner's own, administrators receive it, or it is for everyone. */
   @ApiProperty({ enum: LIVE_EVENT_AUDIENCES, enumName: 'LiveEventAudience', example: 'learner' })
   audience: LiveEventAudience;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -20,12 +20,12 @@ export class LiveEventResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   ticket_id: string | null;
   /**
-   * Whether an administrator wrote or moved the ticket. Null where it isn't about a ticket.
+   * Whether an administrator wrote the reply or changed the status. Null if it isn't about a ticket.
    * @example true
    */
   by_administrator: boolean | null;
   /**
-   * The ticket's new status, where that is what changed.
+   * The ticket's new status, if it changed.
    * @example 'resolved'
    */
   status: string | null;

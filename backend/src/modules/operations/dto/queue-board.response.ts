@@ -1,9 +1,9 @@
-/** Where the queue board opens, for as long as its cookie lasts. */
+/** The queue board's URL, valid for as long as its cookie. */
 export class QueueBoardResponse {
   /** @example '/admin/queues' */
   url: string;
   /**
-   * Seconds until the cookie ends.
+   * Seconds until the cookie expires.
    * @example 900
    */
   expires_in: number;

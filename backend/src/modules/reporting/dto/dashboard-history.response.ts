@@ -14,26 +14,26 @@ export class HistoryPointResponse {
    */
   start: string;
   /**
-   * Sum of the payments approved in it, in rupees with at most two decimals.
+   * Revenue of the payments approved in it, in rupees with at most two decimals.
    * @example 10997.5
    */
   revenue: number;
   /**
-   * Learners who got a course in it, bought or granted by hand; those revoked since are still counted.
+   * Enrolments granted in it, bought or by an administrator; includes those revoked since.
    * @example 3
    */
   @ApiProperty({ type: 'integer' })
   enrolments: number;
 }
 
-/** Revenue and enrolments over time, the oldest first and without gaps; the last point is still growing. */
+/** Revenue and enrolments over time, oldest first and without gaps; the last point is incomplete. */
 export class DashboardHistoryResponse {
   @ApiProperty({ enum: HISTORY_PERIODS, enumName: 'HistoryPeriod', example: '30d' })
   period: HistoryPeriod;
   @ApiProperty({ enum: HISTORY_UNITS, enumName: 'HistoryUnit', example: 'day' })
   unit: HistoryUnit;
   /**
-   * Where the days begin and end.
+   * The time zone of the days.
    * @example 'Asia/Kolkata'
    */
   time_zone: string;

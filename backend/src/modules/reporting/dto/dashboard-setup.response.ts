@@ -1,27 +1,27 @@
-/** The steps of setting up an academy, and which of them are done. */
+/** The steps of setting up an academy, and whether each is done. */
 export class DashboardSetupResponse {
   /**
-   * There is a UPI ID. Without one learners can't pay.
+   * A UPI ID is set. Without one learners can't pay.
    * @example true
    */
   upi_id: boolean;
   /**
-   * There is a support address.
+   * A support address is set.
    * @example true
    */
   support_email: boolean;
   /**
-   * There is a WhatsApp number.
+   * A WhatsApp number is set.
    * @example false
    */
   whatsapp_number: boolean;
   /**
-   * Mails go to a mail server (`SMTP_URL`), not into files.
+   * Mails are sent through a mail server (`SMTP_URL`) instead of being written to files.
    * @example false
    */
   mail: boolean;
   /**
-   * At least one course is active and not deleted.
+   * At least one course is active and not archived.
    * @example true
    */
   course: boolean;

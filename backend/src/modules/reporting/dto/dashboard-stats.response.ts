@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import type { DashboardFigures } from '../dashboard.repository.js';
 
-/** The academy in five figures, as of the call. What administrators do themselves counts in none of them. */
+/** Current key figures. Administrators' own activity is excluded. */
 export class DashboardStatsResponse {
   /**
-   * Learners with at least one live enrolment.
+   * Learners with at least one active enrolment.
    * @example 240
    */
   @ApiProperty({ type: 'integer' })
@@ -16,19 +16,19 @@ export class DashboardStatsResponse {
    */
   totalRevenue: number;
   /**
-   * Payments that wait for a decision.
+   * Payments waiting for a decision.
    * @example 11
    */
   @ApiProperty({ type: 'integer' })
   pendingPayments: number;
   /**
-   * Tickets in the state `active`.
+   * Tickets with the status `active`.
    * @example 4
    */
   @ApiProperty({ type: 'integer' })
   openTickets: number;
   /**
-   * Courses on sale: active and not deleted.
+   * Courses on sale: active and not archived.
    * @example 7
    */
   @ApiProperty({ type: 'integer' })

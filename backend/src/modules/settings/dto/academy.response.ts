@@ -2,17 +2,17 @@ export class AcademyResponse {
   /** @example 'Triad Academy' */
   name: string;
   /**
-   * Null when none is configured.
+   * Null if not configured.
    * @example 'support@academy.example'
    */
   support_email: string | null;
   /**
-   * Digits with the country code, as wa.me wants them. Null when none is configured.
+   * Digits with the country code, the format of wa.me links. Null if not configured.
    * @example '919800000000'
    */
   whatsapp_number: string | null;
   /**
-   * GST code of the state that the academy is registered in. Null: it is not registered and writes no tax invoices.
+   * GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices.
    * @example '27'
    */
   gst_state: string | null;
@@ -27,12 +27,12 @@ export class AcademyResponse {
    */
   payments_open: boolean;
   /**
-   * The rating shown for courses without reviews. Null: they are shown as new.
+   * The rating shown for courses without reviews. Null: such courses are shown as new.
    * @example 4.8
    */
   default_rating: number | null;
   /**
-   * Whether this is a demo: its people, payments and courses are invented.
+   * Whether this is a demo: its users, payments and courses are invented.
    * @example false
    */
   demo: boolean;

@@ -6,27 +6,27 @@ import {
   type ListedAnnouncement,
 } from '../announcements.repository.js';
 
-/** A notice on the learners' dashboard. */
+/** A message on the learners' dashboard. */
 export class AnnouncementResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /**
-   * Plain text of at most 300 characters; show it as text.
+   * Plain text of at most 300 characters; don't render it as HTML.
    * @example 'Payments made on Sunday are verified on Monday morning.'
    */
   message: string;
   /**
-   * From when it is shown, in UTC. Null: at once.
+   * When it is first shown, in UTC. Null: immediately.
    * @example '2026-11-28T18:30:00.000Z'
    */
   starts_at: Date | null;
   /**
-   * From when it is no longer shown, in UTC. Null: until it is removed.
+   * When it is no longer shown, in UTC. Null: when it is deleted.
    * @example '2026-11-29T18:30:00.000Z'
    */
   ends_at: Date | null;
   /**
-   * In UTC.
+   * When it was created, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */
   created_at: Date;
@@ -42,9 +42,9 @@ export class AnnouncementResponse {
   }
 }
 
-/** A notice as administrators see it. */
+/** An announcement, for administrators. */
 export class AdminAnnouncementResponse extends AnnouncementResponse {
-  /** Whether learners see it now, will see it, or have seen it. */
+  /** Whether it is shown now, scheduled or over. */
   @ApiProperty({ enum: ANNOUNCEMENT_STATES, enumName: 'AnnouncementState', example: 'shown' })
   state: AnnouncementState;
 

@@ -11,17 +11,17 @@ export class SettingsChangeResponse {
   @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName', example: 'upi_id' })
   setting: SettingName;
   /**
-   * Its value before. Null: not configured.
+   * Previous value. Null: not configured.
    * @example 'academy@okbank'
    */
   from: string | null;
   /**
-   * Its value after. Null: not configured.
+   * New value. Null: not configured.
    * @example 'triad@okbank'
    */
   to: string | null;
   /**
-   * In UTC.
+   * When it was changed, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */
   changed_at: Date;

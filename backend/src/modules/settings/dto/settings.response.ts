@@ -12,10 +12,10 @@ export class SettingsEditorResponse {
   }
 }
 
-/** The academy's settings as they are. */
+/** The academy's current settings. */
 export class SettingsResponse {
   /**
-   * Where learners pay to. Null: not configured.
+   * The UPI ID that learners pay to. Null: not configured.
    * @example 'academy@okbank'
    */
   upi_id: string | null;
@@ -30,7 +30,7 @@ export class SettingsResponse {
    */
   whatsapp_number: string | null;
   /**
-   * Where tickets are mailed to, shown to learners. Null: not configured.
+   * The address that receives tickets; shown to learners. Null: not configured.
    * @example 'support@academy.example'
    */
   support_email: string | null;
@@ -69,7 +69,7 @@ export class SettingsResponse {
    */
   gst_rate: number;
   /**
-   * Counts the saves; send it back with changes. 0: nobody has saved yet, the environment rules.
+   * Incremented by each save; send it back with changes. 0: never saved, the environment applies.
    * @example 3
    */
   version: number;
@@ -78,7 +78,7 @@ export class SettingsResponse {
    * @example '2026-11-20T09:30:00.000Z'
    */
   changed_at: Date | null;
-  /** Who saved last. Null: nobody yet. */
+  /** The administrator who saved last. Null: never saved. */
   changed_by: SettingsEditorResponse | null;
 
   static from(this: void, { snapshot, changedAt, changedBy }: EditableSettings): SettingsResponse {

@@ -7,7 +7,7 @@ import { IsWholeNumber } from '../../../platform/common/validation/strict-number
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 import type { SettingsValues } from '../settings-values.js';
 
-/** Null and an empty text are the same here: nothing is configured. Left out is a mistake. */
+/** Null and empty text both mean "not configured". The field is required. */
 function EmptyIsNull(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -17,7 +17,7 @@ function EmptyIsNull(): PropertyDecorator {
   );
 }
 
-/** A UPI id as payment apps take it, without the spaces that copying brings along. */
+/** A UPI ID, with pasted spaces removed. */
 export function IsUpiId(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
@@ -25,15 +25,16 @@ export function IsUpiId(): PropertyDecorator {
   );
 }
 
-/** Who is paid: the name that payment apps show. */
+/** The payee name that payment apps show. */
 export function IsPayeeName(): PropertyDecorator {
   return IsLine({ min: 1, max: 80, message: 'Enter the name that payment apps should show' });
 }
 
-/** Every setting, and the version of those they take the place of. */
+/** All settings, and the version that they replace. */
 export class UpdateSettingsDto {
   /**
-   * Where learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not configured.
+   * The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+   * configured.
    * @example 'academy@okbank'
    */
   @EmptyIsNull()
@@ -48,7 +49,7 @@ export class UpdateSettingsDto {
   payee_name: string;
 
   /**
-   * With the country code; spaces, hyphens and a leading '+' are dropped. Null: not configured.
+   * With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured.
    * @example '919800000000'
    */
   @EmptyIsNull()
@@ -59,7 +60,7 @@ export class UpdateSettingsDto {
   whatsapp_number: string | null;
 
   /**
-   * Where new tickets and replies are mailed to, shown to learners. Null: not configured.
+   * The address that receives new tickets and replies; shown to learners. Null: not configured.
    * @example 'support@academy.example'
    */
   @EmptyIsNull()
@@ -113,7 +114,7 @@ export class UpdateSettingsDto {
   gst_rate: number;
 
   /**
-   * The `version` that these changes were made on; another one by now is refused.
+   * The `version` that these changes are based on; rejected if it is no longer current.
    * @example 3
    */
   @IsWholeNumber({ min: 0, max: 1_000_000_000 })

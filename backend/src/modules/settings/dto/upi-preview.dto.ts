@@ -14,7 +14,7 @@ export class UpiPreviewQuery {
   payee_name: string;
 }
 
-/** What a payment app can read of a payee, to see whose account it is before learners pay to it. */
+/** What payment apps show of a payee, to check whose account it is before learners pay to it. */
 export class UpiPreviewResponse {
   /**
    * Opens a payment app with the payee filled in and the amount left open.

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
 import type { TicketWithSender } from '../tickets.repository.js';
 
-/** Who opened a ticket. */
+/** The learner who opened a ticket. */
 export class TicketUserResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
   id: string;
@@ -20,7 +20,7 @@ export class TicketResponse {
   type: TicketType;
   /** @example 'My payment was approved this morning, but the course is not under My Learning.' */
   message: string;
-  /** `closed` tickets take no more replies from the learner; a reply makes a `resolved` one `active` again. */
+  /** Learners can't reply to `closed` tickets; a learner's reply makes a `resolved` one `active` again. */
   @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'active' })
   status: TicketStatus;
   /**

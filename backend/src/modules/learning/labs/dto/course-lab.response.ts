@@ -1,6 +1,6 @@
 import type { LabFigures, SharedFlag } from '../labs.repository.js';
 
-/** A learner who submitted the flag of another one. */
+/** A learner who submitted another learner's flag. */
 export class SharedFlagResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   user_id: string;
@@ -10,7 +10,7 @@ export class SharedFlagResponse {
   owner_id: string;
   /** @example 'Ananya Sharma' */
   owner_name: string;
-  /** When it was submitted last. */
+  /** When it was last submitted. */
   submitted_at: Date;
 
   static from(this: void, shared: SharedFlag): SharedFlagResponse {
@@ -24,28 +24,28 @@ export class SharedFlagResponse {
   }
 }
 
-/** How a lab of a course is doing. */
+/** Statistics of a lab. */
 export class CourseLabResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   lesson_id: string;
   /** @example 'Find the exfiltration' */
   lesson_title: string;
   /**
-   * Learners who have downloaded the file.
+   * Number of learners who have downloaded the file.
    * @example 31
    */
   downloaded: number;
   /**
-   * Learners who have completed it.
+   * Number of learners who have completed it.
    * @example 24
    */
   solved: number;
   /**
-   * Flags that were submitted, the right ones included.
+   * Number of submitted flags, including correct ones.
    * @example 57
    */
   attempts: number;
-  /** Flags that were submitted by someone other than their owner, the newest first; at most 100. */
+  /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 
   static from(this: void, lab: LabFigures): CourseLabResponse {

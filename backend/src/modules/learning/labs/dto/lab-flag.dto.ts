@@ -6,15 +6,15 @@ export class SubmitFlagDto {
   flag: string;
 }
 
-/** What a flag was. */
+/** The result of a submitted flag. */
 export class FlagResultResponse {
   /**
-   * Whether it is the flag of this learner's file.
+   * Whether it is the flag in this learner's file.
    * @example true
    */
   correct: boolean;
   /**
-   * Whether the lesson is complete: by this flag or by an earlier one.
+   * Whether the lesson is complete: by this flag or an earlier one.
    * @example true
    */
   completed: boolean;

@@ -1,16 +1,16 @@
 import type { OpenLab } from '../labs.service.js';
 
-/** A lab as its learner sees it. */
+/** A lab for a learner. */
 export class LabResponse {
   /** @example 'memory.raw' */
   file_name: string;
   /**
-   * Bytes.
+   * Size in bytes.
    * @example 262144
    */
   file_size: number;
   /**
-   * Download of the file with this learner's flag in it, signed for their session and good for 6 hours.
+   * Download link of the file with this learner's flag, signed for their session and valid for up to 6 hours.
    * @example '/api/files/labs/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?session=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795253159&signature=3q2-7w'
    */
   file_url: string;
@@ -20,7 +20,7 @@ export class LabResponse {
    */
   completed: boolean;
 
-  /** `fileUrl`: the signed link, made for whoever asks. */
+  /** `fileUrl`: the link signed for the caller. */
   static from({ file, completed }: OpenLab, fileUrl: string): LabResponse {
     return { file_name: file.name, file_size: file.byteSize, file_url: fileUrl, completed };
   }
