@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../fixtures/bank/', import.meta.url);
 
-/** An order that exists when the statement arrives. Amounts in paise. */
+/** An order that exists before the statement is imported. Amounts in paise. */
 export interface FixtureOrder {
   code: string;
   userId: string;
@@ -13,7 +13,7 @@ export interface FixtureOrder {
   typed: string | null;
 }
 
-/** What must come out of a statement. */
+/** The expected result of a statement. */
 export interface StatementExpectation {
   file: string;
   bank: string;

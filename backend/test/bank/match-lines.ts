@@ -3,7 +3,7 @@ import type { Claim, MatchLine } from '../../src/modules/payments/matching/match
 import { readTransactionId } from '../../src/modules/payments/transaction-id.js';
 import type { FixtureOrder } from './fixtures.js';
 
-/** The lines of a statement of our account, none of them allocated. */
+/** The lines of a statement of our account, all unallocated. */
 export const matchLinesOf = ({ lines, chain }: Pick<Statement, 'lines' | 'chain'>): MatchLine[] =>
   lines.map((line, index) => ({
     ...line,

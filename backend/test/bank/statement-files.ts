@@ -10,7 +10,7 @@ export const workbook = (rows: unknown[][], bookType: XLSX.BookType): Buffer => 
 export const htmlTable = (rows: unknown[][]): Buffer =>
   Buffer.from(XLSX.utils.sheet_to_html(XLSX.utils.aoa_to_sheet(rows)));
 
-/** As Office writes a workbook with a password. */
+/** A password-protected workbook as written by Office. */
 export function encryptedWorkbook(): Buffer {
   const container = XLSX.CFB.utils.cfb_new();
   XLSX.CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(64));
@@ -18,7 +18,7 @@ export function encryptedWorkbook(): Buffer {
   return Buffer.from(XLSX.CFB.write(container, { type: 'buffer' }) as Buffer);
 }
 
-/** A workbook with a part that unpacks to so many megabytes. */
+/** A workbook with a part that decompresses to this many megabytes. */
 export function bomb(megabytes: number, part: 'sheet' | 'strings'): Buffer {
   XLSX.CFB.utils.use_zlib(zlib);
   const container = XLSX.CFB.read(workbook([['x']], 'xlsx'), { type: 'buffer' });

@@ -1,4 +1,4 @@
-/** What answers have broken the contract since someone last asked. */
+/** Contract violations since the last check. */
 const breaches = new Set<string>();
 
 export const noteBreach = (breach: string): void => void breaches.add(breach);
@@ -9,7 +9,7 @@ export function takeBreaches(): string[] {
   return taken;
 }
 
-/** @throws Error that lists the breaches, if there are any */
+/** @throws Error that lists the violations, if any */
 export function expectNoBreaches(): void {
   const taken = takeBreaches();
   if (taken.length > 0)

@@ -44,7 +44,7 @@ const breachOf = (body: unknown, answer: Partial<ObservedAnswer> = {}) =>
     ...answer,
   });
 
-describe('every answer is held against openapi.yaml', () => {
+describe('validates every response against openapi.yaml', () => {
   it.each<[string, unknown]>([
     ['with every documented field', { name: 'Asha', nullable: 'a field’s name', boss: { name: 'Kabir' } }],
     ['null where the document says nullable', { name: 'Asha', boss: null }],
@@ -75,7 +75,7 @@ describe('every answer is held against openapi.yaml', () => {
       { url: '/api/animals' },
       /an address without an operation/,
     ],
-  ])('refuses %s', (_what, body, answer, breach) => expect(breachOf(body, answer)).toMatch(breach));
+  ])('rejects %s', (_what, body, answer, breach) => expect(breachOf(body, answer)).toMatch(breach));
 
   it('prefers the path without a parameter, as the router does', () => {
     expect(breachOf('name', { url: '/api/people/me', contentType: 'text/csv' })).toBeNull();

@@ -17,10 +17,10 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** An answer as it went over the wire. */
+/** A response as sent over the network. */
 export interface ObservedAnswer {
   method: string;
-  /** As it was asked for: with the query, and still escaped. */
+  /** The request target: with the query, and still percent-encoded. */
   url: string;
   status: number;
   contentType: string | undefined;
@@ -28,9 +28,9 @@ export interface ObservedAnswer {
   body: Buffer;
 }
 
-/** The document describes the API. Its own pages, the queue board and the web page are no part of that. */
+/** Only the API is validated: not its documentation pages, the queue board or the frontend. */
 const DESCRIBED = /^\/(api|health)(\/|$)|^\/academy\.json$/i;
-/** Node keeps dots in a path as they were sent; Express finds its guards through them, and 403 or 401 is right there. */
+/** Node passes dot segments in paths through; Express runs its guards on them, so 403 or 401 is correct there. */
 const WITH_DOTS = /\/\.{1,2}(\/|$)/;
 const NOT_DESCRIBED = /^\/api\/docs/i;
 const isNotDescribed = (path: string): boolean => NOT_DESCRIBED.test(path) || WITH_DOTS.test(path);
@@ -46,7 +46,7 @@ interface Route {
   operations: Record<string, DocumentedOperation>;
 }
 
-/** Holds answers against `openapi.yaml`. */
+/** Validates responses against `openapi.yaml`. */
 class ContractCheck {
   private readonly routes: Route[];
   private readonly schemas: ResponseSchemas;
@@ -58,7 +58,7 @@ class ContractCheck {
       .toSorted((one, other) => parametersIn(one) - parametersIn(other));
   }
 
-  /** What the document does not allow about an answer; null when all is as it says. */
+  /** How a response violates the document; null if it doesn't. */
   breachOf(answer: ObservedAnswer): string | null {
     const path = answer.url.replace(/^[a-z]+:\/\/[^/]*/i, '').split('?')[0] ?? '';
     if (!DESCRIBED.test(path) || isNotDescribed(path)) return null;
@@ -99,7 +99,7 @@ class ContractCheck {
 const parametersIn = ({ segments }: Route): number =>
   segments.reduce((count, segment) => count + (segment.startsWith('{') ? 1 : 0), 0);
 
-/** As Express compares: without regard to case, and a parameter is never empty. */
+/** Matches paths like Express: case-insensitive, and parameters are never empty. */
 const matches = (template: string[], segments: string[]): boolean =>
   template.length === segments.length &&
   template.every((part, at) =>
@@ -127,7 +127,7 @@ function parsed(text: string): unknown {
 
 let check: ContractCheck | undefined;
 
-/** Makes the running test fail if the document does not allow this answer. */
+/** Fails the running test if the document does not allow this response. */
 export function holdAgainstContract(answer: ObservedAnswer): void {
   check ??= new ContractCheck(readDocument<Document>());
   const breach = check.breachOf(answer);

@@ -26,7 +26,7 @@ const operations = Object.values(document.paths).flatMap((methods) =>
 const idsOf = (found: Operation[]) => found.map(({ operationId }) => operationId);
 
 describe('openapi.yaml', () => {
-  it('has no error by the recommended rules of an independent linter', async () => {
+  it('passes the recommended rules of an independent linter', async () => {
     const problems = await lint({
       ref: path.resolve(import.meta.dirname, '../../../openapi.yaml'),
       config: await createConfig({ extends: ['recommended'] }),
@@ -37,12 +37,12 @@ describe('openapi.yaml', () => {
     ).toEqual([]);
   }, 60_000);
 
-  it('says of every write that there can be too many', () => {
+  it('documents the rate limit (429) of every write', () => {
     const writes = operations.filter(({ method }) => !['get', 'head'].includes(method));
     expect(idsOf(writes.filter(({ responses }) => !responses['429']))).toEqual([]);
   });
 
-  it('gives optional filters no example, because Swagger UI would send it', () => {
+  it('has no examples for optional filters, because Swagger UI would send them', () => {
     const sent = operations.filter(({ parameters = [] }) =>
       parameters.some(
         ({ in: where, required, example, schema }) =>
@@ -61,7 +61,7 @@ describe('openapi.yaml', () => {
     ).toEqual([]);
   });
 
-  it('puts the signed-in person under accounts', () => {
+  it('lists the signed-in user under accounts', () => {
     expect(document.paths['/api/auth/v1/me']!['get']!.tags).toEqual(['auth']);
   });
 });

@@ -6,14 +6,17 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 
 let read: unknown;
 
-/** `openapi.yaml`. Reading its YAML takes half a second, so a test run reads it once and keeps JSON for its test files. */
+/**
+ * `openapi.yaml`. Parsing it takes half a second, so a test run parses it once and caches it as JSON for its test
+ * files.
+ */
 export function readDocument<Shape>(): Shape {
   const json = process.env['OPENAPI_JSON'];
   read ??= json ? JSON.parse(fs.readFileSync(json, 'utf8')) : parse(fs.readFileSync(DOCUMENT, 'utf8'));
   return read as Shape;
 }
 
-/** Writes the JSON of a test run. */
+/** Writes the JSON cache of a test run. */
 export function keepAsJson(file: string): void {
   fs.writeFileSync(file, JSON.stringify(parse(fs.readFileSync(DOCUMENT, 'utf8'))));
   process.env['OPENAPI_JSON'] = file;

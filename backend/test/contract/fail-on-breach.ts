@@ -1,5 +1,5 @@
 import { expectNoBreaches } from './breaches.js';
 
-// In every test file, so that the test that got such an answer is the one that fails.
+// Runs in every test file, so that the test that received the response fails.
 afterEach(expectNoBreaches);
 afterAll(expectNoBreaches);

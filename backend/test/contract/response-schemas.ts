@@ -5,8 +5,8 @@ import addFormats from 'ajv-formats';
 export type Schema = { [keyword: string]: unknown };
 
 /**
- * Compiles schemas of the document for answers: they allow no field that the document does not name, although the document
- * leaves that open for the clients of later versions.
+ * Compiles the document's schemas for responses with additional properties forbidden, although the document allows them
+ * for clients of later versions.
  */
 export class ResponseSchemas {
   private readonly ajv = new Ajv2019({ strict: false, allErrors: false, validateFormats: true });
@@ -19,20 +19,20 @@ export class ResponseSchemas {
       this.ajv.addSchema(closed(schema) as Schema, `#/components/schemas/${name}`);
   }
 
-  /** What is wrong with a body; null when it is as the schema says. */
+  /** Why a body violates its schema; null if it doesn't. */
   problemOf(schema: Schema, body: unknown): string | null {
     let validate = this.compiled.get(schema);
     if (!validate) this.compiled.set(schema, (validate = this.ajv.compile(closed(schema) as Schema)));
     if (validate(body)) return null;
     const [first] = validate.errors!;
-    // Of what may be null, how it fails to be anything else says more.
+    // For nullable schemas, the error of the non-null branch is more useful.
     const error = validate.errors!.find(({ params }) => params['type'] !== 'null') ?? first;
     const field = error!.params['additionalProperty'] ?? error!.params['unevaluatedProperty'];
     return `${error!.instancePath || 'the body'} ${error!.message}${field ? ` (${field})` : ''}`;
   }
 }
 
-/** JSON Schema of an OpenAPI 3.0 schema, with every object closed. */
+/** Converts an OpenAPI 3.0 schema to JSON Schema with all objects closed. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

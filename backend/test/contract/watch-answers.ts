@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { holdAgainstContract } from './contract-check.js';
 
-/** Holds everything that a server answers against the contract, before its caller has it. */
+/** Validates everything that a server sends before its caller receives it. */
 export function watchAnswers(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
@@ -20,7 +20,7 @@ export function watchAnswers(server: Server): void {
       return Reflect.apply(write, this, args) as boolean;
     } as typeof write;
     response.end = function (this: ServerResponse, ...args: unknown[]) {
-      // Node calls `end` again for a stream that was piped into an answer that has ended.
+      // Node calls `end` again for a stream piped into a finished response.
       if (!response.writableEnded) {
         keep(args[0], args[1]);
         holdAgainstContract({
@@ -37,7 +37,7 @@ export function watchAnswers(server: Server): void {
   });
 }
 
-/** Videos and PDFs are not worth keeping: only their type is looked at. */
+/** Videos and PDFs aren't buffered: only their content type is checked. */
 const isText = (response: ServerResponse): boolean => {
   const type = headerOf(response, 'content-type');
   return type === undefined || /json|text/.test(type);

@@ -32,7 +32,7 @@ describe('the account of the signed-in user', () => {
   describe('its name', () => {
     const rename = (body: object) => academy.http(learner.token).patch('/api/auth/v1/me').send(body);
 
-    it('changes, tidied as at sign-up, and everybody sees it at once', async () => {
+    it('is normalised as at sign-up and visible everywhere immediately', async () => {
       const response = await rename({ full_name: '  Ananya\u202E  Rao ' });
       expect(response.status).toBe(200);
       expect(response.body.user).toMatchObject({
@@ -43,7 +43,7 @@ describe('the account of the signed-in user', () => {
       expect((await me()).full_name).toBe('Ananya Rao');
     });
 
-    it('changes alone: rights, address, picture and id are not to be had along with it', async () => {
+    it('is the only field that changes: role, email, picture and id are ignored', async () => {
       const other = await aLearner(academy);
       const response = await rename({
         full_name: 'Ananya Rao',
@@ -105,20 +105,23 @@ describe('the account of the signed-in user', () => {
       expect((await rows()).sort()).toEqual([...before, ...files].sort());
     };
 
-    it.each(['jpeg', 'png', 'webp'] as const)('comes as %s and is kept as a small square', async (format) => {
-      const response = await upload(await anImage({ format, width: 1600, height: 900 }));
-      expect(response.status).toBe(200);
-      const { avatar_url: url } = response.body.user;
-      expect(url).toMatch(/^\/api\/files\/images\/[0-9a-f-]{36}$/);
-      expect((await me()).avatar_url).toBe(url);
-      const image = await academy.http().get(url).buffer(true).parse(readBytes);
-      const kept = await sharp(image.body as Buffer).metadata();
-      expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
-      expect(kept.exif).toBeUndefined();
-      await expectOnly(fileOf(url));
-    });
+    it.each(['jpeg', 'png', 'webp'] as const)(
+      'is uploaded as %s and stored as a small square',
+      async (format) => {
+        const response = await upload(await anImage({ format, width: 1600, height: 900 }));
+        expect(response.status).toBe(200);
+        const { avatar_url: url } = response.body.user;
+        expect(url).toMatch(/^\/api\/files\/images\/[0-9a-f-]{36}$/);
+        expect((await me()).avatar_url).toBe(url);
+        const image = await academy.http().get(url).buffer(true).parse(readBytes);
+        const kept = await sharp(image.body as Buffer).metadata();
+        expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
+        expect(kept.exif).toBeUndefined();
+        await expectOnly(fileOf(url));
+      },
+    );
 
-    it('is as large when the original is smaller', async () => {
+    it('is scaled up if the original is smaller', async () => {
       const { body } = await upload(await anImage({ width: 40, height: 90 }));
       const image = await academy.http().get(body.user.avatar_url).buffer(true).parse(readBytes);
       expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 256, height: 256 });
@@ -143,7 +146,7 @@ describe('the account of the signed-in user', () => {
       await expectOnly(fileOf(second));
     });
 
-    it('is one alone, however many are sent at once: two are taken, for the others try again', async () => {
+    it('is stored once under concurrent uploads: two are accepted, the others must retry', async () => {
       const image = await anImage({ width: 300, height: 300 });
       const answers = await Promise.all(Array.from({ length: 5 }, () => upload(image)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
@@ -177,7 +180,7 @@ describe('the account of the signed-in user', () => {
         413,
         'An image may have at most 5 MB',
       ],
-    ])('refuses %s with a reason and keeps the previous one', async (_what, file, status, message) => {
+    ])('rejects %s with a reason and keeps the previous one', async (_what, file, status, message) => {
       const kept = (await upload(await anImage())).body.user.avatar_url as string;
       const response = await upload(await file());
       expect(response.status).toBe(status);
@@ -186,7 +189,7 @@ describe('the account of the signed-in user', () => {
       await expectOnly(fileOf(kept));
     });
 
-    it('is asked for where a form brings none, or brings it under another name', async () => {
+    it('is required: rejects a form without it, or with another field name', async () => {
       const none = await academy.http(learner.token).put('/api/auth/v1/me/avatar').field('x', 'y');
       expect(none.status).toBe(400);
       expect(none.body.details).toEqual([{ field: 'avatar', message: 'Choose a picture' }]);
@@ -194,7 +197,7 @@ describe('the account of the signed-in user', () => {
       await expectOnly();
     });
 
-    it('leaves nothing behind when the browser hangs up half-way', async () => {
+    it('leaves nothing behind when the browser disconnects during the upload', async () => {
       const kept = (await upload(await anImage())).body.user.avatar_url as string;
       const image = await anImage({ width: 3000, height: 2000, format: 'png' });
       const request = http.request(`${academy.url}/api/auth/v1/me/avatar`, {
@@ -233,7 +236,7 @@ describe('the account of the signed-in user', () => {
         .post('/api/auth/v1/change-password')
         .send({ current_password: current, new_password: next });
 
-    it('changes with the current one; every other session ends, this one continues', async () => {
+    it('is changed with the current password, which ends every other session', async () => {
       const elsewhere = (await login(PASSWORD)).body.token as string;
       const stranger = await aLearner(academy);
       const response = await change();
@@ -247,7 +250,7 @@ describe('the account of the signed-in user', () => {
       expect((await login(NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('tells the owner by mail, without a word of either password', async () => {
+    it('notifies the owner by mail, without either password', async () => {
       await change();
       await academy.drainQueues();
       const mails = academy.mails.to(learner.email);
@@ -260,7 +263,7 @@ describe('the account of the signed-in user', () => {
       expect(row.told).toBe(0);
     });
 
-    it('voids the reset links that are under way', async () => {
+    it('voids open reset links', async () => {
       const issued = await academy.app.get(PasswordResetsService).issueToken(learner.id);
       await change();
       const reset = await academy
@@ -277,7 +280,7 @@ describe('the account of the signed-in user', () => {
       ['a short one', PASSWORD, '12345', 'new_password', 'Password must be at least 6 characters long'],
       ['the same one', PASSWORD, PASSWORD, 'new_password', 'Choose a password other than your current one'],
     ])(
-      'is refused with %s, at the field, and nothing changes',
+      'is rejected with %s, at the field, and nothing changes',
       async (_what, current, next, field, message) => {
         const elsewhere = (await login(PASSWORD)).body.token as string;
         const response = await change(current, next);
@@ -290,7 +293,7 @@ describe('the account of the signed-in user', () => {
       },
     );
 
-    it('changes once when several changes are made at the same moment', async () => {
+    it('is changed once by concurrent requests', async () => {
       const passwords = Array.from({ length: 5 }, (_, index) => `password number ${index}`);
       const answers = await Promise.all(passwords.map((next) => change(PASSWORD, next)));
       const winners = passwords.filter((_, index) => answers[index]!.status === 200);
@@ -304,7 +307,7 @@ describe('the account of the signed-in user', () => {
     });
   });
 
-  it('signs out everywhere else, and stays here', async () => {
+  it('ends all other sessions, and keeps this one', async () => {
     const elsewhere = (await login(PASSWORD)).body.token as string;
     const stranger = await aLearner(academy);
     const response = await academy.http(learner.token).post('/api/auth/v1/logout-others');

@@ -36,7 +36,7 @@ describe('changing the contents of a course', () => {
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
-    // A job that still runs and TRUNCATE could wait for each other's locks.
+    // A running job and TRUNCATE could deadlock.
     await academy.drainQueues();
     await academy.dataSource.query('TRUNCATE courses CASCADE');
     course = await aCourse(academy);
@@ -66,7 +66,7 @@ describe('changing the contents of a course', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const id = randomUUID();
     for (const url of [`contents/${id}`, `${id}/modules/${id}`, `${id}/order`]) {
       await academy.http().put(`/api/admin/courses/${url}`).expect(401);
@@ -92,7 +92,7 @@ describe('changing the contents of a course', () => {
       expect(module?.contents[0]).toMatchObject({ lesson_title: 'Tickets', lesson_description: '' });
     });
 
-    it('puts a new file in the place of the old one, whose bytes go', async () => {
+    it('replaces the file and deletes the old bytes', async () => {
       const before = await stored();
       const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
       const response = await edit(id, {}, [anMp4(), 'b.mp4']);
@@ -110,7 +110,7 @@ describe('changing the contents of a course', () => {
       expect(files).toBe(before.length);
     });
 
-    it('keeps the old file when the new one is refused, and nothing of the new one', async () => {
+    it('keeps the old file when the new one is rejected, and stores nothing of the new one', async () => {
       const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
       const before = await stored();
       await edit(id, {}, [Buffer.from('<svg/>'), 'b.pdf']).expect(415);
@@ -134,13 +134,13 @@ describe('changing the contents of a course', () => {
         'Choose one of file, video link and quiz for the lesson: Kerberos check',
       ],
       ['another flag', { is_preview: 'perhaps' }, 'is_preview must be true or false'],
-    ])('refuses %s', async (_what, fields, message) => {
+    ])('rejects %s', async (_what, fields, message) => {
       const response = await edit(course.lessonId, fields);
       expect(response.status).toBe(400);
       expect(JSON.stringify(response.body)).toContain(message);
     });
 
-    it('a changed quiz keeps attempts and progress', async () => {
+    it('keeps attempts and progress when a quiz changes', async () => {
       await anEnrolment(academy, learner, course);
       const answer = { answers: { q1: ['88'], q2: ['TGT', 'ST'] } };
       const quizUrl = `/api/auth/v1/content/${course.lessonId}/quiz`;
@@ -151,7 +151,7 @@ describe('changing the contents of a course', () => {
       expect(body).toMatchObject({ best_score: 100, passed: true, questions: [{ id: 'other' }] });
     });
 
-    it('is 404 in an archived course, and takes at most six statements with everything replaced, and one for each file to keep track of it', async () => {
+    it('is 404 in an archived course, and costs at most six statements with everything replaced, plus one per file', async () => {
       const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
       const statements = await countStatements(academy, () =>
         edit(id, { lesson_title: 'New', lesson_description: 'x' }, [aPdf(), 'b.pdf']).expect(200),
@@ -161,7 +161,7 @@ describe('changing the contents of a course', () => {
       await edit(id, { lesson_title: 'x' }).expect(404);
     });
 
-    it('never strands a file, when it is replaced and deleted side by side', async () => {
+    it('leaves no orphaned file when it is replaced and deleted concurrently', async () => {
       const before = await stored();
       const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
       const gate = await Gate.close(academy, 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
@@ -182,14 +182,14 @@ describe('changing the contents of a course', () => {
     const rename = (moduleId: string, module_name: string) =>
       api().put(`${base()}/modules/${moduleId}`).send({ module_name });
 
-    it('gives it the name', async () => {
+    it('changes its name', async () => {
       const response = await rename(course.moduleId, ' Ground rules ');
       expect(response.body).toEqual({ message: 'Module renamed' });
       expect((await contents())[0]?.module_name).toBe('Ground rules');
       await rename(course.moduleId, 'GROUND rules').expect(200);
     });
 
-    it('refuses no name, one that is taken, and a module of another course', async () => {
+    it('rejects an empty name, a taken name, and a module of another course', async () => {
       await aModule(academy, course.id, 'Persistence');
       expect((await rename(course.moduleId, ' ')).body).toMatchObject({
         details: [{ field: 'module_name', message: 'Module name is required' }],
@@ -204,7 +204,7 @@ describe('changing the contents of a course', () => {
     });
   });
 
-  describe('a whole new order', () => {
+  describe('reordering a whole course', () => {
     let second: string;
     let lessons: [string, string, string];
     beforeEach(async () => {
@@ -224,7 +224,7 @@ describe('changing the contents of a course', () => {
       });
     };
 
-    it('moves modules, and lessons within and across them, at once', async () => {
+    it('moves modules, and lessons within and across them, in one request', async () => {
       const [a, b, c] = lessons;
       const wanted = [
         { module_id: second, contents: [b, c] },
@@ -234,7 +234,7 @@ describe('changing the contents of a course', () => {
       expect(await order()).toEqual(wanted);
     });
 
-    it('takes a module along that is left without lessons', async () => {
+    it('deletes a module that is left without lessons', async () => {
       const [a, b, c] = lessons;
       await save([
         { module_id: course.moduleId, contents: [] },
@@ -243,7 +243,7 @@ describe('changing the contents of a course', () => {
       expect(await order()).toEqual([{ module_id: second, contents: [c, b, a] }]);
     });
 
-    it('is 409 when it does not name exactly what the course has', async () => {
+    it('is 409 when it does not name exactly the course’s modules and lessons', async () => {
       const before = await order();
       const elsewhere = await aCourse(academy);
       const [first, last] = before as [Order[0], Order[0]];
@@ -275,7 +275,7 @@ describe('changing the contents of a course', () => {
       await save(wrong(await order())).expect(400);
     });
 
-    it('meets a lesson that was added while it waited', async () => {
+    it('is 409 when a lesson was added while it waited for the lock', async () => {
       const before = await order();
       const gate = await Gate.close(academy, 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
       const adding = add({ embed_url: 'x84sh87' }).then(({ status }) => status);
@@ -287,7 +287,7 @@ describe('changing the contents of a course', () => {
       expect((await order())[0]?.contents).toHaveLength(3);
     });
 
-    it('one of many concurrent orders wins as a whole', async () => {
+    it('applies exactly one of many concurrent orders, completely', async () => {
       const [a, b, c] = lessons;
       const first = course.moduleId;
       const wanted: Order[] = [
@@ -311,7 +311,7 @@ describe('changing the contents of a course', () => {
       expect(wanted).toContainEqual(await order());
     });
 
-    it('takes at most six statements, whatever the size', async () => {
+    it('costs at most six statements, whatever the size', async () => {
       for (let n = 0; n < 30; n += 1) {
         await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });
       }
@@ -327,8 +327,8 @@ describe('changing the contents of a course', () => {
     });
   });
 
-  describe('deleting a lesson that learners have done', () => {
-    it('completes the course for learners who had done all other lessons, with one event', async () => {
+  describe('deleting a lesson that learners have completed', () => {
+    it('completes the course for learners who had completed all other lessons, with one event', async () => {
       const enrolment = await anEnrolment(academy, learner, course);
       const other = await anEnrolment(academy, await aLearner(academy), course);
       const before = new Date('2026-01-05T09:00:00Z');
@@ -364,7 +364,7 @@ describe('changing the contents of a course', () => {
       expect(events).toHaveLength(1);
     });
 
-    it('counts the rest, and leaves a completion as it is', async () => {
+    it('recalculates progress, and doesn’t change an earlier completion', async () => {
       await anEnrolment(academy, learner, course);
       const second = await aLesson(academy, {
         courseId: course.id,

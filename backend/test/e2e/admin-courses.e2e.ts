@@ -66,8 +66,8 @@ describe('administrators and courses', () => {
     }
   });
 
-  describe('making a course', () => {
-    it('answers 201 with the course, active unless the form says otherwise', async () => {
+  describe('creating a course', () => {
+    it('responds 201 with the course, active by default', async () => {
       const response = await create();
       expect(response.status).toBe(201);
       expect(response.body).toMatchObject({
@@ -88,9 +88,9 @@ describe('administrators and courses', () => {
       expect(list.headers['x-total-count']).toBe('2');
     });
 
-    it('a form sent again with its course’s id, side by side or later, makes one course with the latest values', async () => {
+    it('is idempotent by id: retries, concurrent or later, create one course with the latest values', async () => {
       const form = { ...FORM, course_id: newId() };
-      // One person has two places for forms at a time.
+      // Each user may have two concurrent uploads.
       const answers = await Promise.all([create(form), create(form)]);
       expect(answers.map(({ status, body }) => [status, (body as { id: string }).id])).toEqual(
         answers.map(() => [201, form.course_id]),
@@ -101,7 +101,7 @@ describe('administrators and courses', () => {
       expect((list.body as { id: string }[]).map(({ id }) => id)).toEqual([form.course_id]);
     });
 
-    it('an id that another administrator’s course has is 409, and one that is no UUID of version 7 is 400', async () => {
+    it('is 409 for the id of another administrator’s course, and 400 for an id that is not a UUIDv7', async () => {
       const form = { ...FORM, course_id: newId() };
       await create(form);
       const other = await anAdministrator(academy, { fullName: 'Meera Joshi' });
@@ -142,18 +142,18 @@ describe('administrators and courses', () => {
         { instructors: '{"a":1}' },
         'instructors must be a JSON list of at most 20 texts of at most 120 characters',
       ],
-    ])('names the field when %s is wrong: %j', async (field, change, message) => {
+    ])('names the field when %s is invalid: %j', async (field, change, message) => {
       const response = await create({ ...FORM, ...change });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({ message, error: message, details: [{ field, message }] });
     });
 
-    it.each(['0', '1000000'])('takes a price of %s rupees', async (price) => {
+    it.each(['0', '1000000'])('accepts a price of %s rupees', async (price) => {
       const response = await create({ ...FORM, price });
       expect(response.body).toMatchObject({ price: Number(price) });
     });
 
-    it('names every missing field of an empty form', async () => {
+    it('reports every missing field of an empty form', async () => {
       const response = await api().post('/api/admin/coursecreation').send({});
       expect(response.status).toBe(400);
       const { details } = response.body as { details: { field: string }[] };
@@ -187,14 +187,14 @@ describe('administrators and courses', () => {
       expect((await api().get(`/api/admin/courses/${before.id}`)).body).toEqual(response.body);
     });
 
-    it('needs title and price', async () => {
+    it('rejects an empty title and price', async () => {
       const { id } = await aCourse(academy);
       const response = await update(id, { description: 'x' });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({ details: [{ field: 'title' }, { field: 'price' }] });
     });
 
-    it('is 404 for a course that is archived, unknown or no id', async () => {
+    it('is 404 for an archived course, an unknown id and a malformed id', async () => {
       const archived = await aCourse(academy, { archivedAt: new Date() });
       for (const id of [archived.id, randomUUID(), 'x']) {
         expect((await update(id, { title: 'x', price: '1' })).status).toBe(404);
@@ -204,7 +204,7 @@ describe('administrators and courses', () => {
   });
 
   describe('decisions 3: deleting a course archives it', () => {
-    it('takes it from every list and keeps the row', async () => {
+    it('removes it from every list and keeps the row', async () => {
       const { id } = await aCourse(academy);
       expect((await api().delete(`/api/admin/courses/${id}`)).status).toBe(200);
       expect((await api().get('/api/admin/courses')).body).toEqual([]);
@@ -218,7 +218,7 @@ describe('administrators and courses', () => {
     });
   });
 
-  it('lists 20 courses with as many statements as one', async () => {
+  it('costs as many statements for 20 courses as for one', async () => {
     await aCourse(academy);
     const forOne = await statementsOf(academy, () => api().get('/api/admin/courses'));
     for (let n = 0; n < 19; n += 1) await aCourse(academy);

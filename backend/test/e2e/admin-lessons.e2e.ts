@@ -11,7 +11,7 @@ interface ModuleBody {
   contents: { id: string; lesson_title: string; order_number: number }[];
 }
 
-describe('the lessons of a course, as administrators have them', () => {
+describe('the lessons of a course, for administrators', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let course: ACourse;
@@ -52,7 +52,7 @@ describe('the lessons of a course, as administrators have them', () => {
     }
   };
 
-  it('are listed with everything an administrator needs, answers included', async () => {
+  it('are listed with all their fields, including quiz answers', async () => {
     expect(await contents()).toEqual([
       {
         module_id: course.moduleId,
@@ -79,7 +79,7 @@ describe('the lessons of a course, as administrators have them', () => {
     ]);
   });
 
-  it('are read with two statements, however many lessons there are', async () => {
+  it('cost two statements, however many lessons there are', async () => {
     for (let n = 0; n < 20; n += 1)
       await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });
     expect(await statementsOf(academy, contents)).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('the lessons of a course, as administrators have them', () => {
   });
 
   describe('adding a lesson', () => {
-    it('decisions 3: keeps only the id of a Dailymotion link', async () => {
+    it('decisions 3: stores only the id of a Dailymotion link', async () => {
       const response = await addLesson({
         embed_url: 'https://www.dailymotion.com/video/x84sh87?start=3',
         lesson_description: '**Watch**',
@@ -121,19 +121,19 @@ describe('the lessons of a course, as administrators have them', () => {
       expect(module?.contents[1]).toEqual(response.body);
     });
 
-    it('keeps a quiz with its answers', async () => {
+    it('stores a quiz with its answers', async () => {
       const response = await addLesson({ quiz: JSON.stringify(A_QUIZ), file_type: 'quiz' });
       expect(response.body).toMatchObject({ file_type: 'quiz', quiz: A_QUIZ });
     });
 
-    it('finds the module by its name in any case, or makes it at the end', async () => {
+    it('finds the module by name, ignoring case, or creates it at the end', async () => {
       await addLesson({ module_name: ' foundations ', embed_url: 'x84sh87' });
       const made = await addLesson({ module_name: 'Second', embed_url: 'x84sh87' });
       expect(made.body).toMatchObject({ module_name: 'Second', module_order: 2, order_number: 1 });
       expect((await contents()).map(({ module_name: name }) => name)).toEqual(['Foundations', 'Second']);
     });
 
-    it('takes the id of a module instead of a name, but only of this course', async () => {
+    it('accepts a module id instead of a name, but only of this course', async () => {
       const response = await addLesson({
         module_name: '',
         module_id: course.moduleId,
@@ -160,8 +160,8 @@ describe('the lessons of a course, as administrators have them', () => {
       await expectDense();
     });
 
-    it('stays dense when many are added at once', async () => {
-      // Each may have two forms under way.
+    it('keeps the order dense when many are added concurrently', async () => {
+      // Each user may have two concurrent uploads.
       const people = await Promise.all(Array.from({ length: 6 }, () => anAdministrator(academy)));
       const responses = await Promise.all(
         [...people, ...people].map((who, n) =>
@@ -212,7 +212,7 @@ describe('the lessons of a course, as administrators have them', () => {
         'order_number',
         'order_number must be a whole number from 0 to 100000',
       ],
-    ])('refuses %s', async (_what, fields, field, message) => {
+    ])('rejects %s', async (_what, fields, field, message) => {
       const response = await addLesson(fields);
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({ message, error: message, details: [{ field, message }] });
@@ -223,7 +223,7 @@ describe('the lessons of a course, as administrators have them', () => {
       ['{"title":', 'The quiz must be a JSON object with a title and questions'],
       ['', 'The quiz must be a JSON object with a title and questions'],
       [JSON.stringify({ ...A_QUIZ, questions: [] }), 'The quiz needs at least one question'],
-    ])('refuses the quiz %j with the problem', async (quiz, problem) => {
+    ])('rejects the quiz %j with the reason', async (quiz, problem) => {
       const response = await addLesson({ file_type: 'quiz', quiz });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({
@@ -232,7 +232,7 @@ describe('the lessons of a course, as administrators have them', () => {
       });
     });
 
-    it('takes at most six statements', async () => {
+    it('costs at most six statements', async () => {
       const statements = await statementsOf(academy, () =>
         addLesson({ module_name: 'New', embed_url: 'x84sh87' }),
       );
@@ -264,7 +264,7 @@ describe('the lessons of a course, as administrators have them', () => {
       await expectDense();
     });
 
-    it('is 409 past an edge', async () => {
+    it('is 409 beyond the first or last position', async () => {
       for (const direction of ['up', 'down']) {
         const module = await moveModule(course.moduleId, direction);
         expect(module.status).toBe(409);
@@ -319,14 +319,14 @@ describe('the lessons of a course, as administrators have them', () => {
       expect((await remove(course.lessonId)).status).toBe(404);
     });
 
-    it('takes the module along when that is empty then, and renumbers the rest', async () => {
+    it('deletes its module if that is then empty, and renumbers the rest', async () => {
       await addLesson({ module_name: 'Second', embed_url: 'x84sh87' });
       await remove(course.lessonId);
       expect((await contents()).map(({ module_name: name }) => name)).toEqual(['Second']);
       await expectDense();
     });
 
-    it('stays dense when all are deleted at once, some of them twice', async () => {
+    it('keeps the order dense when all are deleted concurrently, some of them twice', async () => {
       for (let n = 0; n < 6; n += 1) await addLesson({ lesson_title: `L${n}`, embed_url: 'x84sh87' });
       await addLesson({ module_name: 'Second', lesson_title: 'Stays', embed_url: 'x84sh87' });
       const ids = (await contents())[0]!.contents.map(({ id }) => id);

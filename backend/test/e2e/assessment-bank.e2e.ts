@@ -47,7 +47,7 @@ async function aTopic(courseId: string, name = 'Kerberos'): Promise<string> {
 }
 
 describe('settings', () => {
-  it('have defaults before anybody saved them, and are not found without a course', async () => {
+  it('have defaults until first saved, and are 404 for an unknown course', async () => {
     const course = await aCourse(academy);
     expect(await settingsOf(course.id)).toEqual({
       course_id: course.id,
@@ -70,7 +70,7 @@ describe('settings', () => {
     await http().get(`${nowhere}/extra-time`).expect(404);
   });
 
-  it('are published only with as many questions as they draw', async () => {
+  it('can only be published with enough questions per topic', async () => {
     const course = await aCourse(academy);
     const id = await aTopic(course.id);
     const nothing = await save(course.id, { topics: [{ id, draw: 0 }] }).expect(400);
@@ -101,13 +101,13 @@ describe('settings', () => {
     ['cool_down_hours', { cool_down_hours: -1 }],
     ['published', { published: 'yes' }],
     ['topics', { topics: null }],
-  ])('refuse a wrong %s', async (field, change) => {
+  ])('reject an invalid %s', async (field, change) => {
     const course = await aCourse(academy);
     const { body } = await save(course.id, { topics: [], published: false, ...change }).expect(400);
     expect((body as { details: { field: string }[] }).details).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('refuse topics of another course', async () => {
+  it('reject topics of another course', async () => {
     const [course, other] = [await aCourse(academy), await aCourse(academy)];
     const id = await aTopic(other.id);
     const { body } = await save(course.id, { published: false, topics: [{ id, draw: 5 }] }).expect(400);
@@ -120,7 +120,7 @@ describe('topics', () => {
   it('have unique names and are deleted when empty', async () => {
     const course = await aCourse(academy);
     const id = await aTopic(course.id);
-    // Sent again it happens once.
+    // A retry adds it only once.
     await http()
       .post(`${bankOf(course.id)}/topics`)
       .send({ id, name: 'Kerberos' })
@@ -223,7 +223,7 @@ describe('questions', () => {
     ['The answer must be one of the options', { answer: [] }],
     ['The answer must be one of the options', { answer: ['53', '88'] }],
     ['Option 1 is missing', { options: ['', '88'] }],
-  ])('keep the rules of quizzes: %s', async (message, change) => {
+  ])('are validated like quizzes: %s', async (message, change) => {
     const course = await aCourse(academy);
     const { body } = await http()
       .post(`${bankOf(course.id)}/questions`)
@@ -233,7 +233,7 @@ describe('questions', () => {
     expect(await questionsIn(course.id)).toEqual([]);
   });
 
-  it('of another course are not found', async () => {
+  it('of another course are 404', async () => {
     const [course, other] = [await aCourse(academy), await aCourse(academy)];
     const topic = await aTopic(other.id);
     await http()
@@ -250,7 +250,7 @@ describe('questions', () => {
       .expect(404);
   });
 
-  it('that a published assessment needs can’t be deleted or moved away', async () => {
+  it('needed by a published assessment can’t be deleted or moved to another topic', async () => {
     const course = await aCourse(academy);
     const { topics } = await anAssessment(academy, administrator, course);
     const [kerberos, memory] = topics;
@@ -273,7 +273,7 @@ describe('an import', () => {
       .post(`${bankOf(courseId)}/imports${preview ? '/preview' : ''}`)
       .send(body);
 
-  it('is shown before anything is stored, adds topics, and leaves out what the bank has', async () => {
+  it('is previewed before anything is stored, adds topics, and skips questions that the bank has', async () => {
     const course = await aCourse(academy);
     const text = JSON.stringify(questionsOf('Memory', 3));
     const preview = await importing(course.id, { text }, true).expect(200);
@@ -285,7 +285,7 @@ describe('an import', () => {
     expect(await settingsOf(course.id)).toMatchObject({ topics: [{ name: 'Memory', questions: 3 }] });
   });
 
-  it('adds to a topic whose name is written in another case', async () => {
+  it('finds a topic by name, ignoring case', async () => {
     const course = await aCourse(academy);
     await aTopic(course.id, 'Kerberos');
     const text = 'Which port?\nA. 53\nB. 88\nANSWER: B';
@@ -293,7 +293,7 @@ describe('an import', () => {
     expect(await settingsOf(course.id)).toMatchObject({ topics: [{ name: 'Kerberos', questions: 1 }] });
   });
 
-  it('with one line that can’t be read imports nothing, and names the line', async () => {
+  it('imports nothing if a line can’t be read, and names the line', async () => {
     const course = await aCourse(academy);
     const text = 'Which port?\nA. 53\nB. 88\nANSWER: B\n\nWhich ticket?\nA. TGT\nB. ST';
     const preview = await importing(course.id, { text, topic: 'Kerberos' }, true).expect(200);
@@ -317,7 +317,7 @@ describe('an import', () => {
     ['ANSWER:', 'aiken'],
     ['[[[[[[', 'json'],
     ['{=a ~b}', 'gift'],
-  ])('refuses “%s” with a sentence', async (text, format) => {
+  ])('rejects “%s” with a reason', async (text, format) => {
     const course = await aCourse(academy);
     const { body } = await importing(course.id, { text, format, topic: 'x' }).expect(400);
     expect((body as { details: { message: string }[] }).details[0]!.message).toMatch(/^Line \d+: [A-Z“]/);
@@ -325,10 +325,11 @@ describe('an import', () => {
 });
 
 describe('statistics', () => {
-  it('are facility, point-biserial and exposure of the present version, and flag what is unusual', async () => {
+  it('are facility, point-biserial and exposure of the current version, and flag unusual questions', async () => {
     const course = await aCourse(academy);
     await anAssessment(academy, administrator, course);
-    // 24 graded papers: the strong half gets everything right, except the last Memory question, which only the weak half does.
+    // 24 graded attempts: the strong half answers everything correctly, except the last Memory question, which only the
+    // weak half does.
     await academy.dataSource.query(
       `INSERT INTO assessment_attempts (id, course_id, user_id, number, seed, state, pass_mark, started_at, deadline_at,
          closed_at, lease, correct, total, score)
@@ -385,7 +386,7 @@ describe('statistics', () => {
 });
 
 describe('attempts, for administrators', () => {
-  it('list learners with their results, and show a paper once it is closed', async () => {
+  it('list learners with their results, and show questions once an attempt is closed', async () => {
     const course = await aCourse(academy);
     await anAssessment(academy, administrator, course);
     const learner = await aCandidate(academy, course);
@@ -423,7 +424,7 @@ describe('attempts, for administrators', () => {
 });
 
 describe('extra time', () => {
-  it('is given, changed and taken back', async () => {
+  it('is granted, changed and removed', async () => {
     const course = await aCourse(academy);
     const learner = await aLearner(academy);
     const path = `${bankOf(course.id)}/extra-time`;

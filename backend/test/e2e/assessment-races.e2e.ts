@@ -7,7 +7,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const LOCK_ATTEMPT = 'SELECT FROM assessment_attempts WHERE id = $1 FOR UPDATE';
 
-describe('whoever comes at once to a final assessment', () => {
+describe('races of a final assessment', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
 
@@ -17,7 +17,7 @@ describe('whoever comes at once to a final assessment', () => {
   });
   afterAll(() => academy.stop());
 
-  /** Sends all requests while the gate is closed, opens it once all wait for it, and returns the answers. */
+  /** Sends all requests while the gate is closed, opens it once all are blocked there, and returns the responses. */
   async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
     const answers = Promise.all(requests.map(async (request) => request()));
     await gate.untilWaiting(requests.length).finally(() => gate.open());
@@ -36,7 +36,7 @@ describe('whoever comes at once to a final assessment', () => {
   const lockEnrolment = (learner: SignedIn) =>
     Gate.close(academy, 'SELECT FROM enrolments WHERE user_id = $1 FOR UPDATE', [learner.id]);
 
-  it('two starts: one attempt, and both tabs have its paper', async () => {
+  it('two starts: one attempt, which both tabs get', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const second = new Tab(academy, learner);
     const answers = await race(await lockEnrolment(learner), [
@@ -49,7 +49,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await attemptsOf(learner.id)).toHaveLength(1);
   });
 
-  it('a start beside a revocation: the revocation that is first leaves no attempt', async () => {
+  it('a start and a revocation: no attempt if the revocation comes first', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const gate = await Gate.close(academy, 'UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [
       learner.id,
@@ -60,7 +60,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await attemptsOf(learner.id)).toEqual([]);
   });
 
-  it('a start beside a change of the bank: the paper is drawn from before or after it, never from half of it', async () => {
+  it('a start and a change of the bank: questions come from before or after the change, never from a mixture', async () => {
     const { course, learner, tab, topics } = await aSitting(academy, administrator);
     const gate = await Gate.close(academy, 'SELECT FROM assessments WHERE course_id = $1 FOR UPDATE', [
       course.id,
@@ -91,7 +91,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await attemptsOf(learner.id)).toHaveLength(1);
   });
 
-  it('submit twice: graded once, told once, the same answer', async () => {
+  it('two submissions: graded once, one event, the same response', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -102,7 +102,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await eventsOf(learner.id)).toEqual(['assessments.assessment-passed']);
   });
 
-  it('an answer beside the submission: it is graded, or refused; never stored ungraded', async () => {
+  it('an answer and the submission: the answer is graded or rejected, never stored ungraded', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper, 4);
@@ -122,7 +122,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await eventsOf(learner.id)).toEqual(['assessments.assessment-passed']);
   });
 
-  it('an answer that waits beyond the deadline and its grace is refused, however early it was sent', async () => {
+  it('an answer blocked until after the deadline and its grace period is rejected, even if sent before', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const [first] = paper.questions;
@@ -138,7 +138,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(body).toMatchObject({ state: 'expired', correct: 0 });
   });
 
-  it('the sweep beside a submission: one of them closes it, once', async () => {
+  it('the sweep and a submission: one of them closes it, once', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -152,7 +152,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await eventsOf(learner.id)).toEqual(['assessments.assessment-passed']);
   });
 
-  it('a revocation beside the submission: the one that is first decides', async () => {
+  it('a revocation and the submission: the first one decides', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -165,7 +165,7 @@ describe('whoever comes at once to a final assessment', () => {
     expect(await eventsOf(learner.id)).toEqual([]);
   });
 
-  it('two tabs save the same answer: the later sequence stays, whoever is first', async () => {
+  it('two tabs save the same answer: the higher sequence wins in either order', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const { number, options } = paper.questions[0]!;
@@ -186,7 +186,7 @@ describe('whoever comes at once to a final assessment', () => {
     });
   });
 
-  it('two imports of one file: its questions are there once', async () => {
+  it('two imports of one file: its questions are added once', async () => {
     const { course } = await aSitting(academy, administrator);
     const gate = await Gate.close(academy, 'SELECT FROM assessments WHERE course_id = $1 FOR UPDATE', [
       course.id,

@@ -43,7 +43,7 @@ const eventsOf = async (userId: string): Promise<{ name: string; payload: unknow
   );
 
 describe('before the start', () => {
-  it('tells the rules, and the state of the learner', async () => {
+  it('shows the rules and the learner’s status', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     expect(await overview(tab, course.id)).toEqual({
       course_id: course.id,
@@ -63,7 +63,7 @@ describe('before the start', () => {
     ]);
   });
 
-  it('stays locked until every lesson was complete once', async () => {
+  it('stays locked until every lesson has been completed once', async () => {
     const { course } = await aSitting(academy, administrator);
     const learner = await aLearner(academy);
     await anEnrolment(academy, learner, course);
@@ -76,7 +76,7 @@ describe('before the start', () => {
     });
   });
 
-  it('is not there without one, before it is published, or for a stranger', async () => {
+  it('is 404 without an assessment, before it is published, and without access', async () => {
     const course = await aCourse(academy);
     const tab = new Tab(academy, await aCandidate(academy, course));
     await tab.start(course.id).expect(404);
@@ -90,7 +90,7 @@ describe('before the start', () => {
     await stranger.http.get(`/api/assessments/courses/${course.id}`).expect(403);
   });
 
-  it('lets administrators look, but not sit', async () => {
+  it('lets administrators view it, but not take it', async () => {
     const { course } = await aSitting(academy, administrator);
     const tab = new Tab(academy, administrator);
     expect(await overview(tab, course.id)).toMatchObject({ questions: 5 });
@@ -98,8 +98,8 @@ describe('before the start', () => {
   });
 });
 
-describe('the paper', () => {
-  it('draws as many of each topic as the settings say, and keeps the right answers to itself', async () => {
+describe('the questions of an attempt', () => {
+  it('are drawn per topic as configured, without the correct answers', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const response = await tab.start(course.id).expect(201);
     const paper = response.body as Paper;
@@ -120,7 +120,7 @@ describe('the paper', () => {
     expect(paper.seconds_left).toBeLessThanOrEqual(40 * 60);
   });
 
-  it('differs from learner to learner, in its questions and in the order of their options', async () => {
+  it('differ between learners, in selection and order of options', async () => {
     const { course } = await aSitting(academy, administrator);
     const papers: Paper[] = [];
     for (let sitting = 0; sitting < 6; sitting++)
@@ -132,7 +132,7 @@ describe('the paper', () => {
     expect(new Set(papers.map(optionsOf)).size).toBeGreaterThan(1);
   });
 
-  it('follows from the seed that is stored with the attempt', async () => {
+  it('are determined by the attempt’s stored seed', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const [{ seed }] = await academy.dataSource.query<[{ seed: string }]>(
@@ -169,7 +169,7 @@ describe('the paper', () => {
     );
   });
 
-  it('keeps "All of the above" at the end', async () => {
+  it('keep "All of the above" last', async () => {
     const { course, tab, topics } = await aSitting(academy, administrator);
     await academy
       .http(administrator.token)
@@ -189,7 +189,7 @@ describe('the paper', () => {
     expect(question.options.at(-1)).toBe('All of the above');
   });
 
-  it('stays as it was drawn when its questions are changed or deleted', async () => {
+  it('don’t change when the bank’s questions are changed or deleted', async () => {
     const { course, tab, topics } = await aSitting(academy, administrator, { published: true });
     const paper = await tab.paper(course.id);
     await setSettings(course.id, { published: false });
@@ -214,7 +214,7 @@ describe('the paper', () => {
     expect((await tab.submit(paper.id).expect(200)).body).toMatchObject({ score: 100, passed: true });
   });
 
-  it('keeps its time and pass mark when the settings change', async () => {
+  it('keep their time limit and pass mark when the settings change', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await setSettings(course.id, { minutes: 5, pass_mark: 90 });
@@ -228,7 +228,7 @@ describe('the paper', () => {
     });
   });
 
-  it('gives extra time to whom an administrator gave it', async () => {
+  it('include a learner’s extra time', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     await academy
       .http(administrator.token)
@@ -241,7 +241,7 @@ describe('the paper', () => {
 });
 
 describe('answers', () => {
-  it('are saved as they are given, flags among them, and a later one replaces them', async () => {
+  it('are saved one by one, including review flags, and replaced by later ones', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const { number, options } = paper.questions[0]!;
@@ -252,7 +252,7 @@ describe('answers', () => {
     expect(questions[0]).toMatchObject({ chosen: [options[0]], flagged: false, sequence: 2 });
   });
 
-  it('that arrive late or twice change nothing', async () => {
+  it('that are repeated or arrive out of order are ignored', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const { number, options } = paper.questions[0]!;
@@ -268,7 +268,7 @@ describe('answers', () => {
     ['two options of one', (options) => options.slice(0, 2), 400],
     ['an option twice', ([first]) => [first, first], 400],
     ['no list', () => 'Yes', 400],
-  ])('with %s are refused and not stored', async (_what, choose, status) => {
+  ])('with %s are rejected and not stored', async (_what, choose, status) => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const { number, options } = paper.questions.find(({ type }) => type === 'single')!;
@@ -277,7 +277,7 @@ describe('answers', () => {
     expect(questions[number - 1]!.chosen).toEqual([]);
   });
 
-  it('to questions that the paper lacks, and to papers of others, are not found', async () => {
+  it('to unknown questions and to other learners’ attempts are 404', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.save(paper.id, 6, []).expect(404);
@@ -295,7 +295,7 @@ describe('answers', () => {
 });
 
 describe('one tab at a time', () => {
-  it('the second takes over, and the first is told so', async () => {
+  it('the second tab takes over, and the first is informed', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const { number, options } = paper.questions[0]!;
@@ -313,7 +313,7 @@ describe('one tab at a time', () => {
     await tab.save(paper.id, number, [options[0]!], 3).expect(200);
   });
 
-  it('starting again opens the same paper instead of another', async () => {
+  it('starting again returns the same attempt', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const again = await new Tab(academy, learner).paper(course.id);
@@ -323,7 +323,7 @@ describe('one tab at a time', () => {
 });
 
 describe('the result', () => {
-  it('is total and topics, never single questions', async () => {
+  it('has the total and the topics, never single questions', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     for (const question of paper.questions)
@@ -346,7 +346,7 @@ describe('the result', () => {
     expect(seen).not.toMatch(/right|question \d/);
   });
 
-  it('counts a question only with exactly the right options', async () => {
+  it('counts a question only with exactly the correct options', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -355,7 +355,7 @@ describe('the result', () => {
     expect((await tab.submit(paper.id).expect(200)).body).toMatchObject({ correct: 4, score: 80 });
   });
 
-  it('tells of a pass once, and ends the attempts', async () => {
+  it('publishes a pass once, and ends the attempts', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -372,7 +372,7 @@ describe('the result', () => {
     expect((await tab.start(course.id).expect(409)).body).toMatchObject({ code: 'assessments.passed' });
   });
 
-  it('answers what certificates ask: whether it is required, and passed', async () => {
+  it('tells the certificates module whether it is required and passed', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const port = academy.app.get(CourseAssessmentsService, { strict: false });
     expect(await port.isRequired(course.id)).toBe(true);
@@ -389,7 +389,7 @@ describe('the result', () => {
 });
 
 describe('the next attempt', () => {
-  it('waits for the cool-down, which an administrator can shorten, and gets the next number', async () => {
+  it('is possible after the cool-down, which an administrator can shorten, and gets the next number', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const failed = await tab.paper(course.id);
     const { body } = await tab.submit(failed.id).expect(200);
@@ -408,7 +408,7 @@ describe('the next attempt', () => {
     expect((await eventsOf(learner.id)).map(({ name }) => name)).toEqual(['assessments.assessment-failed']);
   });
 
-  it('is refused once all are used', async () => {
+  it('is rejected once all attempts are used', async () => {
     const { course, tab } = await aSitting(academy, administrator, { attempts: 1, cool_down_hours: 0 });
     const paper = await tab.paper(course.id);
     await tab.submit(paper.id).expect(200);
@@ -418,7 +418,7 @@ describe('the next attempt', () => {
     });
   });
 
-  it('is open at once after a failed one was set aside', async () => {
+  it('is possible immediately after a failed one was voided', async () => {
     const { course, tab } = await aSitting(academy, administrator, { attempts: 1 });
     const paper = await tab.paper(course.id);
     await tab.submit(paper.id).expect(200);
@@ -441,7 +441,7 @@ describe('the next attempt', () => {
 });
 
 describe('when the time runs out', () => {
-  it('takes answers for ten more seconds, and none after that', async () => {
+  it('accepts answers for ten more seconds, and none after that', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     const [first, second] = paper.questions;
@@ -456,7 +456,7 @@ describe('when the time runs out', () => {
     ]);
   });
 
-  it('is closed by whoever looks first, at the deadline and not later', async () => {
+  it('is closed by the first request after the deadline', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await letTimeRunOut(academy, paper.id, 3600);
@@ -470,7 +470,7 @@ describe('when the time runs out', () => {
     expect(clock.body).toMatchObject({ state: 'expired', seconds_left: 0 });
   });
 
-  it('is closed by the sweep of the queue process when nobody looks, and can be a pass', async () => {
+  it('is closed by the sweep without any request, and can be a pass', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -491,11 +491,11 @@ describe('when the time runs out', () => {
   });
 });
 
-describe('access that ends', () => {
+describe('losing access', () => {
   const revoke = (userId: string) =>
     academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [userId]);
 
-  it('stops the sitting; the attempt is cancelled and doesn’t count', async () => {
+  it('cancels the open attempt, which doesn’t count', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
@@ -515,7 +515,7 @@ describe('access that ends', () => {
     expect(await overview(tab, course.id)).toMatchObject({ status: 'ready', attempts_left: 3 });
   });
 
-  it('an archived course keeps its assessment: what was bought stays bought', async () => {
+  it('doesn’t happen when a course is archived: learners can still take its assessment', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await academy.dataSource.query('UPDATE courses SET archived_at = now() WHERE id = $1', [course.id]);
@@ -528,7 +528,7 @@ describe('an appeal', () => {
   const appeal = (tab: Tab, attemptId: string, body: object) =>
     tab.http.post(`/api/assessments/attempts/${attemptId}/appeal`).send(body);
 
-  it('opens a ticket of the type exam about the attempt, once', async () => {
+  it('opens one ticket of the type exam about the attempt', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await appeal(tab, paper.id, { message: 'Too early' }).expect(409);

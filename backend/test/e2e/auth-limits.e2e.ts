@@ -7,7 +7,7 @@ describe('quality: limits per account and address that hold across processes', (
   let caller = 0;
 
   beforeAll(async () => {
-    // One proxy in front: the address it reports is the one that counts.
+    // Behind one proxy: the address it reports counts.
     academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   });
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('quality: limits per account and address that hold across processes', (
     return results;
   };
 
-  it('refuses the 11th try after 10 failed logins, with Retry-After, right password or not', async () => {
+  it('rejects the 11th attempt after 10 failed logins, with Retry-After, even with the correct password', async () => {
     const { email } = await aLearner(academy);
     const failures = await times(10, () => login(email, 'wrong'));
     expect(failures.map(({ status }) => status)).toEqual(Array<number>(10).fill(401));
@@ -48,7 +48,7 @@ describe('quality: limits per account and address that hold across processes', (
   });
 
   describe('guesses spread over addresses and accounts', () => {
-    /** Sets what was counted of a kind, as if it had been counted one by one. */
+    /** Sets all counters of a kind, as if each had been counted. */
     const countedOf = async (name: string, points: number) => {
       const [, counters] = await academy.dataSource.query<[unknown, number]>(
         `UPDATE rate_limits SET points = $2 WHERE key LIKE $1 || ':%'`,
@@ -65,7 +65,7 @@ describe('quality: limits per account and address that hold across processes', (
     };
     beforeEach(() => academy.dataSource.query('DELETE FROM rate_limits'));
 
-    it('are 50 an hour to one account from wherever they come; who signed in from an address before still can', async () => {
+    it('are limited to 50 an hour per account from all addresses; known addresses can still sign in', async () => {
       const [learner, neighbour] = [await aLearner(academy), await aLearner(academy)];
       expect((await login(learner.email, PASSWORD)).status).toBe(200);
       expect((await login(learner.email, 'wrong', address(2))).status).toBe(401);
@@ -81,7 +81,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect((await login(neighbour.email, PASSWORD, address(3))).status).toBe(200);
     });
 
-    it('stay refused at other addresses after a reset by mail, while its own address is let in', async () => {
+    it('stay rejected from other addresses after a reset by mail, while the owner’s address is accepted', async () => {
       const { id, email } = await aLearner(academy);
       await login(email, 'wrong', address(2));
       await countedOf('failed-login-account', 50);
@@ -95,7 +95,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect((await login(email, 'remembered now', address(3))).status).toBe(200);
     });
 
-    it('are 100 in 15 minutes from one address to all accounts; who signed in from there before still can', async () => {
+    it('are limited to 100 in 15 minutes per address for all accounts; accounts known at that address can still sign in', async () => {
       const [regular, newcomer] = [await aLearner(academy), await aLearner(academy)];
       expect((await login(regular.email, PASSWORD)).status).toBe(200);
       expect((await login('nobody@example.com', 'wrong')).status).toBe(401);
@@ -107,7 +107,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect(await noticed('many_accounts')).toBe(before + 1);
     });
 
-    it('count for the IPv6 /48 too, for one account and for all', async () => {
+    it('also count per IPv6 /48, for one account and for all', async () => {
       const learner = await aLearner(academy);
       const ipv6 = (subnet: number) => `2001:db8:${caller}:${subnet}::1`;
       expect((await login(learner.email, 'wrong', ipv6(1))).status).toBe(401);
@@ -119,7 +119,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect((await login(learner.email, PASSWORD)).status).toBe(200);
     });
 
-    it('count failures only: a whole class signs in from one address', async () => {
+    it('count failures only: a whole class can sign in from one address', async () => {
       const { email } = await aLearner(academy);
       await login('nobody@example.com', 'wrong');
       await countedOf('failed-login-address', 99);
@@ -127,7 +127,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect((await login((await aLearner(academy)).email, PASSWORD)).status).toBe(200);
     });
 
-    it('with one password on many accounts are noticed once, counting each account once, and block nobody', async () => {
+    it('with one password on many accounts are reported once, count each account once, and block nobody', async () => {
       const before = await noticed('one_password');
       const guess = (account: string) => login(account, 'Summer2026!', address(account.length));
       expect((await guess('first@example.com')).status).toBe(401);
@@ -139,7 +139,7 @@ describe('quality: limits per account and address that hold across processes', (
       expect(await noticed('one_password')).toBe(before + 1);
     });
 
-    it('keep no password and no address that was typed', async () => {
+    it('store no typed password or email', async () => {
       await login('typed@example.com', 'Typed-2026!', address(7));
       const [{ whole }] = await academy.dataSource.query<[{ whole: string }]>(
         `SELECT string_agg(r::text, ' ') AS whole FROM rate_limits r`,
@@ -149,7 +149,7 @@ describe('quality: limits per account and address that hold across processes', (
     });
   });
 
-  it('lets no more than 10 guesses through when fifty are made at once', async () => {
+  it('allows at most 10 of fifty concurrent guesses', async () => {
     const { email } = await aLearner(academy);
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -169,7 +169,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('forgives failed logins once the password is reset by mail', async () => {
+  it('resets the count once the password is reset by mail', async () => {
     const { id, email } = await aLearner(academy);
     await times(11, () => login(email, 'wrong'));
     const issued = await academy.app.get(PasswordResetsService).issueToken(id);
@@ -200,11 +200,11 @@ describe('quality: limits per account and address that hold across processes', (
     );
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect((await change(PASSWORD, 99)).status).toBe(429);
-    // Signing in is another door with its own count.
+    // Signing in has its own limit.
     expect((await login(learner.email, PASSWORD)).status).toBe(200);
   });
 
-  it('counts wrong current passwords only: the right one resets the count', async () => {
+  it('counts wrong current passwords only: the correct one resets the count', async () => {
     const learner = await aLearner(academy);
     const change = (current: string, next: string) =>
       academy
@@ -217,7 +217,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect((await change('another one', PASSWORD)).status).toBe(200);
   });
 
-  it('mails at most 3 reset links an hour per account, and answers the same beyond that', async () => {
+  it('mails at most 3 reset links an hour per account, and responds the same beyond that', async () => {
     const { id, email } = await aLearner(academy);
     const issued = await academy.app.get(PasswordResetsService).issueToken(id);
     const forgot = (account: string) =>
@@ -234,7 +234,7 @@ describe('quality: limits per account and address that hold across processes', (
       [id],
     );
     expect(row.events).toBe(3);
-    // No mail was made in this process, so the link from before is the newest one.
+    // This process sent no mail, so the earlier link is still the newest.
     const reset = await academy
       .http()
       .post('/api/auth/v1/reset-password')
@@ -242,7 +242,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect(reset.status).toBe(200);
   });
 
-  it('takes 60 sign-ups an hour from one address', async () => {
+  it('allows 60 sign-ups an hour from one address', async () => {
     const signup = (from: string) =>
       academy
         .http()
@@ -260,7 +260,7 @@ describe('quality: limits per account and address that hold across processes', (
     expect((await signup(address(2))).status).toBe(201);
   });
 
-  it('stops a client that writes more than 300 times a minute, and only that one', async () => {
+  it('limits a client that writes more than 300 times a minute, and no other', async () => {
     const [runaway, other] = [await aLearner(academy), await aLearner(academy)];
     const logout = (token: string) => academy.http(token).post('/api/auth/v1/logout');
     // Its first write creates the counter, which is then set to the limit.

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
   }
 
   describe('decisions 1: forgot-password', () => {
-    it('mails a link to the account, and nothing to an address that has none', async () => {
+    it('mails a link to an existing account, and nothing to an unknown address', async () => {
       const known = await forgot(` ${learner.email.toUpperCase()} `);
       const unknown = await forgot('nobody@example.com');
       await academy.drainQueues();
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
       expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
     });
 
-    it('takes as long for an address that has no account', async () => {
+    it('takes as long for an unknown address', async () => {
       const time = async (email: string) => {
         const before = performance.now();
         await forgot(email);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
       }
     });
 
-    it.each([[undefined], [''], ['not an email'], [{ $gt: '' }]])('refuses %j with 400', async (email) => {
+    it.each([[undefined], [''], ['not an email'], [{ $gt: '' }]])('rejects %j with 400', async (email) => {
       const response = await forgot(email);
       expect(response.status).toBe(400);
       expect(response.body.details).toEqual([{ field: 'email', message: 'Please enter a valid email' }]);
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
       expect((await logout(other.token)).status).toBe(200);
     });
 
-    it('keeps 256 random bits as their SHA-256 alone', async () => {
+    it('stores only the SHA-256 of the token’s 256 random bits', async () => {
       const { token } = await issue();
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
       const [row] = await academy.dataSource.query<[{ token_hash: string; whole: string }]>(
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
       expect((await login(NEW_PASSWORD)).status).toBe(200);
     });
 
-    it('sent again with the same password, because the answer got lost, is done already', async () => {
+    it('succeeds without changes when retried with the same password after a lost response', async () => {
       const { token } = await issue();
       expect((await reset(token)).status).toBe(200);
       expect((await reset(token)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
       expect((await reset(token)).body).toMatchObject(INVALID);
     });
 
-    it('works once when ten use it at once, and the winner’s password is set', async () => {
+    it('works once for ten concurrent requests, and sets the winner’s password', async () => {
       const { token } = await issue();
       const passwords = Array.from({ length: 10 }, (_, index) => `password number ${index}`);
       const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
       expect((await reset(newer.token)).status).toBe(200);
     });
 
-    it('of links made at once only one works', async () => {
+    it('only one of several concurrently requested links works', async () => {
       const issued = await Promise.all(Array.from({ length: 6 }, issue));
       const [row] = await academy.dataSource.query<[{ open: number }]>(
         `SELECT count(*)::int AS open FROM password_reset_tokens
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
       expect(row.open).toBe(1);
     });
 
-    it('is void when it is used at the moment the next one is made', async () => {
+    it('is void when it is used while the next one is created', async () => {
       const { token } = await issue();
       const gate = await Gate.close(academy, 'SELECT FROM users WHERE id = $1 FOR UPDATE', [learner.id]);
       const next = issue();
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
       },
     );
 
-    it('refuses a password that is too short without using the link up', async () => {
+    it('rejects a short password without using up the link', async () => {
       const { token } = await issue();
       const response = await reset(token, '12345');
       expect(response.status).toBe(400);

@@ -2,27 +2,27 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-/** Everything that may be called without a token. A new route is not in here until someone decides so. */
+/** All public routes. A new route must be added here deliberately. */
 const PUBLIC = [
   'POST /api/auth/v1/signup',
   'POST /api/auth/v1/login',
   'POST /api/auth/v1/forgot-password',
   'POST /api/auth/v1/reset-password',
-  // The signature of the phone lets it in.
+  // Authorised by the phone's signature.
   'POST /api/bank/feeds/:feedId/sms',
   'GET /academy.json',
   'GET /health/live',
   'GET /health/ready',
   // Course images are public assets.
   'GET /api/files/images/:id',
-  // A lesson's file opens by the signature in its link alone: players and readers send no header.
+  // A lesson's file is authorised by the signature in its link: players and readers send no header.
   'GET /api/files/:id',
   'GET /api/files/labs/:id',
   // The interactive documentation.
   /^GET \/api\/docs/,
 ];
 
-/** Everything that learners and administrators may call. A new route is not in here either until someone decides so. */
+/** All routes for learners and administrators. A new route must be added here deliberately, too. */
 const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/logout',
   'POST /api/auth/v1/logout-others',
@@ -74,7 +74,7 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/live',
 ];
 
-/** What the guard says to whom it does not let in. Another 403, such as a course that was not bought, comes from behind it. */
+/** The guard's own 403. Another 403, such as for a course that was not bought, comes from behind it. */
 const TURNED_AWAY = ['auth.unauthenticated', 'auth.administrators_only'];
 
 const FOR_ADMINISTRATORS =
@@ -129,7 +129,7 @@ describe('decisions 1: access to routes', () => {
     return response.status;
   }
 
-  /** Of the routes, those whose guard turns the bearer of the token away. Each is called with its own session: some end it. */
+  /** Those of the routes whose guard rejects the token. Each is called with its own session, because some end it. */
   async function closedTo(chosen: Route[], isAdmin: boolean): Promise<string[]> {
     const closed: string[] = [];
     for (const route of chosen) {
@@ -160,7 +160,7 @@ describe('decisions 1: access to routes', () => {
     expect(routes).toContainEqual({ method: 'POST', path: '/api/auth/v1/logout' });
   });
 
-  it('every route has an audience that someone decided on, and only one', () => {
+  it('every route is in exactly one of the lists', () => {
     const audiences = [isPublic, isForAllSignedIn, isForAdministrators];
     const undecided = routes.filter((route) => audiences.filter((has) => has(route)).length !== 1);
     expect(undecided).toEqual([]);
@@ -171,18 +171,18 @@ describe('decisions 1: access to routes', () => {
     expect(await statuses(closed)).toEqual(expected(closed, 401));
   });
 
-  it('every administrators’ route is 403 for a learner', async () => {
+  it('every administrator route is 403 for a learner', async () => {
     const administrative = routes.filter(isForAdministrators);
     expect(await statuses(administrative, learner.token)).toEqual(expected(administrative, 403));
   });
 
-  it('the other routes let learners in, and every route lets administrators in', async () => {
+  it('the other routes allow learners, and every route allows administrators', async () => {
     const others = routes.filter(isForAllSignedIn);
     expect(await closedTo(others, false)).toEqual([]);
     expect(await closedTo([...others, ...routes.filter(isForAdministrators)], true)).toEqual([]);
   });
 
-  it('decisions 2: a demoted administrator is one no longer at the next call', async () => {
+  it('decisions 2: a demoted administrator loses their rights at the next request', async () => {
     const administrator = await anAdministrator(academy);
     const list = { method: 'GET', path: '/api/admin/courses' };
     expect(await call(list, administrator.token)).toBe(200);

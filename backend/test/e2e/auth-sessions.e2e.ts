@@ -26,7 +26,7 @@ describe('signing up, in and out', () => {
   const logout = (token: string) => academy.http(token).post('/api/auth/v1/logout');
 
   describe('decisions 1: signup', () => {
-    it('answers 201 with a token that works at once and the user with exactly its public fields', async () => {
+    it('responds 201 with a working token and exactly the user’s public fields', async () => {
       const response = await academy.http().post('/api/auth/v1/signup').send({
         full_name: '  Meera\u202E  Pillai ',
         email: ' Meera@Example.com ',
@@ -48,7 +48,7 @@ describe('signing up, in and out', () => {
       expect((await logout(response.body.token)).status).toBe(200);
     });
 
-    it('the token of a new account lives 30 days, as one that is remembered', async () => {
+    it('issues a token valid for 30 days, like a remembered sign-in', async () => {
       const email = 'stays@example.com';
       const { body } = await academy
         .http()
@@ -58,7 +58,7 @@ describe('signing up, in and out', () => {
       expect(Math.abs(exp - Date.now() / 1000 - 30 * 86_400)).toBeLessThan(60);
     });
 
-    describe('the form sent again because its answer got lost', () => {
+    describe('a retry after a lost response', () => {
       const person = (more: object = {}) => ({
         full_name: 'Meera Nair',
         email: `${randomUUID()}@example.com`,
@@ -67,7 +67,7 @@ describe('signing up, in and out', () => {
       });
       const send = (body: object) => academy.http().post('/api/auth/v1/signup').send(body);
 
-      it('signs in to the account that it made', async () => {
+      it('signs in to the account that was created', async () => {
         const form = person();
         const first = await send(form).expect(201);
         const again = await send(form).expect(201);
@@ -75,7 +75,7 @@ describe('signing up, in and out', () => {
         expect(again.body.token).not.toBe(first.body.token);
       });
 
-      it('with another password or name, or after 10 minutes, is a taken email', async () => {
+      it('is rejected as a taken email with another password or name, or after 10 minutes', async () => {
         const form = person();
         const { body } = await send(form).expect(201);
         await send({ ...form, password: 'not the same one' }).expect(409);
@@ -88,7 +88,7 @@ describe('signing up, in and out', () => {
       });
     });
 
-    it('refuses a taken email with 409, whatever its case', async () => {
+    it('rejects a taken email with 409, ignoring case', async () => {
       const { email } = await aLearner(academy);
       const response = await academy
         .http()
@@ -102,7 +102,7 @@ describe('signing up, in and out', () => {
       });
     });
 
-    it('makes one account, welcomed once, of a form that is sent ten times at once, and signs all ten in', async () => {
+    it('creates one account and one welcome mail for ten concurrent requests, and signs all ten in', async () => {
       const body = { full_name: 'Twice Clicked', email: 'twice@example.com', password: PASSWORD };
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => academy.http().post('/api/auth/v1/signup').send(body)),
@@ -146,7 +146,7 @@ describe('signing up, in and out', () => {
         'password',
         'Password must be at least 6 characters long',
       ],
-    ])('refuses %s with 400 at its field', async (_what, wrong, field, message) => {
+    ])('rejects %s with 400 at its field', async (_what, wrong, field, message) => {
       const response = await academy
         .http()
         .post('/api/auth/v1/signup')
@@ -158,7 +158,7 @@ describe('signing up, in and out', () => {
       });
     });
 
-    it('keeps the password as argon2id alone', async () => {
+    it('stores the password as an argon2id hash only', async () => {
       const { id } = await aLearner(academy);
       const [row] = await academy.dataSource.query<[{ password_hash: string }]>(
         'SELECT password_hash FROM users WHERE id = $1',
@@ -167,7 +167,7 @@ describe('signing up, in and out', () => {
       expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    it('keeps the spaces around a password', async () => {
+    it('doesn’t trim passwords', async () => {
       const { email } = await aLearner(academy, { password: ' with spaces ' });
       expect((await login(email, ' with spaces ')).status).toBe(200);
       expect((await login(email, 'with spaces')).status).toBe(401);
@@ -175,7 +175,7 @@ describe('signing up, in and out', () => {
   });
 
   describe('decisions 1: login', () => {
-    it('answers 200 with token and user, for the email in any case', async () => {
+    it('responds 200 with token and user, ignoring the email’s case', async () => {
       const { id, email } = await aLearner(academy);
       const response = await login(` ${email.toUpperCase()} `, PASSWORD);
       expect(response.status).toBe(200);
@@ -183,7 +183,7 @@ describe('signing up, in and out', () => {
       expect((await logout(response.body.token)).status).toBe(200);
     });
 
-    it('says the same of a wrong password and of an unknown email', async () => {
+    it('responds the same to a wrong password and an unknown email', async () => {
       const { email } = await aLearner(academy);
       const wrong = await login(email, 'not the password');
       const unknown = await login('nobody@example.com', 'not the password');
@@ -193,7 +193,7 @@ describe('signing up, in and out', () => {
       }
     });
 
-    it('does the work of a password check for an unknown email too', async () => {
+    it('takes as long for an unknown email as for a wrong password', async () => {
       const { email } = await aLearner(academy);
       const median = async (address: string) => {
         const times: number[] = [];
@@ -206,7 +206,7 @@ describe('signing up, in and out', () => {
       };
       await login('nobody@example.com', 'warms up');
       const [known, unknown] = [await median(email), await median('nobody@example.com')];
-      // Without the work an unknown email answers some ten times faster.
+      // Without the hashing, an unknown email would be answered about ten times faster.
       expect(unknown).toBeGreaterThan(known * 0.5);
     });
 
@@ -214,7 +214,7 @@ describe('signing up, in and out', () => {
       [undefined, 1],
       [false, 1],
       [true, 30],
-    ])('with remember %s the token lives %s days', async (remember, days) => {
+    ])('with remember %s the token is valid for %s days', async (remember, days) => {
       const { email } = await aLearner(academy);
       const { body } = await login(email, PASSWORD, { remember });
       const { sid, sub, exp } = claimsOf(body.token);
@@ -227,8 +227,8 @@ describe('signing up, in and out', () => {
       expect(Math.abs(exp - Date.now() / 1000 - days * 86_400)).toBeLessThan(60);
     });
 
-    it('turns a flood of logins away with 503 and Retry-After instead of starving the rest', async () => {
-      // Two at work and eighty waiting are all that may be; who is done comes again, until the login has its answer.
+    it('rejects a flood of logins with 503 and Retry-After instead of starving other requests', async () => {
+      // At most two are hashing and eighty waiting; finished ones repeat until the login has its response.
       const hasher = academy.app.get(PasswordHasher);
       let isOver = false;
       const flood = Array.from({ length: 82 }, async () => {
@@ -252,7 +252,7 @@ describe('signing up, in and out', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('opens no session with a password that is being changed at that moment', async () => {
+    it('opens no session with a password that is being changed concurrently', async () => {
       const { id, email } = await aLearner(academy);
       const reset = academy.dataSource.createQueryRunner();
       await reset.startTransaction();
@@ -269,7 +269,7 @@ describe('signing up, in and out', () => {
   describe('decisions 2: sessions', () => {
     const refusal = { code: 'auth.unauthenticated', message: 'Please login first' };
 
-    it('sign-out ends that session and no other', async () => {
+    it('ends only that session on sign-out', async () => {
       const { email, token } = await aLearner(academy);
       const other = (await login(email, PASSWORD)).body.token as string;
       expect((await logout(token)).status).toBe(200);
@@ -279,13 +279,13 @@ describe('signing up, in and out', () => {
       expect((await logout(other)).status).toBe(200);
     });
 
-    it('a session that has run out is one no longer, whatever its token says', async () => {
+    it('rejects an expired session, whatever its token says', async () => {
       const { id, token } = await aLearner(academy);
       await academy.dataSource.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [id]);
       expect((await logout(token)).status).toBe(401);
     });
 
-    it('refuses a call without a token, with a wrong scheme and with rubbish', async () => {
+    it('rejects a missing token, a wrong scheme and a malformed token', async () => {
       const { token } = await aLearner(academy);
       for (const header of [
         undefined,
@@ -311,24 +311,24 @@ describe('signing up, in and out', () => {
       ['a session that is no id', (claims: object) => sign({ ...claims, sid: "' OR true --" }, secret())],
       ['no expiry', ({ sid, sub }: Claims) => sign({ sid, sub, aud: 'academy-session' }, secret())],
       ['a time that is over', (claims: object) => sign({ ...claims, exp: 1 }, secret())],
-    ])('refuses a token with %s', async (_what, forge) => {
+    ])('rejects a token with %s', async (_what, forge) => {
       const { token } = await aLearner(academy);
       const claims = claimsOf(token);
       expect((await logout(forge(claims))).status).toBe(401);
     });
 
-    it('takes the very same claims under its own signature', async () => {
+    it('accepts the same claims with a valid signature', async () => {
       const { token } = await aLearner(academy);
       expect((await logout(sign(claimsOf(token), secret()))).status).toBe(200);
     });
 
-    it("refuses a session under another user's name", async () => {
+    it("rejects a session with another user's id", async () => {
       const [mine, theirs] = [await aLearner(academy), await anAdministrator(academy)];
       const claims = { ...claimsOf(mine.token), sub: theirs.id };
       expect((await logout(sign(claims, secret()))).status).toBe(401);
     });
 
-    it('a stale token does not prevent signing in', async () => {
+    it('allows signing in with a stale token', async () => {
       const { email, token } = await aLearner(academy);
       await logout(token);
       const response = await academy
@@ -339,10 +339,10 @@ describe('signing up, in and out', () => {
     });
   });
 
-  describe('a change of the secret', () => {
+  describe('a rotation of the secret', () => {
     const present = 'the secret that came after, long enough too';
 
-    it('keeps everybody signed in while the previous secret is configured, and signs all out afterwards', async () => {
+    it('keeps all sessions while the previous secret is configured, and ends them afterwards', async () => {
       const { token } = await aLearner(academy);
       const restarted = async (previousJwtSecret: string | undefined) => {
         const app = await createApi({ ...academy.config, jwtSecret: present, previousJwtSecret });

@@ -79,7 +79,7 @@ describe('alerts of the bank', () => {
     expect(await listed('matched')).toMatchObject({ amount: PRICE, sms_only: false });
   });
 
-  it('count once when they are replayed', async () => {
+  it('are stored once when replayed', async () => {
     const alert = anAlert({ amount: PRICE, reference });
     expect(await receive(alert)).toBe('new');
     expect(await receive(alert)).toBe('seen');
@@ -87,14 +87,14 @@ describe('alerts of the bank', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('are one line when two arrive at the same moment', async () => {
+  it('create one line when two arrive concurrently', async () => {
     const other = await aBankFeed(academy, administrator, account);
     const outcomes = await Promise.all([feed, other, feed, other].map((from) => receive(undefined, from)));
     expect(outcomes.filter((outcome) => outcome === 'new')).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are the line of a statement that comes later, which makes it strong', async () => {
+  it('are merged with the line of a later statement, which makes it strong', async () => {
     await receive();
     const { new_lines } = await importStatement();
     expect(new_lines).toBe(0);
@@ -103,7 +103,7 @@ describe('alerts of the bank', () => {
     ]);
   });
 
-  it('are the line of a statement that came before', async () => {
+  it('are merged with the line of an earlier statement', async () => {
     await importStatement();
     expect(await receive()).toBe('seen');
     expect(await stored()).toMatchObject([
@@ -112,7 +112,7 @@ describe('alerts of the bank', () => {
     expect((await published()).filter(({ lineIds }) => lineIds)).toEqual([]);
   });
 
-  it('by mail make an SMS strong, and say so', async () => {
+  it('by mail make an SMS line strong, and publish it', async () => {
     await receive();
     const mail = await aBankFeed(academy, administrator, account, 'mail');
     const again = { ...anAlert({ amount: PRICE, reference }), digest: 'f'.repeat(64) };
@@ -121,14 +121,14 @@ describe('alerts of the bank', () => {
     expect(await published()).toMatchObject([{ newLines: 1 }, { newLines: 0 }]);
   });
 
-  it('outlive the undoing of a statement, only as strong as they are', async () => {
+  it('remain when the statement is undone, with their own strength', async () => {
     await receive();
     const { id } = await importStatement();
     await academy.http(administrator.token).post(`/api/bank/imports/${id}/undo`).expect(200);
     expect(await stored()).toMatchObject([{ chain: 'not_needed', strength: 'fair', withdrawn: false }]);
   });
 
-  it('of more than 72 hours ago are stored, and match nothing', async () => {
+  it('older than 72 hours are stored but not matched', async () => {
     await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
     const at = new Date(Date.now() - 73 * HOUR_MS);
     expect(await receive({ ...anAlert({ amount: PRICE, reference }), sentAt: at })).toBe('new');
@@ -142,7 +142,7 @@ describe('alerts of the bank', () => {
     expect(await listed('matched')).toBeDefined();
   });
 
-  it('of another account, or in other words, bring nothing', async () => {
+  it('about another account or in an unknown wording are ignored', async () => {
     expect(await receive(anAlert({ amount: PRICE, reference, account: '9999' }))).toBe('other_account');
     const alert = anAlert({ amount: PRICE, reference });
     expect(await receive({ ...alert, text: `${alert.text} and more` })).toBe('unreadable');

@@ -31,7 +31,7 @@ describe('automatic approval', () => {
     await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'suggest'`);
     await academy.dataSource.query('UPDATE bank_lines SET told_at = now()');
-    // The caps of a day count what the tests before have approved.
+    // The daily caps include approvals of earlier tests.
     await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '2 days'`);
     account = await aBankAccount(academy, administrator);
     feed = await aBankFeed(academy, administrator, account);
@@ -43,7 +43,7 @@ describe('automatic approval', () => {
     (await api().get('/api/bank/policies').expect(200)).body as BankPolicyResponse[];
   const policyOf = async (id: string) => (await policies()).find((one) => one.id === id)!;
   const set = (id: string, policy: string) => api().put(`/api/bank/policies/${id}`).send({ policy });
-  /** As if it had been confirmed often enough. */
+  /** As if enough suggestions had been confirmed. */
   const switchOn = (table: 'bank_accounts' | 'bank_feeds', id: string) =>
     academy.dataSource.query(`UPDATE ${table} SET policy = 'auto' WHERE id = $1`, [id]);
   const arrives = async (reference: string, amount = PRICE, from = feed) => {
@@ -77,7 +77,7 @@ describe('automatic approval', () => {
     });
   });
 
-  it('is earned by 20 confirmed suggestions', async () => {
+  it('requires 20 confirmed suggestions', async () => {
     const references = Array.from({ length: 20 }, aReference);
     for (const reference of references) await pays(reference);
     await anImport(
@@ -110,7 +110,7 @@ describe('automatic approval', () => {
     await set(feed.id, 'auto').expect(409);
   });
 
-  it.each(['payment', 'money'])('opens the course at once when the %s comes first', async (first) => {
+  it.each(['payment', 'money'])('grants access immediately when the %s comes first', async (first) => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     if (first === 'money') await arrives(reference);
@@ -130,7 +130,7 @@ describe('automatic approval', () => {
     expect(body).toMatchObject([{ status: 'approved', rejection_reason: null }]);
   });
 
-  it('makes and approves the payment of a learner who submitted nothing', async () => {
+  it('creates and approves the payment of a learner who submitted nothing', async () => {
     await switchOn('bank_accounts', account.id);
     const learner = await aLearner(academy);
     const { order_code: note } = await aCheckoutSession(academy, learner, course);
@@ -139,7 +139,7 @@ describe('automatic approval', () => {
     await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
   });
 
-  it('believes an SMS up to ₹10,000 a payment, a signed mail beyond', async () => {
+  it('trusts an SMS up to ₹10,000 per payment, and a signed mail beyond', async () => {
     const dear = await aCourse(academy, { pricePaise: 10_001_00 });
     const mail = await aBankFeed(academy, administrator, account, 'mail');
     for (const { id } of [feed, mail]) await switchOn('bank_feeds', id);
@@ -150,7 +150,7 @@ describe('automatic approval', () => {
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'approved']);
   });
 
-  it('believes SMS up to ₹50,000 a day', async () => {
+  it('trusts SMS up to ₹50,000 a day', async () => {
     await switchOn('bank_feeds', feed.id);
     const dear = await aCourse(academy, { pricePaise: 9_999_00 });
     const statuses = [];
@@ -163,7 +163,7 @@ describe('automatic approval', () => {
     expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
   });
 
-  it('is stopped for all by one switch, without a password', async () => {
+  it('is stopped for all sources by one switch, without re-authentication', async () => {
     const other = await aBankAccount(academy, administrator);
     await switchOn('bank_feeds', feed.id);
     await switchOn('bank_accounts', other.id);
@@ -176,7 +176,7 @@ describe('automatic approval', () => {
     expect(mails('All automatic approvals were stopped')).toHaveLength(1);
   });
 
-  it('approves nothing after the switch has answered, whatever was under way', async () => {
+  it('approves nothing after the switch has responded, even from jobs in progress', async () => {
     await switchOn('bank_feeds', feed.id);
     const references = Array.from({ length: 8 }, aReference);
     const payments = [];
@@ -193,7 +193,7 @@ describe('automatic approval', () => {
     expect(late).toEqual([]);
   });
 
-  it('of 50 that look at one line at once, one approves', async () => {
+  it('approves once for 50 concurrent matchers of one line', async () => {
     const reference = aReference();
     const { id } = await pays(reference);
     await arrives(reference);
@@ -211,7 +211,7 @@ describe('automatic approval', () => {
     expect(allocations).toHaveLength(1);
   });
 
-  it('leaves what two learners claim to an administrator', async () => {
+  it('leaves money that two learners claim to an administrator', async () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     const [one, other] = [await pays(reference), await pays(reference)];
@@ -231,7 +231,7 @@ describe('automatic approval', () => {
     expect(mail!.text).toContain('Office phone approves nothing by itself any more');
   });
 
-  it('ends when a match is set aside or given to another payment', async () => {
+  it('is switched off when a match is set aside or allocated to another payment', async () => {
     const { id: other } = await pays(aReference());
     for (const decide of [
       (line: string) => api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }),
@@ -240,7 +240,7 @@ describe('automatic approval', () => {
       const reference = aReference();
       await pays(reference);
       await arrives(reference);
-      // The queue is not told: the match waits.
+      // Without a queue job: the match stays open.
       await switchOn('bank_feeds', feed.id);
       const [{ id }] = await academy.dataSource.query<[{ id: string }]>(
         'SELECT id FROM bank_lines WHERE rrn = $1',
@@ -251,7 +251,7 @@ describe('automatic approval', () => {
     }
   });
 
-  it('matches nothing of a source that is switched off', async () => {
+  it('matches nothing from a source that is switched off', async () => {
     await set(feed.id, 'off').expect(200);
     const reference = aReference();
     await pays(reference);
@@ -262,7 +262,7 @@ describe('automatic approval', () => {
     });
   });
 
-  it('is summed up for administrators on the next day, once', async () => {
+  it('is summarised for administrators on the next day, once', async () => {
     await switchOn('bank_feeds', feed.id);
     const watch = academy.app.get(ApprovalsWatch, { strict: false });
     await watch.check(Date.now() + DAY_MS);
@@ -281,7 +281,7 @@ describe('automatic approval', () => {
     ]);
   });
 
-  it('asks for the statement when an SMS stays alone for 3 days', async () => {
+  it('asks for the statement when an SMS is unconfirmed for 3 days', async () => {
     await switchOn('bank_feeds', feed.id);
     const [alone, shown] = [aReference(), aReference()];
     for (const reference of [alone, shown]) {

@@ -12,7 +12,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 const PRICE = 4999;
 const WAITING = { bank: 'waiting', bank_amount: null, missing_amount: null, bank_seen_at: null };
 
-describe('what a learner sees of the bank', () => {
+describe('the bank confirmation that a learner sees', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let account: { id: string };
@@ -74,7 +74,7 @@ describe('what a learner sees of the bank', () => {
       account = await aBankAccount(academy, administrator);
     });
 
-    it.each(['payment', 'money'])('is the whole of what is due, the %s first', async (first) => {
+    it.each(['payment', 'money'])('is the full amount due, when the %s comes first', async (first) => {
       const reference = aReference();
       const money = () => shows({ amount: PRICE, reference });
       if (first === 'money') await money();
@@ -87,7 +87,7 @@ describe('what a learner sees of the bank', () => {
       expect(await mine()).toMatchObject({ status: 'pending', ...seen, bank_seen_at: expect.any(String) });
     });
 
-    it('is heard live by the learner whose money it is, and by administrators', async () => {
+    it('is pushed live to the learner who paid, and to administrators', async () => {
       const reference = aReference();
       const { id } = await pays(reference);
       const other = await aLearner(academy);
@@ -105,7 +105,7 @@ describe('what a learner sees of the bank', () => {
       );
     });
 
-    it('is said once, however often the rules run', async () => {
+    it('is published once, however often the rules run', async () => {
       const reference = aReference();
       const { id } = await pays(reference);
       await shows({ amount: PRICE, reference });
@@ -117,7 +117,7 @@ describe('what a learner sees of the bank', () => {
       expect(events).toHaveLength(1);
     });
 
-    it('is still said of an approval, and ends with it', async () => {
+    it('remains after the approval, and ends when the approval is voided', async () => {
       const reference = aReference();
       await pays(reference);
       await shows({ amount: PRICE, reference });
@@ -130,13 +130,13 @@ describe('what a learner sees of the bank', () => {
       expect(await mine()).toMatchObject({ ...approved, bank_seen_at: expect.any(String) });
     });
 
-    it('is nothing of the bank where an administrator approved by eye', async () => {
+    it('is absent if an administrator approved without a bank line', async () => {
       const { id } = await pays(aReference());
       await api().post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
       expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
     });
 
-    it('is what is missing, with a QR for exactly that', async () => {
+    it('shows the missing amount, with a QR code for exactly that', async () => {
       const reference = aReference();
       const payment = await pays(reference);
       await remaining(payment).expect(409);
@@ -175,7 +175,7 @@ describe('what a learner sees of the bank', () => {
       expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: 100 });
     });
 
-    it('is the whole of two transfers for one order', async () => {
+    it('adds up two transfers for one order', async () => {
       const session = await aCheckoutSession(academy, learner, course);
       const note = session.order_code;
       await shows({ amount: PRICE - 100, note });
@@ -189,7 +189,7 @@ describe('what a learner sees of the bank', () => {
       expect((await openCheckout().expect(200)).body).toMatchObject(seen);
     });
 
-    it('is shown at an open checkout, for which nothing was submitted', async () => {
+    it('is shown at an open checkout without a submission', async () => {
       await openCheckout().expect(404);
       const { order_code: note, id } = await aCheckoutSession(academy, learner, course);
       expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
@@ -236,7 +236,7 @@ describe('what a learner sees of the bank', () => {
     });
   });
 
-  describe('is nothing of what isn’t theirs: it looks like a reference that the bank doesn’t have', () => {
+  describe('is never shown for other people’s money, as for a reference that the bank doesn’t have', () => {
     const answerTo = async (reference: string, who = learner) => {
       const payment = await pays(reference, who);
       const { status, body } = await academy
@@ -257,7 +257,7 @@ describe('what a learner sees of the bank', () => {
       unknown = await answerTo(aReference(), await aLearner(academy));
     });
 
-    it('the reference of an order that the note names', async () => {
+    it('the reference of a transfer whose note names another order', async () => {
       const owner = await aLearner(academy);
       const { order_code: note } = await aCheckoutSession(academy, owner, course);
       const reference = aReference();
@@ -274,7 +274,7 @@ describe('what a learner sees of the bank', () => {
       expect(await answerTo(`89${reference.slice(2)}`, await aLearner(academy))).toEqual(unknown);
     });
 
-    it('the whole payment of another learner for a cheaper course', async () => {
+    it('another learner’s full payment for a cheaper course', async () => {
       const cheaper = await aCourse(academy, { pricePaise: 1999_00 });
       await aCheckoutSession(academy, await aLearner(academy), cheaper);
       const reference = aReference();
@@ -282,7 +282,7 @@ describe('what a learner sees of the bank', () => {
       expect(await answerTo(reference)).toEqual(unknown);
     });
 
-    it('more money than is due, money from before the order, and money that came back', async () => {
+    it('more than is due, money from before the order, and reversed money', async () => {
       const [over, before, back] = [aReference(), aReference(), aReference()];
       await shows(
         { amount: PRICE + 1, reference: over },
@@ -294,7 +294,7 @@ describe('what a learner sees of the bank', () => {
         expect(await answerTo(reference, await aLearner(academy))).toEqual(unknown);
     });
 
-    it('what has paid another payment already', async () => {
+    it('money that has already paid another payment', async () => {
       const owner = await aLearner(academy);
       const reference = aReference();
       await pays(reference, owner);
@@ -306,7 +306,7 @@ describe('what a learner sees of the bank', () => {
       expect(await answerTo(reference)).toEqual(unknown);
     });
 
-    it('for neither of two learners who typed the same reference', async () => {
+    it('a reference that two learners entered: for neither of them', async () => {
       const reference = aReference();
       const first = await aLearner(academy);
       await pays(reference, first);
@@ -315,7 +315,7 @@ describe('what a learner sees of the bank', () => {
       expect([await mine(first), await mine()]).toMatchObject([WAITING, WAITING]);
     });
 
-    it('from a statement whose balances don’t add up', async () => {
+    it('money from a statement whose balances don’t add up', async () => {
       const [whole, short] = [aReference(), aReference()];
       await pays(whole);
       const other = await aLearner(academy);
@@ -330,7 +330,7 @@ describe('what a learner sees of the bank', () => {
     });
   });
 
-  describe('money that the bank takes back', () => {
+  describe('money that the bank reverses', () => {
     const reversedApproval = async () => {
       const reference = aReference();
       const { id } = await pays(reference);
@@ -369,7 +369,7 @@ describe('what a learner sees of the bank', () => {
       });
     });
 
-    it('is not taken back after all when that statement is undone', async () => {
+    it('is no longer reversed when that statement is undone', async () => {
       const { id, reference } = await reversedApproval();
       const { id: importId } = await shows({ amount: -PRICE, reference });
       await api().post(`/api/bank/imports/${importId}/undo`).expect(200);
@@ -377,7 +377,7 @@ describe('what a learner sees of the bank', () => {
       expect(await review(id)).toMatchObject({ taken_back_on: null });
     });
 
-    it('is no news of a payment that was voided', async () => {
+    it('is not reported for a payment that was voided', async () => {
       const { id, reference } = await reversedApproval();
       await api().post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'Gone' }).expect(200);
       await shows({ amount: -PRICE, reference });

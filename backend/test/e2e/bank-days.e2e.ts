@@ -16,7 +16,7 @@ describe('the bank’s days', () => {
   let administrator: SignedIn;
   let account: { id: string };
   let course: Course;
-  /** Each test has days of its own: 10, 20, … days ago, and those before them. */
+  /** Each test uses its own days: 10, 20, … days ago, and those before them. */
   let daysAgo = 0;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the bank’s days', () => {
       [id, ago],
     );
   };
-  /** Brings one credit, and answers with its line. */
+  /** Imports one credit and returns its line. */
   const aCredit = async (row: Omit<StatementRow, 'reference'>): Promise<string> => {
     const reference = aReference();
     await anImport(academy, administrator, account, aStatement([{ daysAgo, ...row, reference }]));
@@ -66,7 +66,7 @@ describe('the bank’s days', () => {
       refunded_on: day(0),
     }).expect(201);
 
-  it('agree where each credit has its payment, waits or is set aside', async () => {
+  it('agree if each credit has its payment, waits or is set aside', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await aCredit({ amount: 700 });
     await post(`bank/lines/${await aCredit({ amount: 30 })}/set-aside`, {
@@ -88,7 +88,7 @@ describe('the bank’s days', () => {
     });
   });
 
-  it('show approvals without bank money on the day of the approval', async () => {
+  it('show approvals without a bank line on the day of the approval', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await approveByEye((await pending()).id, daysAgo);
     expect((await days()).days).toEqual([
@@ -103,7 +103,7 @@ describe('the bank’s days', () => {
     ]);
   });
 
-  it('show a day without any credit on which money was approved', async () => {
+  it('include a day with approvals but without credits', async () => {
     const { id } = await pending();
     await approveByEye(id, daysAgo);
     expect((await days()).total).toMatchObject({ credits: 0, difference: -5000 });
@@ -111,7 +111,7 @@ describe('the bank’s days', () => {
     expect((await days()).days).toEqual([]);
   });
 
-  it('count a payment on the days of its lines, and a part of one that isn’t approved as waiting', async () => {
+  it('count a payment on the days of its lines, and a part of a pending payment as waiting', async () => {
     const payment = await pending();
     const rest = await aCredit({ amount: 2000, daysAgo: daysAgo - 1 });
     await give(await aCredit({ amount: 3000 }), payment);
@@ -126,11 +126,11 @@ describe('the bank’s days', () => {
       { credits: 2000, approved: 1500, refunds: 500, difference: 0 },
       { credits: 3000, approved: 0, refunds: 3000, difference: 0 },
     ]);
-    // Asked for alone, a day says the same.
+    // Requesting a single day returns the same.
     expect((await days(daysAgo - 1)).days).toMatchObject([{ approved: 1500, refunds: 500 }]);
   });
 
-  it('count the money of a void payment as waiting until it is set aside', async () => {
+  it('count a voided payment’s money as waiting until it is set aside', async () => {
     const payment = await pending();
     const line = await aCredit({ amount: PRICE });
     await give(line, payment);
@@ -140,7 +140,7 @@ describe('the bank’s days', () => {
     expect((await days()).total).toMatchObject({ waiting: 0, set_aside: 5000, difference: 0 });
   });
 
-  it('show credits that the payments have less of than the bank', async () => {
+  it('show credits that exceed their payments', async () => {
     const line = await aCredit({ amount: PRICE });
     await give(line, await pending());
     await academy.dataSource.query('UPDATE bank_lines SET amount_paise = amount_paise + 100 WHERE id = $1', [
@@ -149,7 +149,7 @@ describe('the bank’s days', () => {
     expect((await days()).total).toMatchObject({ credits: 5001, approved: 5000, difference: 1 });
   });
 
-  it('give a payment that was approved by eye its line before they compare', async () => {
+  it('find the line of a manually approved payment before comparing', async () => {
     const before = (await days(0)).total;
     const reference = aReference();
     await post(`payments/manual-payments/${(await pending(reference)).id}/approve`).expect(200);
@@ -159,7 +159,7 @@ describe('the bank’s days', () => {
     expect([total.waiting, total.difference]).toEqual([before.waiting, before.difference]);
   });
 
-  it('leave out what was submitted before the bank’s first known day, and approved by eye', async () => {
+  it('leave out manual approvals that were submitted before the bank’s first known day', async () => {
     const submittedOn = async (when: string) => {
       const { id } = await pending();
       await approveByEye(id, daysAgo);
@@ -203,12 +203,12 @@ describe('the bank’s days', () => {
     [{ from: '2026-03-02', to: '2026-03-01', by: 'day' }, 'The last day must not be before the first'],
     [{ from: '2025-01-01', to: '2026-01-02', by: 'month' }, 'Choose at most 366 days'],
     [{ from: '2026-01-01', to: '2026-01-02', by: 'week' }, 'Choose day or month'],
-  ])('refuse %j with a sentence', async (query, message) => {
+  ])('reject %j with a reason', async (query, message) => {
     const { status, body } = await ask(query);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('come as CSV, each side of a difference in a column without a minus', async () => {
+  it('are exported as CSV, with each side of a difference in its own column without a minus sign', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await approveByEye((await pending()).id, daysAgo);
     const { text, headers } = await academy

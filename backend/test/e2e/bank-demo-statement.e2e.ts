@@ -21,7 +21,7 @@ describe('the demo statement', () => {
       ...(transaction_id && { transaction_id }),
     });
 
-  it('pays the pending payments, one of them ₹100 short, and has unclaimed money', async () => {
+  it('pays the pending payments, one of them ₹100 short, and contains unclaimed money', async () => {
     const { administrator, account, download } = await start('true');
     const twice = aReference();
     for (const reference of [aReference(), twice, twice, aReference(), undefined]) await pays(reference);

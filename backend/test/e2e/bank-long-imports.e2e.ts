@@ -6,7 +6,7 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-/** More than are imported within a request; their file is larger than what is read within one. */
+/** More lines than are imported within a request; their file is larger than what is parsed within one. */
 const ROWS = 5_100;
 const PRICE = 5499;
 
@@ -55,7 +55,7 @@ describe('a long statement', () => {
     return row.count;
   };
 
-  it('is read and imported by the queue, once', async () => {
+  it('is parsed and imported by the queue, once', async () => {
     const reference = aReference();
     const course = await aCourse(academy, { pricePaise: PRICE * 100 });
     await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
@@ -69,7 +69,7 @@ describe('a long statement', () => {
       import: { chain: 'whole', lines: ROWS, new_lines: ROWS, progress: null, problem: null },
       matches: { matched: 1, unclaimed: ROWS - 1 },
     });
-    // When it began, and when it was done.
+    // At its start and at its end.
     expect(await progressEvents(found)).toBeGreaterThanOrEqual(2);
 
     const confirm = () => http().post(`/api/bank/imports/${found.id}/confirm`).expect(200);
@@ -111,7 +111,7 @@ describe('a long statement', () => {
       () => Buffer.alloc(600_000, 'neither a date nor an amount\n'),
       'This file has no table of transactions. Download the account statement as Excel or CSV.',
     ],
-  ])('that is %s is refused with the reason and not stored', async (_what, content, problem) => {
+  ])('that is %s is rejected with the reason and not stored', async (_what, content, problem) => {
     const { import: found } = await upload(content());
     expect(found.state).toBe('reading');
     expect((await once(found, 'failed')).import).toMatchObject({ problem, progress: null });
@@ -123,7 +123,7 @@ describe('a long statement', () => {
     await http().post(`/api/bank/imports/${found.id}/confirm`).expect(409);
   });
 
-  it('of an unknown layout shows its first rows, and is read by the columns pointed at', async () => {
+  it('of an unknown layout shows its first rows, and is parsed with the mapped columns', async () => {
     const lines = Array.from(
       { length: 12_000 },
       (_, row) => `2026-11-20,UPI/${aReference()}/ANANYA IYER,4999,,${100_000 + (row + 1) * 4999}.00`,
@@ -138,7 +138,7 @@ describe('a long statement', () => {
     expect((await once(found, 'previewed')).import).toMatchObject({ lines: 12_000, chain: 'whole' });
   });
 
-  it('that is confirmed in two uploads at once is imported by one of them', async () => {
+  it('that is confirmed in two concurrent uploads is imported by one of them', async () => {
     const content = aStatement(rows());
     const uploads = await Promise.all([upload(content), upload(content)]);
     for (const { import: found } of uploads) await once(found, 'previewed');

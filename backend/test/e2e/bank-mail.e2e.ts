@@ -67,7 +67,7 @@ describeWithImap('mail of the bank', () => {
     return (body as BankFeedResponse[])[0]!;
   };
 
-  it('becomes a line within seconds, and stays unread and undeleted', async () => {
+  it('becomes a line within seconds, and is neither marked as read nor deleted', async () => {
     const reference = aReference();
     await server.deliver(await aCredit(reference));
     await arrives(reference);
@@ -76,7 +76,7 @@ describeWithImap('mail of the bank', () => {
     expect(new Set((await server.flags()).flat())).toEqual(new Set());
   });
 
-  it('is refused when forged, and counted by its reason', async () => {
+  it('is rejected when forged, and counted by reason', async () => {
     const [forged, changed, after] = [aReference(), aReference(), aReference()];
     const body = aCreditMailText({ amount: 4999, reference: forged });
     const [before, changedBefore] = [await counted('not_aligned'), await counted('bad_signature')];
@@ -92,7 +92,7 @@ describeWithImap('mail of the bank', () => {
     expect(await counted('bad_signature')).toBe(changedBefore + 1);
   });
 
-  it('is skipped above 256 kB', async () => {
+  it('is skipped if larger than 256 kB', async () => {
     const [large, after] = [aReference(), aReference()];
     const filler = 'x'.repeat(70).concat('\n').repeat(4_000);
     const before = await counted('too_large');
@@ -105,7 +105,7 @@ describeWithImap('mail of the bank', () => {
     expect(await counted('too_large')).toBe(before + 1);
   });
 
-  it('waits for a name server that is away, and holds up nothing', async () => {
+  it('waits while DNS is unavailable, without blocking other mail', async () => {
     const [waiting, after] = [aReference(), aReference()];
     nameServer = () => Promise.reject(Object.assign(new Error('away'), { code: 'ESERVFAIL' }));
     await server.deliver(await aCredit(waiting));
@@ -121,7 +121,7 @@ describeWithImap('mail of the bank', () => {
     await arrives(waiting);
   });
 
-  it('is lost neither when the connection breaks nor when the worker restarts, and read once', async () => {
+  it('is read exactly once across lost connections and worker restarts', async () => {
     const [during, stopped] = [aReference(), aReference()];
     const seen = await counted('seen');
     await server.pause();
@@ -137,7 +137,7 @@ describeWithImap('mail of the bank', () => {
     expect(await lines(during)).toMatchObject([{ sightings: 1 }]);
   });
 
-  it('is no second line when the mailbox is renumbered', async () => {
+  it('creates no second line when the mailbox is renumbered', async () => {
     const after = aReference();
     const total = async () =>
       (await academy.dataSource.query<[{ count: number }]>('SELECT count(*)::int FROM bank_lines'))[0].count;
@@ -151,7 +151,7 @@ describeWithImap('mail of the bank', () => {
     expect(await total()).toBe(before + 1);
   });
 
-  it('is read by one process at a time, and by another when that one ends', async () => {
+  it('is read by one process at a time, and by another if that one ends', async () => {
     const reference = aReference();
     const second = await startWorker(academy.config);
     await server.deliver(await aCredit(reference));

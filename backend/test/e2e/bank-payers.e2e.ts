@@ -52,7 +52,7 @@ describe('the payer of a bank line', () => {
       [id],
     );
 
-  it('is masked in every list of money that no approved payment has', async () => {
+  it('is masked in every list of money without an approved payment', async () => {
     const course = await aCourse(academy, { pricePaise: 549_900 });
     const [matched, short, free, aside] = [aReference(), aReference(), aReference(), aReference()];
     for (const reference of [matched, short])
@@ -80,7 +80,7 @@ describe('the payer of a bank line', () => {
     }
   });
 
-  it('is not shown as masked where the bank gives no name', async () => {
+  it('is not shown as masked if the bank gives no name', async () => {
     const { id, reference } = await unclaimed();
     await academy.dataSource.query('UPDATE bank_lines SET payer = NULL, vpa = NULL WHERE id = $1', [id]);
     expect(await lineOf('unclaimed', reference!)).toMatchObject({ payer: null, upi_id: null, masked: false });
@@ -112,7 +112,7 @@ describe('the payer of a bank line', () => {
     expect(await historyOf(id)).toEqual([]);
   });
 
-  it('is for administrators, and of lines that exist', async () => {
+  it('is for administrators only, and 404 for unknown lines', async () => {
     const { id } = await unclaimed();
     await unmask(id, await aLearner(academy)).expect(403);
     await academy.http().post(`/api/bank/lines/${id}/unmask`).expect(401);
@@ -120,7 +120,7 @@ describe('the payer of a bank line', () => {
     expect(await historyOf(id)).toEqual([]);
   });
 
-  it('is gone after 180 days, even before the sweep has deleted it', async () => {
+  it('is hidden after 180 days, even before the sweep has deleted it', async () => {
     const { id } = await unclaimed();
     await academy.dataSource.query('UPDATE bank_lines SET booked_on = booked_on - 200 WHERE id = $1', [id]);
     const { status, body } = await unmask(id);

@@ -11,7 +11,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
 
-describe('whoever comes at once: one line, one allocation, one approval', () => {
+describe('races: one line, one allocation, one approval', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let account: { id: string };
@@ -47,7 +47,7 @@ describe('whoever comes at once: one line, one allocation, one approval', () => 
     );
     return lines.map(({ id }) => id);
   };
-  /** What came of some payments, and of the lines with this reference. */
+  /** The state of these payments, and of the lines with this reference. */
   const books = async (payments: { id: string }[], reference: string): Promise<object> => {
     const [counts] = await academy.dataSource.query<[object]>(
       `SELECT (SELECT count(*)::int FROM bank_lines WHERE rrn = $2) AS lines,
@@ -62,7 +62,7 @@ describe('whoever comes at once: one line, one allocation, one approval', () => 
   };
   const ONCE = { lines: 1, allocations: 1, approved: 1, decisions: 1, enrolments: 1 };
 
-  it('50 matchers and administrators over one line and two payments', async () => {
+  it('50 matchers and administrators with one line and two payments', async () => {
     const reference = aReference();
     const [matched, other] = [await pays(reference), await pays(aReference())];
     const feed = await aMailFeed('suggest');
@@ -90,7 +90,7 @@ describe('whoever comes at once: one line, one allocation, one approval', () => 
     expect(await books([matched, other], reference)).toEqual(ONCE);
   });
 
-  it.each(['the line', 'the submission', 'neither'])('where %s comes first', async (first) => {
+  it.each(['the line', 'the submission', 'neither'])('if %s comes first', async (first) => {
     const reference = aReference();
     const feed = await aMailFeed('auto');
     const arrives = () => alerts().receive(feed, anAlert({ amount: PRICE, reference }));
@@ -108,12 +108,12 @@ describe('whoever comes at once: one line, one allocation, one approval', () => 
     expect(await books([payment], reference)).toEqual(ONCE);
   });
 
-  it('the same file ten times, downloaded again or overlapping: no new line', async () => {
+  it('the same file ten times, downloaded again, and overlapping files: no new line', async () => {
     const rows = [1, 2, 3].map((daysAgo) => ({ amount: PRICE, reference: aReference(), daysAgo }));
     const content = aStatement(rows);
     expect(await anImport(academy, administrator, account, content)).toMatchObject({ new_lines: 3 });
     for (let time = 1; time < 10; time += 1) {
-      // Byte for byte the same it is refused; a bank writes its downloads anew.
+      // A byte-identical file is rejected; a new download from the bank differs.
       await http()
         .post('/api/bank/imports')
         .field('account_id', account.id)

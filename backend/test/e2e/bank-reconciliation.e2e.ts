@@ -19,7 +19,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
 
-describe('payments and the bank’s own words', () => {
+describe('payments and bank statements', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let account: { id: string };
@@ -67,7 +67,7 @@ describe('payments and the bank’s own words', () => {
   };
 
   describe('a statement', () => {
-    it('is looked at first, and counts once it is confirmed', async () => {
+    it('is previewed first, and takes effect once confirmed', async () => {
       const reference = aReference();
       await pending(reference);
       const content = aStatement([
@@ -89,7 +89,7 @@ describe('payments and the bank’s own words', () => {
       expect(await lineOf('matched', reference)).toMatchObject({ rule: 'reference', amount: PRICE });
     });
 
-    it('brings no line twice: not the same file, and not an overlapping one', async () => {
+    it('adds no line twice, for the same or an overlapping file', async () => {
       const rows = [1, 2, 3].map((daysAgo) => ({ amount: 100 * daysAgo, reference: aReference(), daysAgo }));
       const content = aStatement(rows);
       await anImport(academy, administrator, account, content);
@@ -108,7 +108,7 @@ describe('payments and the bank’s own words', () => {
       expect(overlapping).toMatchObject({ lines: 4, new_lines: 1 });
     });
 
-    it('is stored once when two administrators confirm the same file at once', async () => {
+    it('is stored once when two administrators confirm it concurrently', async () => {
       const content = aStatement([{ amount: 321, reference: aReference() }]);
       const previews = await Promise.all(
         [1, 2].map(() => aStatementPreview(academy, administrator, account, content)),
@@ -119,7 +119,7 @@ describe('payments and the bank’s own words', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('is refused for another account, and where it is no statement, and nothing is stored', async () => {
+    it('is rejected for another account or if it is not a statement, and nothing is stored', async () => {
       const upload = (content: Buffer) =>
         academy
           .http(administrator.token)
@@ -141,7 +141,7 @@ describe('payments and the bank’s own words', () => {
       });
     });
 
-    it('with unknown columns is read once they are pointed at, and the account remembers them', async () => {
+    it('with unknown columns is parsed once they are mapped, and the account remembers the mapping', async () => {
       const file = (reference: string) => anUnknownStatement(reference, PRICE);
       const preview = await aStatementPreview(academy, administrator, account, file(aReference()));
       expect(preview).toMatchObject({ import: { state: 'unmapped' }, matches: null });
@@ -158,8 +158,8 @@ describe('payments and the bank’s own words', () => {
     });
   });
 
-  describe('what matches', () => {
-    it('is approved item by item; access opens, and the line is used up', async () => {
+  describe('a match', () => {
+    it('is approved individually, grants access, and allocates the line', async () => {
       const references = [aReference(), aReference()];
       const learner = await aLearner(academy);
       const payments = [await pending(references[0], learner), await pending(references[1])];
@@ -181,7 +181,7 @@ describe('payments and the bank’s own words', () => {
       expect((await approve(ids)).map(({ code }) => code)).toEqual(['bank.line_taken', 'bank.line_taken']);
     });
 
-    it('is approved 31 at once, but for what changed meanwhile, and undone within seconds', async () => {
+    it('is approved in a batch of 31, except for changed payments, and can be undone within seconds', async () => {
       const references = Array.from({ length: 31 }, aReference);
       const payments: { id: string }[] = [];
       for (const reference of references) payments.push(await pending(reference));
@@ -190,7 +190,7 @@ describe('payments and the bank’s own words', () => {
       const lineIds = references.map((one) => lines.find(({ reference }) => reference === one)!.id);
       const decide = (id: string, verb: string) =>
         academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${verb}`).send({});
-      // In the middle, so that what comes after it is seen to go on.
+      // In the middle, to check that later items are still processed.
       await decide(payments[15]!.id, 'reject').expect(200);
       const results = await approve(lineIds);
       expect(results.flatMap(({ payment_id }) => payment_id ?? [])).toEqual(
@@ -208,7 +208,7 @@ describe('payments and the bank’s own words', () => {
         { status: 'pending', count: 5 },
         { status: 'rejected', count: 1 },
       ]);
-      // The queue ends the access that the approvals had opened.
+      // The queue revokes the access that the approvals granted.
       await eventually(async () => {
         const matched = (await listed('matched')).map(({ reference }) => reference);
         return references.slice(-5).every((one) => matched.includes(one));
@@ -228,7 +228,7 @@ describe('payments and the bank’s own words', () => {
       expect(await payment({ id })).toMatchObject({ status: 'approved', bank_lines: [{ reference }] });
     });
 
-    it('is matched in either order: the money first, or the submission first', async () => {
+    it('is found in either order: the money first, or the submission first', async () => {
       const reference = aReference();
       await importRows([{ amount: PRICE, reference }]);
       await lineOf('unclaimed', reference);
@@ -236,7 +236,7 @@ describe('payments and the bank’s own words', () => {
       expect((await lineOf('matched', reference)).claim).toMatchObject({ kind: 'payment' });
     });
 
-    it('paid but never submitted: the order code makes the payment, and approves it', async () => {
+    it('by order code creates and approves a payment that was never submitted', async () => {
       const learner = await aLearner(academy);
       const session = await aCheckoutSession(academy, learner, course);
       const reference = aReference();
@@ -250,7 +250,7 @@ describe('payments and the bank’s own words', () => {
       expect(await payment({ id: payment_id })).toMatchObject({ status: 'approved', reference });
     });
 
-    it('is not approved when the learner corrects the transaction ID in between', async () => {
+    it('is not approved if the learner corrects the transaction ID in between', async () => {
       const reference = aReference();
       const learner = await aLearner(academy);
       const { id } = await pending(reference, learner);
@@ -265,7 +265,7 @@ describe('payments and the bank’s own words', () => {
       await lineOf('unclaimed', reference);
     });
 
-    it('pays one payment, however many approve it at once', async () => {
+    it('pays one payment under concurrent approvals', async () => {
       const reference = aReference();
       const { id } = await pending(reference);
       await importRows([{ amount: PRICE, reference }]);
@@ -284,7 +284,7 @@ describe('payments and the bank’s own words', () => {
       expect(history).toHaveLength(1);
     });
 
-    it('is free again when the approval is undone or voided', async () => {
+    it('is released when the approval is undone or voided', async () => {
       const reference = aReference();
       const { id } = await pending(reference);
       await importRows([{ amount: PRICE, reference }]);
@@ -292,7 +292,7 @@ describe('payments and the bank’s own words', () => {
       const act = (verb: string, body = {}) =>
         academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${verb}`).send(body);
       await act('undo').expect(200);
-      // The queue ends the access that the approval had opened.
+      // The queue revokes the access that the approval granted.
       const isMatched = async () => (await listed('matched')).some((line) => line.reference === reference);
       await eventually(isMatched, 'the line to match again');
       await approve([(await lineOf('matched', reference)).id]);
@@ -301,7 +301,7 @@ describe('payments and the bank’s own words', () => {
     });
   });
 
-  it('finds the line of a payment that was approved by eye', async () => {
+  it('finds the line of a manually approved payment', async () => {
     const reference = aReference();
     const { id } = await pending(reference);
     await academy
@@ -315,8 +315,8 @@ describe('payments and the bank’s own words', () => {
     expect(await payment({ id })).toMatchObject({ bank_lines: [{ reference, rule: 'settled' }] });
   });
 
-  describe('what needs a person', () => {
-    it('says why, with the payment beside it', async () => {
+  describe('a line that needs a decision', () => {
+    it('shows the reason, with the payment', async () => {
       const reference = aReference();
       const [short, over] = [aReference(), aReference()];
       await pending(short);
@@ -332,7 +332,7 @@ describe('payments and the bank’s own words', () => {
       expect((await lineOf('look', over)).claim).toMatchObject({ transaction_id: over });
     });
 
-    it('is approved from no statement whose balances don’t add up', async () => {
+    it('is never approved from a statement whose balances don’t add up', async () => {
       const reference = aReference();
       await pending(reference);
       const broken = aStatement([{ amount: 10 }, { amount: PRICE, reference }])
@@ -366,7 +366,7 @@ describe('payments and the bank’s own words', () => {
       expect(await payment(mine)).toMatchObject({ status: 'approved' });
     });
 
-    it('is free again when the part that it was recorded as is voided', async () => {
+    it('is released when its recorded part is voided', async () => {
       const reference = aReference();
       const { id } = await pending();
       await importRows([{ amount: 3000, reference }]);
@@ -385,7 +385,7 @@ describe('payments and the bank’s own words', () => {
       await lineOf('unclaimed', reference);
     });
 
-    it('is given to an approved payment only as far as its lines don’t cover it', async () => {
+    it('can be allocated to an approved payment only up to its uncovered amount', async () => {
       const [paid, again] = [aReference(), aReference()];
       const { id } = await pending(paid);
       await importRows([
@@ -399,7 +399,7 @@ describe('payments and the bank’s own words', () => {
       expect((await payment({ id })).bank_lines).toHaveLength(1);
     });
 
-    it('is set aside where it is for no course, and taken back', async () => {
+    it('can be set aside if it is not for a course, and restored', async () => {
       const reference = aReference();
       await importRows([{ amount: 777, reference }]);
       const { id } = await lineOf('unclaimed', reference);
@@ -411,7 +411,7 @@ describe('payments and the bank’s own words', () => {
     });
   });
 
-  it('deletes previews after a day and payers after half a year', async () => {
+  it('previews are deleted after a day, and payers after half a year', async () => {
     const preview = await aStatementPreview(academy, administrator, account, aStatement([{ amount: 5 }]));
     const reference = aReference();
     await importRows([{ amount: 6, reference }]);

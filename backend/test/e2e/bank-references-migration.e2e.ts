@@ -6,14 +6,14 @@ import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-it('gives old payments their reference, and leaves the later of two approved ones without', async () => {
+it('gives old payments their reference, except the later of two approved with the same one', async () => {
   const academy = await TestAcademy.start({ worker: false });
   try {
     const administrator = await anAdministrator(academy);
     const course = await aCourse(academy);
     const runner = academy.dataSource.createQueryRunner();
     const migration = new BankReferences1795400000000();
-    // Their triggers read the column that the migration adds.
+    // Their triggers use the column that the migration adds.
     const later = [new PaymentParts1795470000000(), new VoidParts1795480000000()];
     const ids: string[] = [];
     for (const typed of ['UTR 512345678902', 'T2611191432KX81', '5123-4567-8902']) {
@@ -47,7 +47,7 @@ it('gives old payments their reference, and leaves the later of two approved one
     const { body } = await academy.http(administrator.token).get('/api/payments/manual-payments/summary');
     expect(body).toMatchObject({ duplicate_references: ['512345678902'] });
 
-    // The later one takes the reference over: it still buys one thing.
+    // The later one takes over the reference: it can still pay only once.
     await academy
       .http(administrator.token)
       .post(`/api/payments/manual-payments/${ids[0]}/void`)

@@ -64,7 +64,7 @@ describe('a silent phone', () => {
     expect(await silentSince()).toBeNull();
   });
 
-  it('is not reported while no payment waits', async () => {
+  it('is not reported without pending payments', async () => {
     await seen(600);
     await waits(20);
     expect(await mailsAfterCheck()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a silent phone', () => {
     expect(await mailsAfterCheck()).toEqual([]);
   });
 
-  it('is not reported when the payment’s money is known', async () => {
+  it('is not reported if the payment’s money has arrived', async () => {
     const reference = aReference();
     await seen(40);
     await waits(35, reference);

@@ -55,29 +55,29 @@ describe('SMS from a phone', () => {
   };
 
   describe('with the right signature', () => {
-    it('of the one app becomes a line', async () => {
+    it('becomes a line, sent by “Incoming SMS to URL forwarder”', async () => {
       await send(anAlertBody()).expect(202, {});
       expect(await lines()).toEqual([{ amount: AMOUNT, rrn: reference, strength: 'fair', sightings: 1 }]);
       expect((await listed())!.last_seen_at).not.toBeNull();
     });
 
-    it('of the other app becomes a line', async () => {
+    it('becomes a line, sent by “SMS Gateway for Android”', async () => {
       await sendFromGateway(aGatewayBody(aCreditText({ amount: AMOUNT, reference }))).expect(202);
       expect(await lines()).toMatchObject([{ rrn: reference }]);
     });
 
-    it('and whatever type of content becomes a line', async () => {
+    it('becomes a line with any content type', async () => {
       await send(anAlertBody(), { 'Content-Type': 'text/plain' }).expect(202);
       expect(await lines()).toHaveLength(1);
     });
 
-    it('and sent again is accepted and counts once', async () => {
+    it('is accepted when sent again, and counted once', async () => {
       const body = anAlertBody();
       for (let time = 0; time < 3; time++) await send(body).expect(202);
       expect(await lines()).toMatchObject([{ sightings: 1 }]);
     });
 
-    it('and the same transfer in a statement are one line', async () => {
+    it('is merged with the same transfer in a statement', async () => {
       await send(anAlertBody()).expect(202);
       await anImport(academy, administrator, account, aStatement([{ amount: AMOUNT, reference }]));
       expect(await lines()).toEqual([{ amount: AMOUNT, rrn: reference, strength: 'strong', sightings: 2 }]);
@@ -94,7 +94,7 @@ describe('SMS from a phone', () => {
     });
   });
 
-  describe('that is not the bank’s', () => {
+  describe('that is not from the bank', () => {
     it.each(['+919876543210', 'VM-SBIUPI-P', 'VM-SCAMMR-S', 'SBIUPI', ''])(
       'but from %j is accepted, ignored and counted',
       async (from) => {
@@ -104,23 +104,23 @@ describe('SMS from a phone', () => {
       },
     );
 
-    it('but about another account is ignored', async () => {
+    it('about another account is ignored', async () => {
       await send(anSmsBody(aCreditText({ amount: AMOUNT, reference, account: '9999' }))).expect(202);
       expect(await lines()).toEqual([]);
       expect(await listed()).toMatchObject({ ignored: 1 });
     });
 
-    it('and no credit is counted as unreadable', async () => {
+    it('that is not a credit is counted as unreadable', async () => {
       await send(anSmsBody('123456 is your OTP. Do not share it. -SBI')).expect(202);
       expect(await listed()).toMatchObject({ ignored: 0, unreadable: 1 });
     });
 
-    it('but a sign of life counts as seen', async () => {
+    it('that is a heartbeat updates the last contact', async () => {
       await sendFromGateway(aGatewayBody('', { event: 'system:ping' })).expect(202);
       expect(await listed()).toMatchObject({ ignored: 0, last_seen_at: expect.any(String) });
     });
 
-    it('and of neither format is refused with a sentence', async () => {
+    it('in neither format is rejected with a reason', async () => {
       const { body } = await send('{"hello":"there"}').expect(400);
       expect(body).toMatchObject({ code: 'bank.unknown_sms_format' });
       expect((await send('').expect(400)).body).toMatchObject({ code: 'bank.unknown_sms_format' });
@@ -141,17 +141,17 @@ describe('SMS from a phone', () => {
       expect((await listed())!.last_seen_at).toBeNull();
     });
 
-    it('is refused alike for a feed that does not exist', async () => {
+    it('is rejected the same way for an unknown feed', async () => {
       const { body } = await send(anAlertBody(), {}, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f').expect(401);
       expect(body).toMatchObject({ code: 'bank.bad_signature' });
     });
 
-    it('is refused after a byte was changed on the way', async () => {
+    it('is rejected if a byte was changed in transit', async () => {
       const body = anAlertBody();
       await send(body.replace('4999', '9999'), { 'X-Signature': signatureOf(body) }).expect(401);
     });
 
-    it('is refused when its time is not signed, or more than 5 minutes ago', async () => {
+    it('is rejected if its time is not signed, or more than 5 minutes ago', async () => {
       const body = aGatewayBody(aCreditText({ amount: AMOUNT, reference }));
       const now = String(Math.floor(Date.now() / 1000));
       await send(body, { 'X-Timestamp': now }).expect(401);
@@ -160,7 +160,7 @@ describe('SMS from a phone', () => {
       expect(await lines()).toEqual([]);
     });
 
-    it('is accepted late when the message is known, so that the phone stops', async () => {
+    it('is accepted late if the message is known, so that the phone stops retrying', async () => {
       const body = aGatewayBody(aCreditText({ amount: AMOUNT, reference }));
       await sendFromGateway(body).expect(202);
       await sendFromGateway(body, Date.now() - 60 * MINUTE_MS).expect(202);
@@ -168,11 +168,11 @@ describe('SMS from a phone', () => {
     });
   });
 
-  it('of more than 8 kB is refused', async () => {
+  it('of more than 8 kB is rejected', async () => {
     await send(anSmsBody('x'.repeat(8_200))).expect(413);
   });
 
-  it('is taken 60 times a minute', async () => {
+  it('is accepted 60 times a minute', async () => {
     const body = anSmsBody('hello', { from: 'friend' });
     for (let time = 0; time < 60; time++) await send(body).expect(202);
     const { headers } = await send(body).expect(429);
@@ -206,14 +206,14 @@ describe('SMS from a phone', () => {
       expect(stored.secret).not.toContain(secret);
     });
 
-    it('gets another secret, which ends the old one', async () => {
+    it('gets a new secret, which invalidates the old one', async () => {
       const { id, secret } = await add();
       const { body } = await asAdministrator().post(`/api/bank/feeds/${id}/rotate`).expect(200);
       await sendSigned(id, secret).expect(401);
       await sendSigned(id, (body as BankFeedWithSecretResponse).secret).expect(202);
     });
 
-    it('brings nothing while it is paused', async () => {
+    it('is ignored while it is paused', async () => {
       const { id, secret } = await add();
       const patch = (changes: object) =>
         asAdministrator().patch(`/api/bank/feeds/${id}`).send(changes).expect(200);
@@ -229,7 +229,7 @@ describe('SMS from a phone', () => {
       expect(await lines()).toHaveLength(1);
     });
 
-    it('is deleted with its secret; its lines stay', async () => {
+    it('is deleted with its secret; its lines remain', async () => {
       const { id, secret } = await add();
       await sendSigned(id, secret).expect(202);
       await asAdministrator().delete(`/api/bank/feeds/${id}`).expect(204);
@@ -241,7 +241,7 @@ describe('SMS from a phone', () => {
       await asAdministrator().patch(`/api/bank/feeds/${id}`).send({ name: 'x' }).expect(404);
     });
 
-    it('needs a name and an account', async () => {
+    it('requires a name and an account', async () => {
       const post = (given: object) => asAdministrator().post('/api/bank/feeds').send(given);
       await post({ account_id: account.id, name: ' ' }).expect(400);
       await post({ name: 'Office phone' }).expect(400);

@@ -49,13 +49,13 @@ describe('money that no payment claims', () => {
     expect(await mailsAfterDays(8)).toHaveLength(1);
   });
 
-  it('waits from the day of its import, however old the transfer is', async () => {
+  it('counts the days from its import, however old the transfer is', async () => {
     await arrives(800, { daysAgo: 60 });
     expect(await mailsAfterDays(1)).toEqual([]);
     expect(await mailsAfterDays(7)).toHaveLength(1);
   });
 
-  it('is not reported when a payment claims it or it is set aside', async () => {
+  it('is not reported if a payment claims it or it is set aside', async () => {
     const reference = aReference();
     const course = await aCourse(academy, { pricePaise: 4999_00 });
     await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });

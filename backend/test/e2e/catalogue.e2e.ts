@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     return (response.body as CourseBody[]).map(({ title }) => title);
   };
 
-  it('counts the courses that are for sale', async () => {
+  it('counts the active courses', async () => {
     const [kept, drafted, archived, deleted] = await Promise.all([1, 2, 3, 4].map(() => aCourse(academy)));
     const counted = async () => Number((await list()).headers['x-total-count']);
     const update = (set: string, id: string) =>
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     expect((await academy.http(learner.token).get(`/api/courses/${course.id}`)).body).toEqual(expected);
   });
 
-  it('decisions 1: is for signed-in people', async () => {
+  it('decisions 1: is for signed-in users', async () => {
     const { id } = await aCourse(academy);
     for (const path of ['/api/auth/v1/courses', `/api/courses/${id}`, `/api/courses/${id}/outline`]) {
       expect((await academy.http().get(path)).status).toBe(401);
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
   });
 
   describe('search and filter', () => {
-    it('finds text in titles and descriptions, in any case, taken literally', async () => {
+    it('finds text in titles and descriptions, ignoring case, without wildcards', async () => {
       await aCourse(academy, { title: '100% Volatility', description: 'x' });
       await aCourse(academy, { title: '1000 Events', description: 'about under_scores' });
       await aCourse(academy, { title: 'C:\\Windows artefacts', description: 'x' });
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
       expect(await titles({ q: "'; DROP TABLE courses; --" })).toEqual([]);
     });
 
-    it('filters by category, and refuses one that does not exist', async () => {
+    it('filters by category, and rejects an unknown one', async () => {
       await aCourse(academy, { title: 'Red', category: 'red teamer' });
       await aCourse(academy, { title: 'Blue', category: 'blue teamer' });
       expect(await titles({ category: 'red teamer' })).toEqual(['Red']);
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
       expect(refused.body).toMatchObject({ details: [{ field: 'category' }] });
     });
 
-    it('leaves out drafts and archived courses, also for administrators', async () => {
+    it('excludes drafts and archived courses, even for administrators', async () => {
       await aCourse(academy, { title: 'Open' });
       await aCourse(academy, { title: 'Draft', status: 'inactive' });
       await aCourse(academy, { title: 'Archived', archivedAt: new Date() });
@@ -145,7 +145,7 @@ describe('the catalogue', () => {
 
   describe('decisions 1: pages', () => {
     it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'duration'])(
-      'walks every course once in order %s, with ties',
+      'pages through every course once in order %s, with ties',
       async (sort) => {
         for (let n = 0; n < 7; n += 1) {
           await aCourse(academy, {
@@ -167,7 +167,7 @@ describe('the catalogue', () => {
       },
     );
 
-    it('refuses limits and cursors that are not ours', async () => {
+    it('rejects invalid limits and cursors', async () => {
       const refused: Record<string, string | number>[] = [
         { limit: 0 },
         { limit: 201 },
@@ -179,7 +179,7 @@ describe('the catalogue', () => {
       }
     });
 
-    it('takes the same two statements for 1 course and for 20', async () => {
+    it('costs two statements for 1 course and for 20', async () => {
       await aCourse(academy);
       const forOne = await statementsOf(academy, () => list());
       for (let n = 0; n < 19; n += 1) await aCourse(academy);
@@ -192,7 +192,7 @@ describe('the catalogue', () => {
   describe('decisions 3: a draft', () => {
     const get = (id: string, token: string) => academy.http(token).get(`/api/courses/${id}`);
 
-    it('is 404 for learners, and open to administrators and those who bought it', async () => {
+    it('is 404 for learners, and visible to administrators and buyers', async () => {
       const draft = await aCourse(academy, { status: 'inactive' });
       const owner = await aLearner(academy);
       await anEnrolment(academy, owner, draft);
@@ -206,7 +206,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('decisions 1: an archived course, an unknown id and one that is no id are 404', async () => {
+  it('decisions 1: an archived course, an unknown id and a malformed id are 404', async () => {
     const archived = await aCourse(academy, { archivedAt: new Date() });
     for (const id of [archived.id, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'undefined', "1'--"]) {
       for (const suffix of ['', '/outline']) {
@@ -219,7 +219,7 @@ describe('the catalogue', () => {
   });
 
   describe('decisions 3: the outline', () => {
-    it('gives modules and lesson titles in order, and no way to the lessons themselves', async () => {
+    it('has modules and lesson titles in order, and no links', async () => {
       const course = await aCourse(academy);
       const second = await aModule(academy, course.id, 'Second');
       const video = await aLesson(academy, {
@@ -251,7 +251,7 @@ describe('the catalogue', () => {
       expect(JSON.stringify(response.body)).not.toContain('x84sh87');
     });
 
-    it('is empty for a course without lessons, and takes two statements however many there are', async () => {
+    it('is empty for a course without lessons, and costs two statements however many there are', async () => {
       const course = await aCourse(academy);
       const outline = () => academy.http(learner.token).get(`/api/courses/${course.id}/outline`);
       const forOne = await statementsOf(academy, outline);

@@ -44,7 +44,7 @@ describe('a coupon before checkout', () => {
     expect(Number(count)).toBe(0);
   });
 
-  it('is refused with the reason at its field, as checkout would', async () => {
+  it('is rejected with the reason at its field, like at checkout', async () => {
     const { body } = await quote({ coupon: 'NOSUCHCODE' }).expect(400);
     expect(body).toMatchObject({
       code: 'coupons.unknown',
@@ -62,14 +62,14 @@ describe('a coupon before checkout', () => {
     expect((await quote({ coupon: code }).expect(400)).body.code).toBe('coupons.used_up');
   });
 
-  it('is no oracle: 20 codes in 15 minutes', async () => {
+  it('can’t be used to guess codes: at most 20 in 15 minutes', async () => {
     for (let n = 0; n < 20; n += 1) await quote({ coupon: `GUESS${n}` }).expect(400);
     const refused = await quote({ coupon: 'GUESS20' }).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await quote({}).expect(200);
   });
 
-  it('names the sample code only while such a coupon is live and this learner can use it', async () => {
+  it('shows the sample code only while that coupon is active and usable by this learner', async () => {
     expect((await quote({})).body).toMatchObject({ amount: 4999, sample_coupon: null });
     await aCoupon(academy, { code: 'FIRST10', percentOff: 10, courseId: course.id });
     expect((await quote({})).body.sample_coupon).toBe('FIRST10');
@@ -78,7 +78,7 @@ describe('a coupon before checkout', () => {
     expect((await quote({})).body.sample_coupon).toBeNull();
   });
 
-  it('is for courses on sale', async () => {
+  it('is for active courses only', async () => {
     await quote({}, learner).expect(404);
   });
 });
@@ -118,7 +118,7 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
     }
   };
 
-  it('opens checkout, and refuses proof for it', async () => {
+  it('opens checkout, but rejects proof for it', async () => {
     expect(await aCheckoutSession(academy, learner, course)).toMatchObject({
       upi_qr: null,
       upi_address: null,
@@ -127,7 +127,7 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
     expect(body.code).toBe('payments.not_configured');
   });
 
-  it('refuses proof without a checkout as well', async () => {
+  it('rejects proof without a checkout, too', async () => {
     expect((await submit().expect(409)).body.code).toBe('payments.not_configured');
     const rows = await academy.dataSource.query<unknown[]>(
       'SELECT FROM payments WHERE user_id = $1 AND course_id = $2',
@@ -136,12 +136,12 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('takes proof for a session that was opened while there was one', async () => {
+  it('accepts proof for a session that was opened with a UPI ID', async () => {
     await withUpiId(() => aCheckoutSession(academy, learner, course));
     await submit().expect(201);
   });
 
-  it('opens a session that can be paid as soon as there is one', async () => {
+  it('opens a payable session as soon as there is one', async () => {
     await aCheckoutSession(academy, learner, course);
     const session = await withUpiId(() => aCheckoutSession(academy, learner, course));
     expect(session.upi_address).toBe('academy@okbank');

@@ -69,7 +69,7 @@ describe('decisions 4: checkout', () => {
     ['the name', { name: 'Priya S' }],
     ['the email', { email: 'other@example.com' }],
     ['the coupon', { coupon: 'CHANGED20' }],
-  ])('opens a new session at today’s price when %s changed', async (_what, change) => {
+  ])('opens a new session at the current price when %s changed', async (_what, change) => {
     const course = await aCourse(academy);
     const first = await start(course);
     await academy.dataSource.manager.update(Course, course.id, { pricePaise: 600_000 });
@@ -80,7 +80,7 @@ describe('decisions 4: checkout', () => {
     expect(second.body.original_amount).toBe(6000);
   });
 
-  it('frees the coupon of a session that another one replaced', async () => {
+  it('releases the coupon of a replaced session', async () => {
     const course = await aCourse(academy);
     await aCoupon(academy, { code: 'ONLYONE', maxUses: 1 });
     await start(course, { coupon: 'ONLYONE' });
@@ -93,7 +93,7 @@ describe('decisions 4: checkout', () => {
     });
   });
 
-  it('keeps the open session when the coupon of a new one is refused', async () => {
+  it('keeps the open session when the coupon of a new one is rejected', async () => {
     const course = await aCourse(academy);
     const first = await start(course);
     expect((await start(course, { coupon: 'NOSUCH' })).status).toBe(400);
@@ -113,14 +113,14 @@ describe('decisions 4: checkout', () => {
     ['a name of one character', { name: ' P ' }],
     ['no name', { name: undefined }],
     ['an email without an at sign', { email: 'priya.example.com' }],
-  ])('spec 5: refuses %s', async (_what, body) => {
+  ])('spec 5: rejects %s', async (_what, body) => {
     const course = await aCourse(academy);
     const response = await start(course, body);
     expect(response.status).toBe(400);
     expect(response.body.message).toBe('Please enter your name and a valid email');
   });
 
-  it.each([[[]], [[1]], [{}], ['text'], [null]])('answers 400 to the body %j', async (body) => {
+  it.each([[[]], [[1]], [{}], ['text'], [null]])('responds 400 to the body %j', async (body) => {
     const course = await aCourse(academy);
     const response = await academy
       .http(learner.token)
@@ -133,22 +133,22 @@ describe('decisions 4: checkout', () => {
   it.each([
     ['an inactive course', { status: 'inactive' as const }],
     ['an archived course', { archivedAt: new Date() }],
-  ])('decisions 3: hides %s from checkout', async (_what, overrides) => {
+  ])('decisions 3: responds 404 for %s', async (_what, overrides) => {
     const course = await aCourse(academy, overrides);
     expect((await start(course)).status).toBe(404);
   });
 
-  it('decisions 1: answers 404 to an unknown and to a malformed id', async () => {
+  it('decisions 1: responds 404 to an unknown and a malformed id', async () => {
     expect((await start({ id: newId() })).status).toBe(404);
     expect((await start({ id: 'abc' })).status).toBe(404);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     const course = await aCourse(academy);
     expect((await academy.http().post(`/api/payments/checkout/${course.id}`).send({})).status).toBe(401);
   });
 
-  it('refuses an enrolled learner', async () => {
+  it('rejects an enrolled learner', async () => {
     const course = await aCourse(academy);
     await anEnrolment(academy, learner, course);
     const response = await start(course);
@@ -159,7 +159,7 @@ describe('decisions 4: checkout', () => {
     });
   });
 
-  it('refuses whose payment was approved, though the queue has not granted the enrolment yet', async () => {
+  it('rejects a learner whose payment was approved, even before the queue has granted the enrolment', async () => {
     const course = await aCourse(academy);
     const administrator = await anAdministrator(academy);
     const payment = await aPendingPayment(academy, learner, course);
@@ -167,7 +167,7 @@ describe('decisions 4: checkout', () => {
     expect((await start(course)).body.code).toBe('payments.already_enrolled');
   });
 
-  it('refuses whose payment is being verified', async () => {
+  it('rejects a learner whose payment is being verified', async () => {
     const course = await aCourse(academy);
     await aPendingPayment(academy, learner, course);
     const response = await start(course);
@@ -191,7 +191,7 @@ describe('decisions 4: checkout', () => {
   it.each([
     ['a free course', 0, undefined],
     ['a coupon for everything', 499_900, 'FULL100'],
-  ])('grants access at once for %s, through the same event', async (_what, pricePaise, coupon) => {
+  ])('grants access immediately for %s, through the same event', async (_what, pricePaise, coupon) => {
     const course = await aCourse(academy, { pricePaise });
     if (coupon) await aCoupon(academy, { code: coupon, percentOff: 100 });
     const { status, body } = await start(course, { coupon });
@@ -227,7 +227,7 @@ describe('decisions 4: checkout', () => {
     expect((await start(course, { coupon })).body.code).toBe('payments.already_enrolled');
   });
 
-  it('tries another order code when one is taken', async () => {
+  it('retries with another order code if one is taken', async () => {
     const [first, second] = [await aCourse(academy), await aCourse(academy)];
     const codes = academy.app.get(OrderCodes, { strict: false });
     const usual = codes.next;
@@ -247,7 +247,7 @@ describe('decisions 4: UPI_ID unset', () => {
   });
   afterAll(() => academy.stop());
 
-  it('leaves QR, link and address out, and still takes the order', async () => {
+  it('omits QR code, link and UPI ID, and still accepts the order', async () => {
     const session = await aCheckoutSession(academy, await aLearner(academy), await aCourse(academy));
     expect(session).toMatchObject({ upi_qr: null, upi_link: null, upi_address: null, amount: 4999 });
   });

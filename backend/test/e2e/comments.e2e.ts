@@ -32,7 +32,7 @@ const remove = (as: SignedIn, commentId: string, of = lessonId) =>
   academy.http(as.token).delete(`${path(of)}/${commentId}`);
 
 describe('a lesson’s discussion', () => {
-  it('is read in the order it was written', async () => {
+  it('is listed oldest first', async () => {
     await add(ananya, '  Why does it hand out the ticket?\nIt could check.  ').expect(201);
     await add(rahul, 'It only says who you are.').expect(201);
     const { body } = await list(ananya).expect(200).expect('X-Total-Count', '2');
@@ -48,12 +48,12 @@ describe('a lesson’s discussion', () => {
     ]);
   });
 
-  it('answers a new comment as the list shows it', async () => {
+  it('returns a new comment in the same format as the list', async () => {
     const added = await add(rahul, 'It only says who you are.').expect(201);
     expect((await list(rahul)).body).toEqual([added.body]);
   });
 
-  it("decisions 3: another learner's email is shown masked, to administrators in full", async () => {
+  it("decisions 3: masks other learners' emails, except for administrators", async () => {
     await add(rahul, 'It only says who you are.').expect(201);
     await add(administrator, 'Exactly.').expect(201);
     const emails = async (reader: SignedIn) =>
@@ -63,7 +63,7 @@ describe('a lesson’s discussion', () => {
     expect(await emails(administrator)).toEqual(['rahul@example.com', 'asha@example.com']);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     for (const content of ['one', 'two', 'three']) await add(ananya, content).expect(201);
     const page = await list(rahul, '?limit=2').expect('X-Total-Count', '3');
     const next = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')![1]!;
@@ -76,7 +76,7 @@ describe('a lesson’s discussion', () => {
     expect(rest.headers['link']).toBeUndefined();
   });
 
-  it.each(['?limit=0', '?limit=201', '?limit=1e2', '?cursor=nonsense'])('refuses %s', async (query) => {
+  it.each(['?limit=0', '?limit=201', '?limit=1e2', '?cursor=nonsense'])('rejects %s', async (query) => {
     await list(ananya, query).expect(400);
   });
 
@@ -88,12 +88,12 @@ describe('a lesson’s discussion', () => {
     },
   );
 
-  it('takes 5000 characters', async () => {
+  it('accepts 5000 characters', async () => {
     const { body } = await add(ananya, 'ü'.repeat(5000)).expect(201);
     expect(body.content).toHaveLength(5000);
   });
 
-  it('costs two statements to read, however long it is, and three to add to', async () => {
+  it('costs two statements to read, however long it is, and three to add a comment', async () => {
     for (const content of ['one', 'two', 'three']) await add(ananya, content).expect(201);
     expect(await countStatements(academy, () => list(rahul).expect(200))).toBe(2);
     expect(await countStatements(academy, () => add(rahul, 'four').expect(201))).toBe(3);

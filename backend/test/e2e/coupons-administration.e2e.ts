@@ -30,7 +30,7 @@ describe('decisions 5: administrators and coupons', () => {
       .send({ name: learner.fullName, email: learner.email, coupon });
 
   describe('for administrators', () => {
-    it('creates a coupon, its code upper-cased, with the defaults of the rules', async () => {
+    it('creates a coupon with an upper-cased code and the default limits', async () => {
       const { status, body } = await create({ code: ' early-bird_25 ', percent_off: 25 });
       expect(status).toBe(201);
       expect(body).toEqual({
@@ -54,7 +54,7 @@ describe('decisions 5: administrators and coupons', () => {
       expect(list[0]).toEqual(body);
     });
 
-    it('takes every limit', async () => {
+    it('accepts every limit', async () => {
       const course = await aCourse(academy);
       const given = {
         code: 'LIMITS',
@@ -74,7 +74,7 @@ describe('decisions 5: administrators and coupons', () => {
       });
     });
 
-    it('refuses a code that exists, in any case', async () => {
+    it('rejects an existing code, ignoring case', async () => {
       await create({ code: 'TWICE', percent_off: 10 });
       const second = await create({ code: 'twice', percent_off: 10 });
       expect(second.status).toBe(409);
@@ -103,7 +103,7 @@ describe('decisions 5: administrators and coupons', () => {
       ['course_id', { course_id: newId() }],
       ['active', { active: 'yes' }],
       ['active', { active: 1 }],
-    ])('answers 400 at the field %s to %j', async (field, wrong) => {
+    ])('responds 400 at the field %s to %j', async (field, wrong) => {
       const created = await create({ code: 'FINE', percent_off: 10, ...wrong });
       expect(created.status).toBe(400);
       expect(created.body.details).toEqual([expect.objectContaining({ field })]);
@@ -113,7 +113,7 @@ describe('decisions 5: administrators and coupons', () => {
       expect(changed.body.details).toEqual([expect.objectContaining({ field })]);
     });
 
-    it('changes a coupon whose course was archived since, and gives that course to no other', async () => {
+    it('allows changes to a coupon whose course was archived, but no new coupon for that course', async () => {
       const course = await aCourse(academy);
       const own = await create({ code: 'STAYS', percent_off: 25, course_id: course.id, max_uses: 1 });
       const other = await create({ code: 'ELSEWHERE', percent_off: 25 });
@@ -142,7 +142,7 @@ describe('decisions 5: administrators and coupons', () => {
         ends_at: null,
       });
       expect((await change(coupon.id, {})).body).toEqual(first.body);
-      // The end is checked against the stored start.
+      // The end is validated against the stored start.
       const reversed = await change(coupon.id, { ends_at: '2026-10-01T00:00:00Z' });
       expect(reversed.status).toBe(400);
       expect(reversed.body.details).toEqual([expect.objectContaining({ field: 'ends_at' })]);
@@ -166,7 +166,7 @@ describe('decisions 5: administrators and coupons', () => {
       expect(await countStatements(academy, () => admin().get('/api/payments/coupons'))).toBe(2);
     });
 
-    it('refuses null where a coupon must have a value', async () => {
+    it('rejects null for required fields', async () => {
       const coupon = await aCoupon(academy);
       for (const field of ['code', 'percent_off', 'active']) {
         const { status, body } = await change(coupon.id, { [field]: null });
@@ -175,7 +175,7 @@ describe('decisions 5: administrators and coupons', () => {
       }
     });
 
-    it('answers 404 to a coupon that is not there', async () => {
+    it('responds 404 for an unknown coupon', async () => {
       expect((await change(newId(), { active: false })).status).toBe(404);
       expect((await change('abc', { active: false })).status).toBe(404);
     });
@@ -206,7 +206,7 @@ describe('decisions 5: administrators and coupons', () => {
       payments = [await buy(priya, 'One'), await buy(priya, 'Two'), await buy(rahul, 'Three')];
       await decide(payments[0]!.id, 'approve');
       await decide(payments[1]!.id, 'reject');
-      // Not a usage yet: a mere reservation.
+      // A reservation is not listed as a usage yet.
       await start(rahul, await aCourse(academy), 'MIRROR');
     });
 
@@ -277,7 +277,7 @@ describe('decisions 5: administrators and coupons', () => {
     });
 
     it.each(['/api/payments/coupons', '/api/payments/coupons/usages', '/api/payments/coupons/stats'])(
-      '%s takes two statements, however many rows it shows',
+      '%s costs two statements, however many rows it has',
       async (path) => {
         for (const limit of ['1', '3']) {
           expect(await countStatements(academy, () => admin().get(path).query({ limit }))).toBe(2);

@@ -34,7 +34,7 @@ describe('decisions 5: coupons at checkout', () => {
     ['one that has not started', { startsAt: new Date(Date.now() + HOUR) }, 'coupons.not_started'],
     ['one that has ended', { endsAt: new Date(Date.now() - HOUR) }, 'coupons.expired'],
     ['one of another course', { courseId: otherCourse }, 'coupons.other_course'],
-  ])('refuses %s, with the reason at its field', async (_what, overrides, code) => {
+  ])('rejects %s, with the reason at its field', async (_what, overrides, code) => {
     if (overrides.courseId) await aCourse(academy, { id: otherCourse });
     const coupon = await aCoupon(academy, overrides);
     const response = await start(await aLearner(academy), await aCourse(academy), coupon.code);
@@ -45,7 +45,7 @@ describe('decisions 5: coupons at checkout', () => {
     });
   });
 
-  it.each(['NOSUCH', 'with space', '%', 'ümlaut', "'; --"])('refuses the unknown code %j', async (code) => {
+  it.each(['NOSUCH', 'with space', '%', 'ümlaut', "'; --"])('rejects the unknown code %j', async (code) => {
     const response = await start(await aLearner(academy), await aCourse(academy), code);
     expect(response.status).toBe(400);
     expect(response.body.code).toBe('coupons.unknown');
@@ -91,7 +91,7 @@ describe('decisions 5: coupons at checkout', () => {
     expect((await start(next, course, coupon.code)).status).toBe(201);
   });
 
-  it('keeps the use while the payment is pending or approved, and frees it when it is rejected', async () => {
+  it('counts the use while the payment is pending or approved, and releases it when it is rejected', async () => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const first = await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
@@ -104,7 +104,7 @@ describe('decisions 5: coupons at checkout', () => {
     expect(third.body.code).toBe('coupons.used_up');
   });
 
-  it('can be used once by a learner unless it says otherwise', async () => {
+  it('can be used once per learner by default', async () => {
     const learner = await aLearner(academy);
     const [first, second] = [await aCourse(academy), await aCourse(academy)];
     const once = await aCoupon(academy);
@@ -114,7 +114,7 @@ describe('decisions 5: coupons at checkout', () => {
     expect((await start(learner, second, often.code)).status).toBe(201);
   });
 
-  it('keeps the price of an open session when the coupon changes or is switched off', async () => {
+  it('keeps the price of an open session when the coupon is changed or disabled', async () => {
     const [learner, course] = [await aLearner(academy), await aCourse(academy)];
     const coupon = await aCoupon(academy);
     await start(learner, course, coupon.code);

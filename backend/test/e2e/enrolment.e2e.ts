@@ -43,7 +43,7 @@ async function eventsOf(name: string, courseId: string): Promise<number> {
   return row.count;
 }
 
-/** Buys the course: an approved payment and its event, handled. */
+/** Buys the course: an approved payment whose event has been handled. */
 async function buy(learner: SignedIn, courseId: string): Promise<string> {
   const paymentId = await anApprovedPayment(academy, learner, { id: courseId });
   await announceApproval(academy, { paymentId, userId: learner.id, courseId });
@@ -51,7 +51,7 @@ async function buy(learner: SignedIn, courseId: string): Promise<string> {
   return paymentId;
 }
 
-describe('enrolledCount follows roles: administrators count in no figure', () => {
+describe('enrolledCount excludes administrators', () => {
   const makeAdministrator = (person: SignedIn, is_admin: boolean) =>
     academy
       .http(administrator.token)
@@ -75,7 +75,7 @@ describe('enrolledCount follows roles: administrators count in no figure', () =>
     expect(await enrolledCount(course.id)).toBe(2);
   });
 
-  it('stays right when access is revoked while its owner is an administrator', async () => {
+  it('stays correct when an administrator’s access is revoked', async () => {
     const [learner, course] = [await aLearner(academy), await aCourse(academy)];
     await buy(learner, course.id);
     await makeAdministrator(learner, true);
@@ -85,7 +85,7 @@ describe('enrolledCount follows roles: administrators count in no figure', () =>
     expect(await enrolledCount(course.id)).toBe(0);
   });
 
-  it('stays right when the role changes in the middle of a grant', async () => {
+  it('stays correct when the role changes during a grant', async () => {
     const [learner, course] = [await aLearner(academy), await aCourse(academy)];
     const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [
       course.id,
@@ -105,7 +105,7 @@ describe('enrolledCount follows roles: administrators count in no figure', () =>
 });
 
 describe('decisions 4: approval publishes an event, and learning grants the enrolment from the queue', () => {
-  it('opens the course to the learner, counts them and tells of it', async () => {
+  it('grants access, counts the learner and publishes an event', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     expect(await maySee(learner, course.id)).toBe(false);
@@ -118,7 +118,7 @@ describe('decisions 4: approval publishes an event, and learning grants the enro
     expect(await eventsOf('learning.enrolment-granted', course.id)).toBe(1);
   });
 
-  it('grants once, however many approvals of it arrive side by side', async () => {
+  it('grants once for concurrent deliveries of the approval', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const paymentId = await anApprovedPayment(academy, learner, course);
@@ -130,7 +130,7 @@ describe('decisions 4: approval publishes an event, and learning grants the enro
     expect(await eventsOf('learning.enrolment-granted', course.id)).toBe(1);
   });
 
-  it('does not open a revoked enrolment again when the old approval is delivered again', async () => {
+  it('does not restore a revoked enrolment when the old approval is redelivered', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const paymentId = await buy(learner, course.id);
@@ -143,7 +143,7 @@ describe('decisions 4: approval publishes an event, and learning grants the enro
     expect(await eventsOf('learning.enrolment-granted', course.id)).toBe(1);
   });
 
-  it('does not open a revoked enrolment by another payment that was approved before the revocation', async () => {
+  it('does not restore a revoked enrolment for another payment approved before the revocation', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const earlier = await anApprovedPayment(academy, learner, course);
@@ -167,7 +167,7 @@ describe('decisions 4: approval publishes an event, and learning grants the enro
 });
 
 describe('decisions 4: revoking takes access away, keeps progress, and buying again is possible', () => {
-  it('closes the course, counts the learner out and tells of it', async () => {
+  it('revokes access, updates the count and publishes an event', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     await buy(learner, course.id);
@@ -179,7 +179,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);
   });
 
-  it('says the same when asked again, and changes nothing more', async () => {
+  it('is idempotent', async () => {
     const course = await aCourse(academy);
     const enrolment = await anEnrolment(academy, await aLearner(academy), course);
     const answers = await Promise.all(Array.from({ length: 5 }, () => revoke(enrolment.id)));
@@ -188,7 +188,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);
   });
 
-  it('holds up no study while the course’s lessons are being changed', async () => {
+  it('doesn’t block learning while the course’s lessons are being changed', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const lesson = await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });
@@ -210,7 +210,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     expect(answer.status).toBe(200);
   });
 
-  it('gives the progress back to who buys again', async () => {
+  it('restores progress when the learner buys again', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const lesson = await aLesson(academy, {
@@ -235,7 +235,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     expect(body.progress).toBe(50);
   });
 
-  it.each(['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'not-an-id'])('answers 404 for the id %s', async (id) => {
+  it.each(['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'not-an-id'])('responds 404 for the id %s', async (id) => {
     await revoke(id).expect(404);
   });
 
@@ -247,13 +247,13 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
   });
 });
 
-describe('grants and revocations of one course can’t deadlock: the course comes first', () => {
+describe('grants and revocations of one course can’t deadlock: the course is locked first', () => {
   const grant = (learner: SignedIn, courseId: string) =>
     academy
       .http(administrator.token)
       .post(`/api/admin/courses/${courseId}/enrollments`)
       .send({ email: learner.email });
-  /** Whether nobody holds the enrolment. */
+  /** Whether the enrolment isn't locked. */
   const isFree = async (enrolmentId: string) =>
     academy.dataSource.query('SELECT FROM enrolments WHERE id = $1 FOR UPDATE NOWAIT', [enrolmentId]).then(
       () => true,
@@ -266,7 +266,7 @@ describe('grants and revocations of one course can’t deadlock: the course come
     ['a revocation', {}, async (_learner, _courseId, id) => revoke(id)],
     ['a grant by hand', { revokedAt: new Date() }, async (learner, courseId) => grant(learner, courseId)],
     ['a purchase', { revokedAt: new Date('2026-01-01') }, (learner, courseId) => buy(learner, courseId)],
-  ])('%s holds no enrolment while it waits for the course', async (_what, given, change) => {
+  ])('%s locks no enrolment while it waits for the course', async (_what, given, change) => {
     const [learner, course] = [await aLearner(academy), await aCourse(academy)];
     const { id } = await anEnrolment(academy, learner, course, given);
     const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [
@@ -285,7 +285,7 @@ describe('the list of a course’s enrolments', () => {
   const list = (courseId: string, query = '') =>
     academy.http(administrator.token).get(`/api/admin/courses/${courseId}/enrollments${query}`);
 
-  it('names each learner with their state and progress, the newest first', async () => {
+  it('shows each learner with status and progress, newest first', async () => {
     const course = await aCourse(academy);
     const lesson = await aLesson(academy, {
       courseId: course.id,
@@ -335,7 +335,7 @@ describe('the list of a course’s enrolments', () => {
     ]);
   });
 
-  it('is searched by name and email, literally', async () => {
+  it('can be searched by name and email, without wildcards', async () => {
     const course = await aCourse(academy);
     const rahul = await aLearner(academy, { fullName: 'Rahul 100% Verma' });
     for (const learner of [rahul, await aLearner(academy, { fullName: 'Priya Nair' })])
@@ -350,7 +350,7 @@ describe('the list of a course’s enrolments', () => {
     expect(await found('%r%')).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const course = await aCourse(academy);
     for (let count = 0; count < 3; count += 1) await anEnrolment(academy, await aLearner(academy), course);
     const page = await list(course.id, '?limit=2').expect('X-Total-Count', '3');

@@ -1,7 +1,7 @@
 import { aLearner, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-describe('decisions 1: errors have one shape everywhere', () => {
+describe('decisions 1: errors have the same format everywhere', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('decisions 1: errors have one shape everywhere', () => {
     expect(response.body).toEqual(shapeOf(400));
   });
 
-  describe('while PostgreSQL has too much to do', () => {
+  describe('while PostgreSQL is overloaded', () => {
     let learner: SignedIn;
 
     beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('decisions 1: errors have one shape everywhere', () => {
       ['a lock isn’t to be had', '55P03'],
       ['its disk is full', '53100'],
       ['its memory is full', '53200'],
-    ])('and %s: 503, the request may be sent again', async (_what, state) => {
+    ])('and %s: responds 503, the request may be retried', async (_what, state) => {
       await academy.dataSource.query(
         `CREATE TRIGGER gives_up BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION give_up('${state}')`,
       );

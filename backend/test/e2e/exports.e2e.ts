@@ -23,7 +23,7 @@ describe('exports', () => {
   const admin = () => academy.http(administrator.token);
   const ask = (name: string, query: object = {}) =>
     admin().get(`/api/admin/exports/${name}.csv`).query(query);
-  /** The file's lines, each as its cells. No value of these tests has a line break or a quote in it. */
+  /** The file's lines, split into cells. No value in these tests contains a line break or quote. */
   const linesOf = (text: string) =>
     text
       .slice(BOM.length)
@@ -39,7 +39,7 @@ describe('exports', () => {
   const decide = (paymentId: string, decision: string, body: object = {}) =>
     admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`).send(body);
 
-  it('gives payments as a spreadsheet reads them: rupees, dates in India, UTF-8 with its mark', async () => {
+  it('exports payments for spreadsheets: rupees, dates in India, UTF-8 with a BOM', async () => {
     const learner = await aLearner(academy, { fullName: 'प्रिया शर्मा' });
     const course = await aCourse(academy, { title: 'Küberoasting, explained', pricePaise: 499_950 });
     const { code } = await aCoupon(academy, { code: 'TEN', percentOff: 10 });
@@ -93,7 +93,7 @@ describe('exports', () => {
     },
   );
 
-  it('has every receipt number that was issued, and marks the void ones', async () => {
+  it('contains every issued receipt number, and marks void ones', async () => {
     const course = await aCourse(academy);
     const { id } = await aPendingPayment(academy, await aLearner(academy), course);
     for (const step of ['approve', 'undo', 'approve', 'void', 'reopen', 'approve', 'undo'])
@@ -117,7 +117,7 @@ describe('exports', () => {
     expect(voided(approved)).toEqual(numbers);
   });
 
-  it('narrows payments by status, by day in India, by course and by coupon', async () => {
+  it('filters payments by status, day in India, course and coupon', async () => {
     const course = await aCourse(academy);
     const { code } = await aCoupon(academy, { code: 'NARROW' });
     const made = await Promise.all(
@@ -146,7 +146,7 @@ describe('exports', () => {
     ).toContain('payments-pending-');
   });
 
-  it('gives a file with its header alone when nothing is found', async () => {
+  it('returns only the header if nothing is found', async () => {
     const { text } = await ask('payments', { from: '1999-01-01', to: '1999-01-02' });
     expect(linesOf(text)).toHaveLength(1);
   });
@@ -157,13 +157,13 @@ describe('exports', () => {
     ['to', { from: '2026-02-02', to: '2026-02-01' }],
     ['course_id', { course_id: 'x' }],
     ['status', { status: 'lost' }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     const { status, body } = await ask('payments', query);
     expect(status).toBe(400);
     expect(body.details[0].field).toBe(field);
   });
 
-  it('gives enrolments with progress, live and revoked', async () => {
+  it('exports active and revoked enrolments with progress', async () => {
     const course = await aCourse(academy);
     const [live, gone] = [await aLearner(academy), await aLearner(academy)];
     await anEnrolment(academy, live, course);
@@ -182,7 +182,7 @@ describe('exports', () => {
     ]);
   });
 
-  it('gives coupon usages of one code', async () => {
+  it('exports coupon uses of one code', async () => {
     const course = await aCourse(academy, { pricePaise: 100_000 });
     for (const code of ['USED', 'OTHER']) await aCoupon(academy, { code, percentOff: 25 });
     const learner = await aLearner(academy);
@@ -206,7 +206,7 @@ describe('exports', () => {
     beforeAll(async () => {
       const learner = await aLearner(academy);
       await aPendingPayment(academy, learner, await aCourse(academy));
-      // As long as names and reasons may be: far more than any buffer between the database and the reader.
+      // Names and reasons of maximum length: far more than any buffer between database and client.
       await academy.dataSource.query(
         `WITH sessions AS (
            INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title,
@@ -244,21 +244,21 @@ describe('exports', () => {
           .once('error', reject);
       });
 
-    it('waits for its reader instead of filling the memory, and lets go when the reader leaves', async () => {
+    it('applies backpressure instead of buffering, and releases the connection when the client disconnects', async () => {
       const answer = await download();
       expect(answer.statusCode).toBe(200);
       await new Promise((resolve) => {
         answer.once('readable', resolve);
       });
       const before = process.memoryUsage().arrayBuffers;
-      // Nobody reads on: the cursor stays where it is.
+      // The client has stopped reading: the cursor doesn't advance.
       expect(await openExports()).toBe(1);
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
       answer.destroy();
       await eventually(async () => (await openExports()) === 0, 'the connection to be free again');
     });
 
-    it('comes whole', async () => {
+    it('arrives completely', async () => {
       const answer = await download();
       let lines = 0;
       for await (const chunk of answer)
@@ -266,7 +266,7 @@ describe('exports', () => {
       expect(lines).toBeGreaterThan(LINES);
     });
 
-    it('says so when the statement fails, which it does before the first line', async () => {
+    it('responds with an error when the statement fails before the first line', async () => {
       const gate = await Gate.close(academy, 'LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
       const [answer] = await Promise.all([
         download(),
@@ -284,7 +284,7 @@ describe('exports', () => {
       await eventually(async () => (await openExports()) === 0, 'the connection to be free again');
     });
 
-    it('runs two at a time, lets four wait, and says when to come back', async () => {
+    it('runs two at a time, queues four, and rejects more with Retry-After', async () => {
       const statuses: (number | undefined)[] = [];
       const requests = Array.from({ length: 7 }, () =>
         http

@@ -52,7 +52,7 @@ describe('decisions 3: files', () => {
     return url.pathname + url.search;
   };
 
-  it('are sent whole, inline, with their type, and cached no longer than the link is valid', async () => {
+  it('are sent in full, inline, with their type, and cached no longer than the link is valid', async () => {
     const response = await open(link);
     expect(response.status).toBe(200);
     expect((response.body as Buffer).equals(video)).toBe(true);
@@ -81,14 +81,14 @@ describe('decisions 3: files', () => {
     expect((response.body as Buffer).equals(video.subarray(start, end))).toBe(true);
   });
 
-  it('answer 416 outside of the file', async () => {
+  it('respond 416 beyond the end of the file', async () => {
     const response = await academy.http().get(link).set('Range', `bytes=${video.length}-`);
     expect(response.status).toBe(416);
     expect(response.headers['content-range']).toBe(`bytes */${video.length}`);
     expect(response.body).toMatchObject({ statusCode: 416, code: 'catalogue.range_not_satisfiable' });
   });
 
-  it('answer HEAD with the same headers and no bytes', async () => {
+  it('respond to HEAD with the same headers and no body', async () => {
     const response = await academy.http().head(link);
     expect(response.status).toBe(200);
     expect(response.headers['content-length']).toBe(String(video.length));
@@ -122,13 +122,13 @@ describe('decisions 3: files', () => {
       404,
     ],
     ['with a signature twice', () => `${link}&signature=x`, 400],
-  ])('do not open %s', async (_what, address, status) => {
+  ])('reject %s', async (_what, address, status) => {
     const response = await academy.http(administrator.token).get(address());
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ statusCode: status, message: expect.any(String) });
   });
 
-  it('do not open 6 hours later', async () => {
+  it('reject a link after 6 hours', async () => {
     const sevenHoursAgo = Date.now() - 7 * 3_600_000;
     const dead = academy.app.get(FileLinks, { strict: false }).forFile(fileId(), randomUUID(), sevenHoursAgo);
     const response = await academy.http().get(dead);
@@ -136,7 +136,7 @@ describe('decisions 3: files', () => {
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
   });
 
-  it('close with the session that the link was made in, and only with that one', async () => {
+  it('reject a link once the session it was created in has ended, and only that session’s', async () => {
     const learner = await aLearner(academy);
     const again = await academy.app.get(SessionsService, { strict: false }).open(learner.id);
     const linkFor = async (token: string) => {
@@ -157,14 +157,14 @@ describe('decisions 3: files', () => {
     expect(await countStatements(academy, () => open(link, { Range: 'bytes=0-9' }))).toBe(2);
   });
 
-  it('are 404 by a good link when they are gone', async () => {
+  it('are 404 for a valid link if the file was deleted', async () => {
     const learner = await aLearner(academy);
     const { sid: sessionId } = new JwtService().decode<SessionToken>(learner.token);
     const missing = academy.app.get(FileLinks, { strict: false }).forFile(randomUUID(), sessionId);
     expect((await academy.http().get(missing)).status).toBe(404);
   });
 
-  it('stay served after a player hangs up in the middle', async () => {
+  it('remain available after a player disconnects midway', async () => {
     const controller = new AbortController();
     const response = await fetch(`${academy.url}${link}`, { signal: controller.signal });
     await response.body!.getReader().read();
@@ -184,7 +184,7 @@ describe('decisions 3: files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('a failed read from storage is not cached', async () => {
+  it('don’t cache a storage error', async () => {
     const id = image.split('/').at(-1)!;
     const uploads = path.join(academy.config.dataDir, 'uploads');
     const entries = await fs.readdir(uploads, { recursive: true });
@@ -201,7 +201,7 @@ describe('decisions 3: files', () => {
     expect((await open(image)).status).toBe(200);
   });
 
-  it('a lesson’s file is no image, and an image needs an id of one', async () => {
+  it('don’t serve a lesson’s file as an image, and reject malformed image ids', async () => {
     for (const id of [fileId(), randomUUID(), 'x']) {
       expect((await academy.http().get(`/api/files/images/${id}`)).status).toBe(404);
     }

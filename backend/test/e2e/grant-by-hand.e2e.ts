@@ -42,7 +42,7 @@ describe('granting a course by email to learners who paid another way', () => {
       [enrolmentId],
     );
 
-  it('opens the course, mails the learner, records who and why, and is no revenue', async () => {
+  it('grants access, mails the learner, records the administrator and note, and adds no revenue', async () => {
     const before = await stats();
     const { body } = await grant({
       email: ` ${learner.email.toUpperCase()} `,
@@ -78,7 +78,7 @@ describe('granting a course by email to learners who paid another way', () => {
     expect(body.details).toEqual([{ field: 'email', message }]);
   });
 
-  it('is 409 when the learner has access already, and grants once when pressed five times', async () => {
+  it('is 409 if the learner already has access, and grants once for five concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => grant({ email: learner.email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
@@ -90,7 +90,7 @@ describe('granting a course by email to learners who paid another way', () => {
     expect(body.enrolledCount).toBe(1);
   });
 
-  it('opens a revoked enrolment again, and every step stays in the history', async () => {
+  it('restores a revoked enrolment, and records every step in the history', async () => {
     const enrolment = await anEnrolment(academy, learner, course);
     await revoke(enrolment.id);
     expect(await maySee()).toBe(false);
@@ -131,7 +131,7 @@ describe('granting a course by email to learners who paid another way', () => {
     await grant(body).expect(400);
   });
 
-  it('grants and revocations of one course at once all go through, and the learners are counted right', async () => {
+  it('concurrent grants and revocations of one course all succeed, and the count is correct', async () => {
     const { body } = await grant({ email: learner.email }).expect(201);
     const enrolmentId = (body as { id: string }).id;
     const statuses: number[] = [];

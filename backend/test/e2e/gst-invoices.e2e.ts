@@ -34,7 +34,7 @@ describe('a GST tax invoice', () => {
       .send({ name: 'Priya Sharma', email: learner.email, ...details });
     return { course, answer };
   };
-  /** Checkout with these details, proof and approval. */
+  /** Checks out with these details, submits proof and approves. */
   async function anApproved(details: object, pricePaise?: number): Promise<string> {
     const learner = await aLearner(academy);
     const { course } = await checkout(learner, details, pricePaise);
@@ -51,7 +51,7 @@ describe('a GST tax invoice', () => {
     (await asAdministrator().get(`/api/payments/manual-payments/${id}/receipt`).expect(200))
       .body as ReceiptResponse;
 
-  it('keeps the buyer’s GST details for a proof that comes after a rejection without a new checkout', async () => {
+  it('keeps the buyer’s GST details when proof is resubmitted after a rejection', async () => {
     const learner = await aLearner(academy);
     const details = { gstin: BENGALURU, legal_name: 'Namma LLP', place_of_supply: '29' };
     const { course } = await checkout(learner, details);
@@ -73,7 +73,7 @@ describe('a GST tax invoice', () => {
     });
   });
 
-  it('has CGST and SGST in equal parts within the academy’s state', async () => {
+  it('has equal CGST and SGST within the academy’s state', async () => {
     const document = await documentOf(await anApproved({}));
     expect(document).toMatchObject({
       kind: 'invoice',
@@ -99,7 +99,7 @@ describe('a GST tax invoice', () => {
     expect(document.receipt_number.length).toBeLessThanOrEqual(16);
   });
 
-  it('has IGST for a buyer whose GSTIN is of another state, whatever state was chosen', async () => {
+  it('has IGST for a buyer with a GSTIN of another state, whatever state was chosen', async () => {
     const buyer = { gstin: '29aagcb7383j1z4 ', legal_name: 'Namma Security LLP', place_of_supply: '27' };
     expect((await documentOf(await anApproved(buyer))).gst).toMatchObject({
       buyer_gstin: BENGALURU,
@@ -157,7 +157,7 @@ describe('a GST tax invoice', () => {
     await saveSettings({ ...SELLER, gst_rate: 18, sac_code: '999293' });
   });
 
-  it('is not written for a free course or without a GSTIN: these get a receipt of the other series', async () => {
+  it('is not issued for a free course or without a GSTIN: those get a plain receipt', async () => {
     const learner = await aLearner(academy);
     const { answer } = await checkout(learner, {}, 0);
     expect(answer.body).toMatchObject({ access_granted: true });
@@ -185,7 +185,7 @@ describe('a GST tax invoice', () => {
     expect(await seriesAt('2027-03-31T18:30:00Z')).toBe('TA/27-28/000001');
   });
 
-  it('is found by its number', async () => {
+  it('can be found by its number', async () => {
     const id = await anApproved({});
     const { receipt_number: q } = await documentOf(id);
     const { body } = await asAdministrator().get('/api/payments/manual-payments').query({ q });
@@ -195,7 +195,7 @@ describe('a GST tax invoice', () => {
   it.each([
     ['gstin', '29AAGCB7383J1Z5', 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV'],
     ['place_of_supply', '99', 'Choose a state'],
-  ])('refuses a wrong %s at checkout with a sentence at the field', async (field, value, message) => {
+  ])('rejects an invalid %s at checkout with a message at the field', async (field, value, message) => {
     const { answer } = await checkout(await aLearner(academy), { [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ details: [{ field, message }] });

@@ -52,7 +52,7 @@ const figures = async () =>
   (await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/labs`).expect(200)).body;
 
 describe('the file of a lab', () => {
-  it('has a flag for each learner in the place of the marker, and nothing else differs', async () => {
+  it('contains the learner’s flag instead of the marker, and is otherwise unchanged', async () => {
     const [hers, his] = [await download(ananya), await download(rohan)];
     const flag = FLAG.exec(hers.toString())![0];
     expect(flag).not.toBe(FLAG_MARKER);
@@ -61,7 +61,7 @@ describe('the file of a lab', () => {
     expect((await download(ananya)).equals(hers)).toBe(true);
   });
 
-  it('is a download under its own name that no cache keeps', async () => {
+  it('is an attachment with its own name, and not cached', async () => {
     const { headers } = await open(await linkOf(ananya)).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -76,7 +76,7 @@ describe('the file of a lab', () => {
     });
   });
 
-  it('comes in ranges, with the flag whole where a range cuts it', async () => {
+  it('supports ranges, even across the flag', async () => {
     const whole = await download(ananya);
     const at = whole.indexOf('TRIAD{');
     for (const [start, end] of [
@@ -89,7 +89,7 @@ describe('the file of a lab', () => {
     }
   });
 
-  it('opens for nobody without access, nor by the link of a session or an enrolment that has ended', async () => {
+  it('is rejected without access, and with a link of an ended session or enrolment', async () => {
     const stranger = await aLearner(academy);
     await lab(stranger).expect(403);
     const link = await linkOf(ananya);
@@ -107,7 +107,7 @@ describe('the file of a lab', () => {
     await open(link.replace(labId, course.lessonId)).expect(403);
   });
 
-  it('is never sent with its marker, also not to administrators', async () => {
+  it('is never sent with its marker, not even to administrators', async () => {
     expect((await download(administrator)).toString()).not.toContain(FLAG_MARKER);
     const { body } = await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/contents`);
     const lessons = (body as { contents: { id: string; file_type: string; file_url: string }[] }[])[0]!
@@ -121,7 +121,7 @@ describe('the file of a lab', () => {
 });
 
 describe('submitting a flag', () => {
-  it('completes the lesson with the own flag, however it is pasted', async () => {
+  it('completes the lesson with the learner’s own flag, however it is pasted', async () => {
     const flag = await flagOf(ananya);
     const { body } = await submit(ananya, `  ${flag.toLowerCase()}\n`).expect(200);
     expect(body).toEqual({ correct: true, completed: true });
@@ -129,7 +129,7 @@ describe('submitting a flag', () => {
     expect((await submit(ananya, 'TRIAD{WRONG}')).body).toEqual({ correct: false, completed: true });
   });
 
-  it('takes another learner’s flag as a wrong one, and shows administrators whose it was', async () => {
+  it('rejects another learner’s flag, and shows administrators whose it was', async () => {
     const shared = await flagOf(ananya);
     await download(rohan);
     const wrong = await submit(rohan, 'TRIAD{AAAAAAAAAAAAAAAAAAAAAAAA}').expect(200);
@@ -156,7 +156,7 @@ describe('submitting a flag', () => {
     ]);
   });
 
-  it('keeps the flag when the file is replaced', async () => {
+  it('accepts the old flag after the file was replaced', async () => {
     const flag = await flagOf(ananya);
     await academy
       .http(administrator.token)
@@ -167,7 +167,7 @@ describe('submitting a flag', () => {
     expect((await submit(ananya, flag)).body).toMatchObject({ correct: true });
   });
 
-  it('takes ten attempts a minute', async () => {
+  it('allows ten attempts a minute', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await submit(ananya, `TRIAD{${attempt}}`).expect(200);
     const refused = await submit(ananya, await flagOf(ananya));
     expect(refused.status).toBe(429);
@@ -175,7 +175,7 @@ describe('submitting a flag', () => {
     await submit(rohan, 'TRIAD{1}').expect(200);
   });
 
-  it('is the only way to complete a lab', async () => {
+  it('is required to complete a lab', async () => {
     const marked = await academy
       .http(ananya.token)
       .post(`/api/auth/v1/content/${labId}/progress`)
@@ -187,7 +187,7 @@ describe('submitting a flag', () => {
     });
   });
 
-  it('keeps nothing of administrators, and needs a lab', async () => {
+  it('stores nothing for administrators, and is 404 for other lessons', async () => {
     await download(administrator);
     await submit(administrator, 'TRIAD{A}').expect(200);
     expect(await figures()).toMatchObject([{ attempts: 0 }]);
@@ -207,12 +207,12 @@ describe('uploading a lab', () => {
   const messageOf = async (response: Response): Promise<string> =>
     ((await response.json()) as { message: string }).message;
 
-  it('takes a file of any type that has a place for the flag', async () => {
+  it('accepts a file of any type that contains the marker', async () => {
     const elf = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), aLabFile()]);
     expect((await send(elf)).status).toBe(204);
   });
 
-  it('refuses one without a place, saying what to write into it', async () => {
+  it('rejects a file without the marker, and says what to add', async () => {
     const refused = await send(Buffer.alloc(5000, 'x'));
     expect(refused.status).toBe(415);
     expect(await messageOf(refused)).toBe(
@@ -220,14 +220,14 @@ describe('uploading a lab', () => {
     );
   });
 
-  it('refuses an archive, which a flag would break', async () => {
+  it('rejects archives, which a flag would corrupt', async () => {
     const zip = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), aLabFile(5000)]);
     const refused = await send(zip);
     expect(refused.status).toBe(415);
     expect(await messageOf(refused)).toContain('An archive checks its contents');
   });
 
-  it('takes no other upload for a lab', async () => {
+  it('rejects uploads that were not made for a lab', async () => {
     const pdf = aPdf(5000);
     const upload = await ResumableUpload.begin(academy, administrator.token, { size: pdf.length });
     await upload.send(pdf, 0);

@@ -6,7 +6,7 @@ import { countStatements } from '../setup/count-statements.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-describe('learners, as administrators find and help them', () => {
+describe('user accounts, for administrators', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
 
@@ -22,8 +22,8 @@ describe('learners, as administrators find and help them', () => {
   const setRole = (id: string, body: object, by = administrator) =>
     academy.http(by.token).patch(`/api/admin/learners/${id}/role`).send(body);
 
-  describe('finding a person', () => {
-    it('matches a part of the name or the email literally, in any case', async () => {
+  describe('finding a user', () => {
+    it('matches part of the name or email, ignoring case, without wildcards', async () => {
       const meera = await aLearner(academy, { fullName: 'Meera Krishnan', email: 'mk_100%@example.com' });
       await aLearner(academy, { fullName: 'Someone Else', email: 'mkx100y@example.com' });
       for (const q of ['meera', 'KRISH', 'k_100%'])
@@ -31,7 +31,7 @@ describe('learners, as administrators find and help them', () => {
       expect(await find({ q: 'nobody at all' })).toEqual([]);
     });
 
-    it('shows role, courses and the last sign-in, the newest account first, in two statements', async () => {
+    it('shows role, courses and last sign-in, newest account first, in two statements', async () => {
       const learner = await aLearner(academy, { fullName: 'Zoya Listed' });
       const course = await aCourse(academy);
       await anEnrolment(academy, learner, course);
@@ -48,7 +48,7 @@ describe('learners, as administrators find and help them', () => {
       expect(await countStatements(academy, () => admin().get('/api/admin/learners?q=zoya'))).toBe(2);
     });
 
-    it('narrows to one role and continues page by page', async () => {
+    it('filters by role and is paged', async () => {
       const administrators = await find({ role: 'administrator' });
       expect(administrators).toContainEqual(
         expect.objectContaining({ id: administrator.id, is_admin: true }),
@@ -59,7 +59,7 @@ describe('learners, as administrators find and help them', () => {
       expect((await admin().get('/api/admin/learners?role=king')).status).toBe(400);
     });
 
-    it('searches by an index', async () => {
+    it('uses an index', async () => {
       const rows = await academy.dataSource.transaction(async (manager) => {
         await manager.query('SET LOCAL enable_seqscan = off');
         return manager.query<{ 'QUERY PLAN': string }[]>(
@@ -70,7 +70,7 @@ describe('learners, as administrators find and help them', () => {
     });
   });
 
-  it('shows a person: sessions, courses with progress, payments and tickets', async () => {
+  it('shows a user’s sessions, courses with progress, payments and tickets', async () => {
     const learner = await aLearner(academy, { fullName: 'Kabir Das' });
     const [owned, wanted] = [await aCourse(academy), await aCourse(academy)];
     await anEnrolment(academy, learner, owned);
@@ -79,7 +79,7 @@ describe('learners, as administrators find and help them', () => {
       .http(learner.token)
       .post('/api/support')
       .send({ type: 'payment', message: 'Is my payment there?' });
-    // Someone else's must not get in.
+    // Another user's data must not appear.
     await aPendingPayment(academy, await aLearner(academy), wanted);
 
     expect(await look(learner)).toEqual({
@@ -110,7 +110,7 @@ describe('learners, as administrators find and help them', () => {
       ).toBeLessThanOrEqual(2);
   });
 
-  it('answers 404 to an unknown person', async () => {
+  it('responds 404 for an unknown user', async () => {
     const nobody = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
     expect((await admin().get(`/api/admin/learners/${nobody}`)).status).toBe(404);
     expect((await setRole(nobody, { is_admin: true })).status).toBe(404);
@@ -119,7 +119,7 @@ describe('learners, as administrators find and help them', () => {
   });
 
   describe('administrators', () => {
-    it('are made and unmade: from the next call on, on record, and with a mail', async () => {
+    it('are promoted and demoted from the next request on, with a history entry and a mail', async () => {
       const learner = await aLearner(academy, { fullName: 'Tara Sen' });
       const asThey = () => academy.http(learner.token).get('/api/admin/courses');
       expect((await asThey()).status).toBe(403);
@@ -148,7 +148,7 @@ describe('learners, as administrators find and help them', () => {
       await expect(academy.dataSource.query('DELETE FROM account_changes')).rejects.toThrow('kept for good');
     });
 
-    it('give up their own rights only when they say so', async () => {
+    it('must confirm removing their own rights', async () => {
       const other = await anAdministrator(academy);
       const unsaid = await setRole(other.id, { is_admin: false }, other);
       expect(unsaid.status).toBe(409);
@@ -157,13 +157,13 @@ describe('learners, as administrators find and help them', () => {
       expect(said.body).toMatchObject({ id: other.id, is_admin: false });
     });
 
-    it('are never none: of two who unmake each other at the same moment, one stays', async () => {
+    it('can’t all be removed: of two who demote each other concurrently, one remains', async () => {
       const second = await anAdministrator(academy, { fullName: 'Second' });
       await academy.dataSource.query('UPDATE users SET is_admin = (id IN ($1, $2))', [
         administrator.id,
         second.id,
       ]);
-      // Both have counted two administrators by the time they wait here.
+      // Both have counted two administrators when they block here.
       const gate = await Gate.close(academy, 'SELECT id FROM users WHERE is_admin FOR UPDATE');
       const racing = [
         setRole(second.id, { is_admin: false }, administrator).then((response) => response),
@@ -186,7 +186,7 @@ describe('learners, as administrators find and help them', () => {
   });
 
   describe('ending sessions', () => {
-    it('signs a person out everywhere, on record', async () => {
+    it('ends all sessions of a user, with a history entry', async () => {
       const learner = await aLearner(academy);
       const signedIn = await academy
         .http()
@@ -198,12 +198,12 @@ describe('learners, as administrators find and help them', () => {
       expect(body).toMatchObject({ sessions: [], changes: [{ action: 'sessions_ended' }] });
       for (const token of [learner.token, signedIn.body.token as string])
         expect((await academy.http(token).get('/api/auth/v1/me')).status).toBe(401);
-      // Nothing stood any more, so nothing happened.
+      // No session was open any more, so nothing is recorded.
       await admin().delete(`/api/admin/learners/${learner.id}/sessions`);
       expect((await look(learner)).changes).toHaveLength(1);
     });
 
-    it('leaves administrators who end their own signed in where they are', async () => {
+    it('keeps the current session of administrators who end their own', async () => {
       await academy
         .http()
         .post('/api/auth/v1/login')

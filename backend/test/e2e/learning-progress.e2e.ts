@@ -26,7 +26,7 @@ const passQuiz = (lessonId: string, as: SignedIn = learner) =>
 const progressOf = async (courseId: string, as: SignedIn = learner) =>
   (await academy.http(as.token).get(`/api/auth/v1/courses/${courseId}/progress`).expect(200)).body;
 
-/** A course of a quiz and two films, with the learner enrolled. */
+/** A course with a quiz and two films, with the learner enrolled. */
 async function aStudiedCourse() {
   const course = await aCourse(academy);
   const film = () =>
@@ -46,7 +46,7 @@ async function completions(enrolmentId: string) {
   return row;
 }
 
-/** Lets the requests all arrive at the enrolment's lock before any of them may pass it. */
+/** Blocks all requests at the enrolment's lock before any of them may pass. */
 async function sideBySide<T>(enrolmentId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
   const gate = academy.dataSource.createQueryRunner();
   await gate.startTransaction();
@@ -68,7 +68,7 @@ async function sideBySide<T>(enrolmentId: string, requests: (() => Promise<T>)[]
 }
 
 describe('POST content/{id}/progress', () => {
-  it('answers with the record and keeps it', async () => {
+  it('stores and returns the progress', async () => {
     const { course, first } = await aStudiedCourse();
     const { body } = await report(first, { completed: true, watch_time: 120, last_position: 90 }).expect(200);
     expect(body).toEqual({
@@ -82,14 +82,14 @@ describe('POST content/{id}/progress', () => {
     expect(contentProgress[first]).toEqual({ completed: true, watch_time: 120, last_position: 90 });
   });
 
-  it('leaves a completed lesson complete when only a position is reported', async () => {
+  it('keeps a lesson complete when only a position is reported', async () => {
     const { first } = await aStudiedCourse();
     const { body: done } = await report(first, { completed: true, watch_time: 120 });
     const { body } = await report(first, { last_position: 15 }).expect(200);
     expect(body).toEqual({ ...done, last_position: 15 });
   });
 
-  it('takes completion back on completed: false', async () => {
+  it('reverts completion on completed: false', async () => {
     const { course, first } = await aStudiedCourse();
     await report(first, { completed: true });
     const { body } = await report(first, { completed: false }).expect(200);
@@ -97,7 +97,7 @@ describe('POST content/{id}/progress', () => {
     expect((await progressOf(course.id)).progress).toBe(0);
   });
 
-  it('keeps the highest watch time, so that a late report takes nothing away', async () => {
+  it('keeps the highest watch time, so that a late report can’t lower it', async () => {
     const { first } = await aStudiedCourse();
     await report(first, { watch_time: 300, last_position: 300 });
     const { body } = await report(first, { watch_time: 250, last_position: 10 });
@@ -114,34 +114,34 @@ describe('POST content/{id}/progress', () => {
     { last_position: [] },
     { completed: 'yes' },
     { completed: 1 },
-  ])('refuses %j and names the field', async (body) => {
+  ])('rejects %j and names the field', async (body) => {
     const { first } = await aStudiedCourse();
     const response = await report(first, body).expect(400);
     expect(response.body.details[0].field).toBe(Object.keys(body)[0]);
   });
 
-  it('answers 403 without an enrolment and 404 for an unknown lesson', async () => {
+  it('responds 403 without an enrolment and 404 for an unknown lesson', async () => {
     const { first } = await aStudiedCourse();
     await report(first, { completed: true }, await aLearner(academy)).expect(403);
     await report(newId(), { completed: true }).expect(404);
     await report('not-an-id', { completed: true }).expect(404);
   });
 
-  it('decisions 1: answers 409 to completed: true on a quiz that is not passed', async () => {
+  it('decisions 1: responds 409 to completed: true on a quiz that is not passed', async () => {
     const { course, quizId } = await aStudiedCourse();
     const { body } = await report(quizId, { completed: true }).expect(409);
     expect(body.code).toBe('learning.quiz_not_passed');
     expect((await progressOf(course.id)).contentProgress[quizId].completed).toBe(false);
   });
 
-  it('takes completed: true on a passed quiz, and completed: false does not take the pass back', async () => {
+  it('accepts completed: true on a passed quiz, and completed: false does not revert the pass', async () => {
     const { quizId } = await aStudiedCourse();
     await passQuiz(quizId).expect(200);
     expect((await report(quizId, { completed: true }).expect(200)).body.completed).toBe(true);
     expect((await report(quizId, { completed: false }).expect(200)).body.completed).toBe(true);
   });
 
-  it('costs at most six statements, also when it completes the course', async () => {
+  it('costs at most six statements, even when it completes the course', async () => {
     const { course, quizId, first, second, enrolment } = await aStudiedCourse();
     await report(first, { completed: true });
     await report(second, { completed: true });
@@ -164,7 +164,7 @@ describe('decisions 3: progress is the rounded percent of the present lessons th
     expect((await progressOf(course.id)).progress).toBe(50);
   });
 
-  it('lists every present lesson, also those never opened', async () => {
+  it('lists every current lesson, including unopened ones', async () => {
     const { course, quizId, first, second } = await aStudiedCourse();
     const { contentProgress } = await progressOf(course.id);
     expect(Object.keys(contentProgress).sort()).toEqual([quizId, first, second].sort());
@@ -197,7 +197,7 @@ describe('decisions 3: when a course gains lessons after it was completed, the c
 });
 
 describe('a course is completed once under concurrent reports', () => {
-  it('by its last two lessons', async () => {
+  it('with its last two lessons', async () => {
     const { course, quizId, first, second, enrolment } = await aStudiedCourse();
     await passQuiz(quizId);
     const answers = await sideBySide(enrolment.id, [
@@ -209,7 +209,7 @@ describe('a course is completed once under concurrent reports', () => {
     expect((await progressOf(course.id)).progress).toBe(100);
   });
 
-  it('by two passes of its last quiz', async () => {
+  it('with two passes of its last quiz', async () => {
     const { quizId, first, second, enrolment } = await aStudiedCourse();
     await report(first, { completed: true });
     await report(second, { completed: true });
@@ -223,7 +223,7 @@ describe('a course is completed once under concurrent reports', () => {
 });
 
 describe('decisions 3: what administrators do in a course counts in no figure', () => {
-  it('is answered and not stored', async () => {
+  it('responds normally and stores nothing', async () => {
     const administrator = await anAdministrator(academy);
     const { course, quizId, first } = await aStudiedCourse();
     const { body } = await report(first, { completed: true, watch_time: 9 }, administrator).expect(200);

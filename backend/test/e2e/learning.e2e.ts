@@ -50,7 +50,7 @@ async function aFullCourse(overrides: Parameters<typeof aCourse>[1] = {}) {
 }
 
 describe('GET learn: the course with its lessons', () => {
-  it('gives every lesson in module and lesson order, with its links and progress', async () => {
+  it('returns all lessons in order, with links and progress', async () => {
     const { course, quizId, film, handout, fileId, secondModule } = await aFullCourse();
     await anEnrolment(academy, learner, course);
     await academy
@@ -88,7 +88,7 @@ describe('GET learn: the course with its lessons', () => {
     });
   });
 
-  it('never carries the answers of a quiz', async () => {
+  it('never contains quiz answers', async () => {
     const { course } = await aFullCourse();
     await anEnrolment(academy, learner, course);
     const { text } = await learn(course.id).expect(200);
@@ -96,7 +96,7 @@ describe('GET learn: the course with its lessons', () => {
     expect(text).not.toContain('passMark');
   });
 
-  it('answers 403 with the spec’s sentence without an enrolment', async () => {
+  it('responds 403 with the spec’s sentence without an enrolment', async () => {
     const { course } = await aFullCourse();
     for (const path of [
       `/api/auth/v1/courses/${course.id}/access`,
@@ -107,13 +107,13 @@ describe('GET learn: the course with its lessons', () => {
     }
   });
 
-  it.each([newId(), 'not-an-id'])('answers 404 for the course %s', async (id) => {
+  it.each([newId(), 'not-an-id'])('responds 404 for the course %s', async (id) => {
     await learn(id).expect(404);
     await get(`/api/courses/${id}/access`).expect(404);
     await get(`/api/auth/v1/courses/${id}/progress`).expect(404);
   });
 
-  it('decisions 3: an inactive or archived course stays open only to learners who bought it', async () => {
+  it('decisions 3: keeps an inactive or archived course accessible to its buyers only', async () => {
     const stranger = await aLearner(academy);
     for (const gone of [{ status: 'inactive' as const }, { archivedAt: new Date() }]) {
       const { course, film } = await aFullCourse(gone);
@@ -125,7 +125,7 @@ describe('GET learn: the course with its lessons', () => {
     }
   });
 
-  it('decisions 3: opens to administrators without an enrolment', async () => {
+  it('decisions 3: is accessible to administrators without an enrolment', async () => {
     const { course } = await aFullCourse({ status: 'inactive' });
     expect((await learn(course.id, administrator).expect(200)).body.content).toHaveLength(3);
     const { body } = await get(`/api/courses/${course.id}/access`, administrator).expect(200);
@@ -144,7 +144,7 @@ describe('GET learn: the course with its lessons', () => {
 });
 
 describe('decisions 3: a lesson marked as preview opens for every signed-in learner', () => {
-  it('with its links, and the others stay closed', async () => {
+  it('with its links, and the others remain inaccessible', async () => {
     const { handout, film } = await aFullCourse();
     await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [handout.id]);
     const { body } = await get(`/api/auth/v1/content/${handout.id}`).expect(200);
@@ -153,13 +153,13 @@ describe('decisions 3: a lesson marked as preview opens for every signed-in lear
     await academy.http().get(`/api/auth/v1/content/${handout.id}`).expect(401);
   });
 
-  it.each([newId(), 'not-an-id'])('answers 404 for the lesson %s', async (id) => {
+  it.each([newId(), 'not-an-id'])('responds 404 for the lesson %s', async (id) => {
     await get(`/api/auth/v1/content/${id}`).expect(404);
   });
 });
 
 describe('my courses', () => {
-  it('lists them with progress and the lesson to continue with, the latest studied first', async () => {
+  it('are listed with progress and the lesson to continue with, most recently studied first', async () => {
     const student = await aLearner(academy, { fullName: 'Rahul Verma' });
     const older = await aFullCourse({ title: 'Disk forensics' });
     const newer = await aFullCourse({ title: 'Memory forensics' });
@@ -193,7 +193,7 @@ describe('my courses', () => {
     ]);
   });
 
-  it('continue with the last lesson opened that is not complete, everywhere alike', async () => {
+  it('continue with the last opened incomplete lesson, consistently in every response', async () => {
     const student = await aLearner(academy);
     const { course, film, handout, quizId } = await aFullCourse();
     await anEnrolment(academy, student, course);
@@ -217,7 +217,7 @@ describe('my courses', () => {
     expect(await resumesAt()).toBe(film.id);
   });
 
-  it('decisions 1: GET me answers user, totals and courses', async () => {
+  it('decisions 1: GET me returns user, totals and courses', async () => {
     const student = await aLearner(academy, { fullName: 'Priya Nair' });
     const { course, film, handout } = await aFullCourse();
     await anEnrolment(academy, student, course);
@@ -244,7 +244,7 @@ describe('my courses', () => {
     expect(body.enrolled_courses.map(({ progress }: { progress: number }) => progress)).toEqual([67, 0]);
   });
 
-  it('are none for a newcomer, and closed without a token', async () => {
+  it('are empty for a new learner, and 401 without a token', async () => {
     const newcomer = await aLearner(academy);
     const { body } = await get('/api/auth/v1/me', newcomer).expect(200);
     expect(body.user).toMatchObject({ total_courses: 0, average_progress: 0, enrolled_courses: [] });

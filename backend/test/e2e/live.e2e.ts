@@ -51,7 +51,7 @@ describe('live updates', () => {
     return reader;
   }
 
-  /** An event for `learner` at the end of the line: what was to come before it has come by then. */
+  /** Publishes a final event for `learner`: all earlier events have arrived when it does. */
   async function openTicket(): Promise<string> {
     const response = await academy
       .http(learner.token)
@@ -63,7 +63,7 @@ describe('live updates', () => {
   const reply = (person: SignedIn, ticketId: string) =>
     academy.http(person.token).post(`/api/support/${ticketId}/comments`).send({ message: 'A reply' });
 
-  it('is a stream that nothing collects or keeps', async () => {
+  it('is a stream that is neither buffered nor cached', async () => {
     const { response } = await listen(learner);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -107,7 +107,7 @@ describe('live updates', () => {
     expect(foreign.changes).toEqual(['support.ticket-opened (learner)']);
   });
 
-  it('tells administrators of everybody’s, on whichever process they listen', async () => {
+  it('sends all payment events to administrators, on any process', async () => {
     const here = await listen(administrator);
     const there = await listen(await anAdministrator(academy), secondUrl);
     const course = await aCourse(academy);
@@ -153,7 +153,7 @@ describe('live updates', () => {
     expect(foreign.heard).toEqual([]);
   });
 
-  it('tells everybody on every process that announcements changed', async () => {
+  it('notifies everyone on every process of changed announcements', async () => {
     const here = await listen(learner);
     const there = await listen(stranger, secondUrl);
     const desk = await listen(administrator);
@@ -174,7 +174,7 @@ describe('live updates', () => {
     }
   });
 
-  it('tells everybody that the settings changed: whether learners can pay is one of them', async () => {
+  it('notifies everyone of changed settings, such as whether learners can pay', async () => {
     const here = await listen(learner);
     const there = await listen(administrator, secondUrl);
     const { body: saved } = await academy.http(administrator.token).get('/api/admin/settings');
@@ -190,7 +190,7 @@ describe('live updates', () => {
     }
   });
 
-  it('asks for no rights to tell of announcements: ten thousand readers cost one statement', async () => {
+  it('sends announcements without checking rights: ten thousand clients cost one statement', async () => {
     const listening = await Promise.all([listen(learner), listen(stranger), listen(administrator)]);
     const announcementId = newId();
     const statements = await statementsOf(academy, async () => {
@@ -206,14 +206,14 @@ describe('live updates', () => {
   it('adds no statement to the write', async () => {
     const ticketId = await openTicket();
     const reader = await listen(stranger);
-    // The reader is nobody's business here, so the only statements are those of the reply.
+    // No recipient is connected, so the only statements are those of the reply.
     const statements = await statementsOf(academy, () => reply(learner, ticketId).expect(201));
     expect(statements.length).toBeLessThanOrEqual(6);
     expect(statements.filter((sql) => /pg_notify|NOTIFY/i.test(sql))).toEqual([]);
     expect(reader.heard).toEqual([]);
   });
 
-  it('ends with the session, on whichever process', async () => {
+  it('ends with the session, on any process', async () => {
     const here = await listen(learner);
     const there = await listen(learner, secondUrl);
     const other = await listen(stranger);
@@ -240,7 +240,7 @@ describe('live updates', () => {
     await reader.untilReceived('support.ticket-opened (administrators)');
   });
 
-  it('reads the rights again before it tells: a notice that is late lets nothing through', async () => {
+  it('re-reads rights before sending: a late notification leaks nothing', async () => {
     const demoted = await anAdministrator(academy);
     const reader = await listen(demoted);
     const desk = await listen(administrator);
@@ -256,7 +256,7 @@ describe('live updates', () => {
     expect(reader.changes).toEqual([]);
   });
 
-  it('listens again after its connection was cut, and says that something may have been missed', async () => {
+  it('reconnects after a lost connection, and sends resync', async () => {
     const here = await listen(learner);
     const there = await listen(learner, secondUrl);
     const [{ cut }] = await academy.dataSource.query<[{ cut: number }]>(
@@ -271,7 +271,7 @@ describe('live updates', () => {
     await there.untilReceived('support.ticket-opened (learner)');
   });
 
-  it('gives one person ten streams, and takes none from the others', async () => {
+  it('limits a user to ten streams, without affecting other users', async () => {
     const open = await Promise.all(Array.from({ length: 10 }, () => listen(learner)));
     expect(open.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
     const eleventh = await listen(learner);
@@ -282,7 +282,7 @@ describe('live updates', () => {
     await eventually(async () => (await listen(learner)).response.ok, 'a place to be free again');
   });
 
-  it('keeps no place for who left before their session was checked', async () => {
+  it('frees the slot of a client that disconnects before its session is checked', async () => {
     const server = academy.app.getHttpServer();
     const connections = () => promisify(server.getConnections.bind(server))();
     const hub = academy.app.get(LiveHub);
@@ -301,7 +301,7 @@ describe('live updates', () => {
     expect(hub.openStreams).toBe(1);
   });
 
-  it('lets the server stop while streams are open, and opens none meanwhile', async () => {
+  it('doesn’t block the server’s shutdown, and opens no new streams during it', async () => {
     const third = await createApi(academy.config);
     await third.listen(0, '127.0.0.1');
     const reader = await listen(

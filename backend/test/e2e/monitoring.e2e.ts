@@ -28,7 +28,7 @@ const panels = (JSON.parse(read('grafana/academy.json')) as Dashboard).panels.fl
   ({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const),
 );
 
-/** What Prometheus adds to every sample by itself. */
+/** Labels that Prometheus adds itself. */
 const ADDED = new Set(['job', 'instance']);
 
 describe('alerts and dashboard use existing metrics', () => {
@@ -39,7 +39,7 @@ describe('alerts and dashboard use existing metrics', () => {
   beforeAll(async () => {
     academy = await TestAcademy.start({ worker: false });
     worker = await startWorker(academy.config);
-    // A day in small: a sale, a look around and a wrong password.
+    // A miniature day: a sale, some browsing and a wrong password.
     const learner = await aLearner(academy);
     const administrator = await anAdministrator(academy);
     const payment = await aPendingPayment(academy, learner, await aCourse(academy));
@@ -64,7 +64,7 @@ describe('alerts and dashboard use existing metrics', () => {
     await academy.stop();
   });
 
-  it('reads an expression as Prometheus does', () => {
+  it('parses expressions like Prometheus', () => {
     const expression =
       'sum by (le, queue) (rate(a_bucket{queue="x",route=~"/api/.+"}[5m])) / vector(0) > 6e3 or max(b) unless c:d';
     expect(selectorsOf(expression)).toEqual([
@@ -95,7 +95,7 @@ describe('alerts and dashboard use existing metrics', () => {
     }
   });
 
-  it('every metric of ours is on the dashboard', () => {
+  it('every one of our metrics is on the dashboard', () => {
     const shown = new Set(panels.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric)));
     const family = (metric: string) => metric.replace(/_(bucket|sum|count)$/, '');
     const ours = new Set(

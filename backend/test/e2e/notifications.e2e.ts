@@ -9,7 +9,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 const SUPPORT = 'support@academy.example';
 const SITE = 'https://academy.example';
 
-describe('decisions 7: events become mail to those they concern', () => {
+describe('decisions 7: events send mail to the people concerned', () => {
   let academy: TestAcademy;
   let asha: SignedIn;
   let learner: SignedIn;
@@ -33,7 +33,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     );
   }
 
-  /** Publishes and gives what was mailed because of it. */
+  /** Publishes an event and returns the mails it caused. */
   async function mailsOf<Name extends EventName>(
     name: Name,
     payload: DomainEvents[Name],
@@ -112,7 +112,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     });
   });
 
-  it('auth.password-changed: to its owner, with the way to take the account back', async () => {
+  it('auth.password-changed: to its owner, with a way to recover the account', async () => {
     const mails = await mailsOf('auth.password-changed', { userId: learner.id });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(row).toEqual({ events: 0, jobs: 0, tokens: 0 });
   });
 
-  it('payments.payment-submitted: to every administrator, with what there is to compare', async () => {
+  it('payments.payment-submitted: to every administrator, with the details to compare', async () => {
     const second = await anAdministrator(academy);
     const paymentId = await aPayment({ coupon_code: 'TRIAD10', late: true });
     const mails = await mailsOf('payments.payment-submitted', {
@@ -172,7 +172,7 @@ describe('decisions 7: events become mail to those they concern', () => {
       expect(mine).toHaveLength(1);
       return mine[0]!;
     };
-    /** So many payments, approved after so many minutes. */
+    /** This many payments, approved after this many minutes. */
     const verified = async (minutes: number[], columns: Record<string, unknown> = {}) => {
       for (const waited of minutes) {
         const processed = new Date(Date.now() - 86_400_000);
@@ -185,13 +185,13 @@ describe('decisions 7: events become mail to those they concern', () => {
       }
     };
     beforeEach(async () => {
-      // What other tests approved would count.
+      // Approvals of other tests would count.
       await academy.dataSource.query(
         `UPDATE payments SET processed_at = processed_at - interval '60 days' WHERE processed_at IS NOT NULL`,
       );
     });
 
-    it('confirms the submitted details, and promises no time before one is known', async () => {
+    it('confirms the submitted details, without a time estimate until there is data', async () => {
       const mail = await receivedMail();
       expect(mail.subject).toBe('We received your payment for Disk & <timeline>');
       for (const fact of ['₹5,499', 'Transaction ID: 4012 8888 1881', `${SITE}/my-learning`])
@@ -199,7 +199,7 @@ describe('decisions 7: events become mail to those they concern', () => {
       expect(mail.text).not.toMatch(/hour|minute|day/);
     });
 
-    it('says how long verifying takes: the median of the last 30 days, rounded up', async () => {
+    it('states the verification time: the median of the last 30 days, rounded up', async () => {
       await verified([20, 40, 150, 3000, 4000]);
       await verified([1, 1, 1, 1, 1], { amount_paise: 0 });
       await verified([1, 1, 1, 1, 1], {
@@ -209,7 +209,7 @@ describe('decisions 7: events become mail to those they concern', () => {
       expect((await receivedMail()).text).toContain('Most payments are verified within 3 hours.');
     });
 
-    it('gets none when it was decided first, and an address that is refused keeps no administrator from theirs', async () => {
+    it('is skipped if already decided, and a rejected address doesn’t prevent the administrators’ mail', async () => {
       const decided = await aPayment({ status: 'approved', processed_at: new Date() });
       const facts = { userId: learner.id, courseId: course.id };
       expect(await mailsOf('payments.payment-submitted', { paymentId: decided, ...facts })).toEqual([]);
@@ -244,7 +244,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(mine[0]!.text).toContain('Your payment of ₹5,499 is verified.');
   });
 
-  it('payments.payment-rejected: to the learner, with the reason and the way to try again', async () => {
+  it('payments.payment-rejected: to the learner, with the reason and a way to try again', async () => {
     const paymentId = await aPayment({
       status: 'rejected',
       processed_at: new Date(),
@@ -264,7 +264,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(mails[0]!.text).toContain(`${SITE}/checkout/${course.id}`);
   });
 
-  it('payments.payment-reopened: to the learner, who need not pay again', async () => {
+  it('payments.payment-reopened: to the learner, saying not to pay again', async () => {
     const paymentId = await aPayment();
     const mails = await mailsOf('payments.payment-reopened', {
       paymentId,
@@ -279,7 +279,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     });
   });
 
-  it('learning.enrolment-granted: to the learner, when it came without a payment', async () => {
+  it('learning.enrolment-granted: to the learner, if granted without a payment', async () => {
     const enrolmentId = await anEnrolmentRow();
     const facts = { enrolmentId, userId: learner.id, courseId: course.id };
     const bought = await mailsOf('learning.enrolment-granted', { ...facts, paymentId: newId() });
@@ -412,7 +412,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(academy.mails.mails).toEqual([]);
   });
 
-  it('quality: a mail server that refuses for now loses nothing and gets nothing twice', async () => {
+  it('quality: temporary errors of the mail server lose and duplicate nothing', async () => {
     let tries = 0;
     academy.mails.beforeAccept = () => {
       tries += 1;
@@ -425,7 +425,7 @@ describe('decisions 7: events become mail to those they concern', () => {
     expect(academy.mails.to(learner.email)).toHaveLength(1);
   });
 
-  it('a reset link that had to be mailed again works', async () => {
+  it('a reset link works after a retried mail', async () => {
     let tries = 0;
     academy.mails.beforeAccept = () => {
       tries += 1;

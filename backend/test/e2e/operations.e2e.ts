@@ -36,12 +36,12 @@ function describeOperations(env: () => Record<string, string>): void {
       expect(cookie).toContain('SameSite=Strict');
     });
 
-    it('shows every queue to an administrator with a pass', async () => {
+    it('shows every queue to an administrator with the cookie', async () => {
       const cookie = await pass();
       const page = await board('/', cookie).expect(200);
       expect(page.text).toContain('__UI_CONFIG__');
       expect(page.text).toContain('Back to the academy');
-      // Nothing of a third party: not even letters.
+      // No third-party requests, not even fonts.
       expect(page.text).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
       const { body } = await board('/api/queues', cookie).expect(200);
       const names = (body as { queues: { name: string }[] }).queues.map(({ name }) => name);
@@ -51,7 +51,7 @@ function describeOperations(env: () => Record<string, string>): void {
     it('is closed to everybody else', async () => {
       await board('/api/queues').expect(401);
       await board('/api/queues', 'academy_queues=forged').expect(401);
-      // A session's own token is no pass.
+      // A session token is not accepted as the cookie.
       await board('/api/queues', `academy_queues=${administrator.token}`).expect(401);
       const learner = await aLearner(academy);
       await academy.http(learner.token).post('/api/admin/queues/session').expect(403);
@@ -72,7 +72,7 @@ function describeOperations(env: () => Record<string, string>): void {
       administrator = await anAdministrator(academy);
     });
 
-    it('sends a dead letter again', async () => {
+    it('retries a dead letter', async () => {
       const learner = await aLearner(academy);
       academy.mails.beforeAccept = (recipients) => {
         if (recipients.includes(learner.email))
@@ -94,7 +94,7 @@ function describeOperations(env: () => Record<string, string>): void {
       };
       const act = (path: string) =>
         academy.http().put(`/admin/queues/api/queues/mail/${path}`).set('Cookie', cookie.split(';')[0]!);
-      // Each try is put off for longer; the operator has them made at once until the job is given up.
+      // Each retry is delayed longer; they are promoted manually until the job has failed for good.
       await eventually(
         async () => {
           const [waiting] = await jobs('delayed');
@@ -114,7 +114,7 @@ function describeOperations(env: () => Record<string, string>): void {
     }, 90_000);
   });
 
-  it('metrics tell of requests, jobs, queues, the outbox and payments', async () => {
+  it('metrics cover requests, jobs, queues, the outbox and payments', async () => {
     let metricsUrl = '';
     const worker = await startWorker(academy.config);
     const stop = await serveProcessMetrics(
@@ -183,7 +183,7 @@ describeWithRedis('for operators, with the queues on Redis', () => {
 
   describeOperations(() => ({ REDIS_URL: redis.url }));
 
-  it('readiness is degraded, not failed, while Redis and the mail server are away', async () => {
+  it('readiness is degraded, not failed, while Redis and the mail server are unavailable', async () => {
     const academy = await TestAcademy.start({
       worker: false,
       env: { REDIS_URL: 'redis://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' },

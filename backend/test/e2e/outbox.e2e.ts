@@ -7,7 +7,7 @@ import { NoTracing } from '../../src/platform/observability/tracing/index.js';
 
 const nobody = { userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' };
 
-/** Counts what it handles; replaces the mail handlers on the real tables. */
+/** Counts handled events; replaces the mail handlers on the real tables. */
 class CountingProcessor extends EventProcessor<'mail'> {
   readonly queue = 'mail';
   handled = 0;
@@ -56,7 +56,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
   };
 }
 
-describe('decisions 7: a domain event is written in the same transaction as the change it tells of', () => {
+describe('decisions 7: a domain event is written in the transaction of its change', () => {
   let academy: TestAcademy;
   const outbox = new Outbox(new NoTracing());
 
@@ -72,7 +72,7 @@ describe('decisions 7: a domain event is written in the same transaction as the 
 
   afterEach(() => academy.dataSource.query('DELETE FROM outbox_events'));
 
-  it('and is gone with it when the transaction fails', async () => {
+  it('and is rolled back with it', async () => {
     const failing = academy.dataSource.transaction(async (manager) => {
       await outbox.publish(manager, 'auth.user-registered', nobody);
       throw new Error('the change failed');
@@ -81,7 +81,7 @@ describe('decisions 7: a domain event is written in the same transaction as the 
     expect(await deliveries()).toEqual([]);
   });
 
-  it('and owes one delivery to each queue that hears it', async () => {
+  it('and adds one delivery for each subscribed queue', async () => {
     const payload = { ...nobody, paymentId: newId(), courseId: newId() };
     await academy.dataSource.transaction((manager) =>
       outbox.publish(manager, 'payments.payment-approved', payload),
@@ -89,7 +89,7 @@ describe('decisions 7: a domain event is written in the same transaction as the 
     expect((await deliveries()).map(({ queue }) => queue).sort()).toEqual(['enrolment', 'mail']);
   });
 
-  it('and owes nothing to a queue that has nothing to do for it', async () => {
+  it('and adds no delivery for a queue whose condition isn’t met', async () => {
     const granted = { ...nobody, enrolmentId: newId(), courseId: newId() };
     const publish = (paymentId: string | null) =>
       academy.dataSource.transaction((manager) =>
@@ -113,7 +113,7 @@ describe('decisions 7: a domain event is written in the same transaction as the 
     expect(processor.handled).toBe(1);
   });
 
-  it('and stays owed when its handler fails, so that the next try handles it', async () => {
+  it('and stays pending when its handler fails, so that the retry handles it', async () => {
     const processor = new CountingProcessor(academy.dataSource);
     await academy.dataSource.transaction((manager) =>
       outbox.publish(manager, 'auth.user-registered', nobody),
@@ -145,7 +145,7 @@ describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes 
   const publish = () =>
     academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
 
-  it('while Redis is down, events wait in the outbox; when it is back they drain', async () => {
+  it('events wait in the outbox while Redis is down, and are delivered when it is back', async () => {
     const worker = await startWorker(academy.config);
     await redis.stop();
     for (let count = 0; count < 20; count += 1) await publish();
@@ -155,9 +155,9 @@ describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes 
     await worker.close();
   });
 
-  it('when Redis loses the jobs it had, the relay puts them on the queue again', async () => {
+  it('the relay adds jobs again that Redis has lost', async () => {
     await publish();
-    // As if the relay had put it on a Redis that was then flushed.
+    // As if the relay had added it to a Redis that was then flushed.
     await academy.dataSource.query(
       `UPDATE outbox_deliveries SET enqueued_at = now() - interval '3 minutes' WHERE handled_at IS NULL`,
     );

@@ -11,7 +11,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 4999;
 
-describe('money with an order code, and a learner who submitted nothing', () => {
+describe('money with an order code, without a submission', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let account: { id: string };
@@ -45,7 +45,7 @@ describe('money with an order code, and a learner who submitted nothing', () => 
     (await academy.http(administrator.token).get(`/api/payments/manual-payments/${paymentId}`).expect(200))
       .body as { history: object[]; bank_lines: object[] };
 
-  it('makes the payment with the bank’s reference and approves it, and announces no submission', async () => {
+  it('creates and approves a payment with the bank’s reference, without announcing a submission', async () => {
     const learner = await aLearner(academy);
     const { order_code: note } = await aCheckoutSession(academy, learner, course);
     const reference = aReference();
@@ -71,11 +71,11 @@ describe('money with an order code, and a learner who submitted nothing', () => 
       [payment!.id],
     );
     expect(events.map(({ name }) => name)).toEqual(['payments.payment-approved']);
-    // The learner has one mail of it, administrators have none.
+    // The learner gets one mail, administrators get none.
     expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
   });
 
-  it('leaves nothing behind when the approval is refused at the last moment', async () => {
+  it('leaves nothing behind when the approval fails at the last moment', async () => {
     const learner = await aLearner(academy);
     const { order_code: note } = await aCheckoutSession(academy, learner, course);
     const gate = await buyerLock(learner);
@@ -90,7 +90,7 @@ describe('money with an order code, and a learner who submitted nothing', () => 
   });
 
   it.each(['bank', 'learner'])(
-    'makes one payment when bank and learner come at the same moment, the %s first',
+    'creates one payment when bank and learner race, the %s first',
     async (first) => {
       const learner = await aLearner(academy);
       const { order_code: note } = await aCheckoutSession(academy, learner, course);
@@ -121,7 +121,7 @@ describe('money with an order code, and a learner who submitted nothing', () => 
     },
   );
 
-  it('believes no order code in an SMS, whose template has no note', async () => {
+  it('ignores an order code in an SMS, whose template has no note', async () => {
     const feed: BankFeed = await aBankFeed(academy, administrator, account);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
     const learner = await aLearner(academy);

@@ -6,7 +6,7 @@ const COMMON = 'This password is one of the most common ones. Choose another';
 const SHORT = 'Administrators need a password of at least 12 characters';
 const LONG_BUT_COMMON = '1qaz2wsx3edc';
 
-describe('passwords: not the commonest, and longer for administrators', () => {
+describe('passwords: no common ones, and longer for administrators', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
 
@@ -48,14 +48,14 @@ describe('passwords: not the commonest, and longer for administrators', () => {
     details: [{ field, message }],
   });
 
-  it('sign-up takes 6 characters, but none of the 1,000 commonest passwords', async () => {
+  it('sign-up accepts 6 characters, but none of the 1,000 most common passwords', async () => {
     const refused = await signup('iloveyou');
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject(refusal('password', COMMON));
     expect((await signup('sunbird')).status).toBe(201);
   });
 
-  it('a change is held to the rule of its role', async () => {
+  it('a password change follows the policy of the role', async () => {
     const learner = await aLearner(academy);
     expect((await change(learner.token, PASSWORD, 'password1')).body).toMatchObject(
       refusal('new_password', COMMON),
@@ -71,7 +71,7 @@ describe('passwords: not the commonest, and longer for administrators', () => {
     expect((await change(other.token, PASSWORD, 'another fine horse')).status).toBe(200);
   });
 
-  it('a reset is held to it too, and a refused password leaves the link open', async () => {
+  it('a reset follows it too, and a rejected password doesn’t use up the link', async () => {
     const { id } = await anAdministrator(academy);
     const { answer, send } = await reset(id, 'sunbird');
     expect(answer.status).toBe(400);
@@ -79,7 +79,7 @@ describe('passwords: not the commonest, and longer for administrators', () => {
     expect((await send('another fine horse')).status).toBe(200);
   });
 
-  it('the first administrator is not made with a weak password', async () => {
+  it('the first administrator is not created with a weak password', async () => {
     const registration = academy.app.get(RegistrationService, { strict: false });
     for (const password of ['admin123', LONG_BUT_COMMON]) {
       await expect(
@@ -88,7 +88,7 @@ describe('passwords: not the commonest, and longer for administrators', () => {
     }
   });
 
-  it('a promoted person with a short password has no rights until they change it', async () => {
+  it('a promoted user with a short password has no rights until they change it', async () => {
     const person = await aLearner(academy, { password: 'sunbird' });
     await promote(person);
     const { token, user } = await login(person, 'sunbird');
@@ -108,13 +108,13 @@ describe('passwords: not the commonest, and longer for administrators', () => {
     expect((after.body as { user: object }).user).not.toHaveProperty('password_change_required');
   });
 
-  it('a promoted person with a strong password can start at once', async () => {
+  it('a promoted user with a strong password has rights immediately', async () => {
     const person = await aLearner(academy);
     await promote(person);
     await academy.http(person.token).get('/api/admin/learners').expect(200);
   });
 
-  it('an administrator from before, whose password was never seen, is found out at the next sign-in', async () => {
+  it('an existing administrator’s weak password is detected at the next sign-in', async () => {
     const old = await anAdministrator(academy, { password: 'sunbird' });
     await academy.dataSource.query('UPDATE users SET has_strong_password = true WHERE id = $1', [old.id]);
     await academy.http(old.token).get('/api/admin/learners').expect(200);

@@ -11,7 +11,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const ID = /^[0-9a-f-]{36}$/;
 
-describe('decisions 9: owners correct what proves their payment', () => {
+describe('decisions 9: learners correct the proof of their payment', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -76,7 +76,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect(await eventsOf(id)).toEqual(['payments.payment-submitted', 'payments.payment-corrected']);
     });
 
-    it('is compared by the corrected id from then on', async () => {
+    it('is compared by the corrected ID from then on', async () => {
       const other = await aPendingPayment(academy, await aLearner(academy), course, {
         transaction_id: '632560217001',
       });
@@ -88,7 +88,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
     });
 
     it.each(['approve', 'reject'] as const)(
-      'is refused after %s, with the state that won',
+      'is rejected after %s, with the current status',
       async (decision) => {
         const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217010' });
         await decide(id, decision).expect(200);
@@ -114,7 +114,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect(stored).toEqual([{ transaction_id: typed, reference }]);
     });
 
-    it('is decided with one id or corrected before: never changed after a decision', async () => {
+    it('is never changed after a decision, even under a race', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217020' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
       const answers: Promise<Response[]> = Promise.all(
@@ -149,7 +149,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect((await review(id))['transaction_id']).toBe('632560217030');
     });
 
-    it('is corrected five times an hour at most; what failed does not count', async () => {
+    it('is corrected at most five times an hour; failed corrections don’t count', async () => {
       const { id } = await aPendingPayment(academy, learner, course);
       await correct(id, {}).expect(400);
       await correct(course.id, { transaction_id: '1' }).expect(404);
@@ -165,7 +165,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       academy.http(learner.token).patch(`/api/payments/mine/${id}`).attach('evidence', bytes, name);
     const download = (address: string) => academy.http().get(address);
 
-    it('is re-encoded and opens for administrators with a signed link only', async () => {
+    it('is re-encoded, and only administrators can open it, with a signed link', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217050' });
       const image = await anImage({ width: 400, height: 900 });
       const { body } = await attach(id, image, 'proof.jpg').expect(200);
@@ -190,13 +190,13 @@ describe('decisions 9: owners correct what proves their payment', () => {
     it.each([
       ['a text with an image’s name', () => Buffer.from('<script>alert(1)</script>'), 415],
       ['a PDF beyond 5 MB', () => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
-    ])('is refused when it is %s, and nothing is stored', async (_what, bytes, status) => {
+    ])('is rejected if it is %s, and nothing is stored', async (_what, bytes, status) => {
       const { id } = await aPendingPayment(academy, learner, course);
       await attach(id, bytes(), 'proof.png').expect(status);
       expect((await review(id)).history).toHaveLength(1);
     });
 
-    it('can come with the first submission', async () => {
+    it('can be part of the first submission', async () => {
       const { body } = await academy
         .http(learner.token)
         .post(`/api/payments/submit/${course.id}`)
@@ -209,7 +209,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
   });
 
   describe('after a rejection', () => {
-    it('is the same payment again, pending at the amount and coupon of its order', async () => {
+    it('reopens the same payment with the amount and coupon of its order', async () => {
       const coupon = await aCoupon(academy, { percentOff: 10 });
       const before = await aRejectedPayment({ transaction_id: '632560217070', coupon: coupon.code });
       await academy.dataSource.query('UPDATE courses SET price_paise = price_paise * 2 WHERE id = $1', [
@@ -249,21 +249,21 @@ describe('decisions 9: owners correct what proves their payment', () => {
       await decide(before.id, 'approve').expect(200);
     });
 
-    it('is accepted though the coupon has no use left: the learner has paid', async () => {
+    it('is accepted even if the coupon has no uses left: the learner has paid', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const { id } = await aRejectedPayment({ transaction_id: '632560217080', coupon: coupon.code });
       await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
       await resubmit(id, { transaction_id: '632560217081' }).expect(200);
     });
 
-    it('is refused while another payment for the course is pending', async () => {
+    it('is rejected while another payment for the course is pending', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217090' });
       await aPendingPayment(academy, learner, course, { transaction_id: '632560217091' });
       const { body } = await resubmit(id, { transaction_id: '632560217092' }).expect(409);
       expect(body.code).toBe('payments.already_pending');
     });
 
-    it('is refused once the learner has access', async () => {
+    it('is rejected once the learner has access', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217100' });
       const paid = await aPendingPayment(academy, learner, course, { transaction_id: '632560217101' });
       await decide(paid.id, 'approve').expect(200);
@@ -273,7 +273,7 @@ describe('decisions 9: owners correct what proves their payment', () => {
       expect(decided.body.code).toBe('payments.already_decided');
     });
 
-    it('happens once for repeated requests', async () => {
+    it('is idempotent', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217110' });
       const answers = await Promise.all(
         [1, 2, 3].map(async () => resubmit(id, { transaction_id: '632560217111' })),

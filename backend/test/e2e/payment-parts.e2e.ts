@@ -12,7 +12,7 @@ const PAYMENTS = '/api/payments/manual-payments';
 let references = 412_560_217_000;
 const aReference = () => String((references += 1));
 
-describe('a payment of which part arrived', () => {
+describe('a payment that arrived in part', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -38,7 +38,7 @@ describe('a payment of which part arrived', () => {
     academy.http(who.token).get(`/api/payments/mine/${payment.id}/remaining`);
   const mailsTo = (email: string) => academy.mails.to(email);
 
-  it('stays pending, and both sides see what arrived and what remains', async () => {
+  it('stays pending, and learner and administrators see the received and remaining amounts', async () => {
     const reference = aReference();
     const payment = await pending(reference);
     const { body } = await part(payment, { reference: `UTR ${reference}` }).expect(201);
@@ -62,7 +62,7 @@ describe('a payment of which part arrived', () => {
     );
   });
 
-  it('is paid in full with a QR and link for exactly the rest, and then approved', async () => {
+  it('is completed with a QR code and link for exactly the remainder, and then approved', async () => {
     const payment = await pending();
     await part(payment).expect(201);
     const { body } = await remaining(payment).expect(200);
@@ -83,7 +83,7 @@ describe('a payment of which part arrived', () => {
     expect((await remaining(payment)).body).toMatchObject({ code: 'payments.nothing_remains' });
   });
 
-  it('tells how to pay the rest to its owner alone, and only while part of it is missing', async () => {
+  it('shows how to pay the remainder to its owner only, and only while something is missing', async () => {
     const payment = await pending();
     expect(await remaining(payment)).toMatchObject({
       status: 409,
@@ -94,7 +94,7 @@ describe('a payment of which part arrived', () => {
     expect((await remaining({ id: newId() })).status).toBe(404);
   });
 
-  it('takes several parts, each less than what remains', async () => {
+  it('accepts several parts, each less than the remainder', async () => {
     const payment = await pending();
     await part(payment, { amount: 2000 }).expect(201);
     const { body } = await part(payment, { amount: 3498.99 }).expect(201);
@@ -117,7 +117,7 @@ describe('a payment of which part arrived', () => {
     }
   });
 
-  it('is found by the bank reference of a part', async () => {
+  it('can be found by the bank reference of a part', async () => {
     const payment = await pending();
     const reference = aReference();
     await part(payment, { reference }).expect(201);
@@ -139,7 +139,7 @@ describe('a payment of which part arrived', () => {
       body: object = { reason: 'Typed wrongly' },
     ) => act(payment, `parts/${id}/void`, body);
 
-    it('doesn’t count, stays on record, frees its reference, and the learner is notified', async () => {
+    it('is voided: it no longer counts, remains on record, releases its reference, and the learner is notified', async () => {
       const payment = await pending();
       const reference = aReference();
       await part(payment, { reference }).expect(201);
@@ -177,7 +177,7 @@ describe('a payment of which part arrived', () => {
         ]);
     });
 
-    it('is refused without a reason, for another payment’s part, and once the payment is decided', async () => {
+    it('can’t be voided without a reason, for another payment’s part, or once the payment is decided', async () => {
       const payment = await pending();
       await part(payment).expect(201);
       const { id } = await partOf(payment);
@@ -191,7 +191,7 @@ describe('a payment of which part arrived', () => {
     });
   });
 
-  it('never has more parts than its amount, when two are recorded at once', async () => {
+  it('never has parts beyond its amount when two are recorded concurrently', async () => {
     const payment = await pending();
     const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);
     const both = Promise.all([1, 2].map(async () => part(payment, { amount: 3000 })));
@@ -199,21 +199,21 @@ describe('a payment of which part arrived', () => {
     expect((await both).map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  it('stores a part that is sent again once', async () => {
+  it('stores a part once when the request is retried', async () => {
     const payment = await pending();
     const given = { reference: aReference() };
     const first = await part(payment, given).expect(201);
     expect((await part(payment, given).expect(201)).body).toEqual(first.body);
   });
 
-  it('accepts no part once decided', async () => {
+  it('rejects a part once decided', async () => {
     const payment = await pending();
     await act(payment, 'approve').expect(200);
     expect(await part(payment)).toMatchObject({ status: 409, body: { code: 'payments.already_decided' } });
     expect((await part({ id: newId() })).status).toBe(404);
   });
 
-  describe('has references that buy nothing else', () => {
+  describe('has part references that can’t be used again', () => {
     const USED = { status: 409, body: { code: 'payments.reference_already_used' } };
     const other = async (transactionId?: string) => pending(transactionId, await aLearner(academy));
 
@@ -231,7 +231,7 @@ describe('a payment of which part arrived', () => {
       expect(await part(await pending(), { reference })).toMatchObject(USED);
     });
 
-    it('an approval with the reference of another payment’s part is refused and says whose it is', async () => {
+    it('an approval with the reference of another payment’s part: rejected, with that payment named', async () => {
       const reference = aReference();
       const partly = await pending(reference);
       await part(partly, { reference }).expect(201);
@@ -256,14 +256,14 @@ describe('a payment of which part arrived', () => {
       ]);
     });
 
-    it('its own part does not prevent its approval', async () => {
+    it('except its own approval', async () => {
       const reference = aReference();
       const payment = await pending(reference);
       await part(payment, { reference }).expect(201);
       await act(payment, 'approve').expect(200);
     });
 
-    it('one of an approval and a part at the same moment', async () => {
+    it('by one of a concurrent approval and part', async () => {
       const reference = aReference();
       const [bought, partly] = [await other(reference), await pending()];
       await academy.drainQueues();
@@ -285,7 +285,7 @@ describe('a payment of which part arrived', () => {
     });
   });
 
-  it('is rejected with a mail that says what arrived, which is then refunded', async () => {
+  it('is rejected with a mail that states the received amount, which is then refunded', async () => {
     const payment = await pending();
     await part(payment).expect(201);
     await act(payment, 'reject', { reason: 'The rest never came' }).expect(200);
@@ -313,7 +313,7 @@ describe('a payment of which part arrived', () => {
     expect(again.body).toMatchObject({ code: 'payments.refunded' });
   });
 
-  it('keeps its records forever', async () => {
+  it('has undeletable records', async () => {
     const payment = await pending();
     await part(payment).expect(201);
     for (const change of ['UPDATE payment_parts SET amount_paise = 2', 'DELETE FROM payment_parts']) {

@@ -8,7 +8,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const LOCK_PAYMENT = 'SELECT FROM payments WHERE id = $1 FOR UPDATE';
 
-describe('decisions 4 and 5: of concurrent requests one wins and none is a 500', () => {
+describe('decisions 4 and 5: of concurrent requests one wins, and none fails with 500', () => {
   let academy: TestAcademy;
   let administrators: [SignedIn, SignedIn];
 
@@ -18,7 +18,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
   });
   afterAll(() => academy.stop());
 
-  /** Sends all requests while the gate is closed, opens it once all wait for it, and returns the answers. */
+  /** Sends all requests while the gate is closed, opens it once all are blocked there, and returns the responses. */
   async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
     const answers = Promise.all(requests.map(async (request) => request()));
     await gate.untilWaiting(requests.length).finally(() => gate.open());
@@ -53,7 +53,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
       [paymentId],
     );
 
-  it('approve against reject: the first decides, the other hears the state that won', async () => {
+  it('approve and reject: the first decides, the other gets the resulting status', async () => {
     const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
     const answers = await race(gate, [
@@ -69,7 +69,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(await decisionsOf(payment.id)).toEqual([{ to_status: winner }]);
   });
 
-  it('two administrators approve: both hear 200, it happens once', async () => {
+  it('two administrators approve: both get 200, it happens once', async () => {
     const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
     const answers = await race(
@@ -85,7 +85,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
   it.each([
     ['UTR 1', 'utr1'],
     ['UTR 512345678902', '0000512345678902'],
-  ])('%j and %j approved at once buy one thing', async (typed, typedAgain) => {
+  ])('%j and %j approved concurrently: one approval succeeds', async (typed, typedAgain) => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy);
     const payments = [
@@ -95,7 +95,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
         coupon: coupon.code,
       }),
     ];
-    // The first has decided and waits to write its event; the second waits for the index entry of the first.
+    // The first has decided and is about to write its event; the second waits for the first one's index entry.
     const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
@@ -113,7 +113,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(states).toEqual([{ status: 'approved' }, { status: 'pending' }]);
   });
 
-  it('two administrators reopen a rejection: both hear 200, it happens once', async () => {
+  it('two administrators reopen a rejection: both get 200, it happens once', async () => {
     const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
     await decide(administrators[0], payment.id, 'reject')();
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
@@ -131,7 +131,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(steps).toHaveLength(1);
   });
 
-  it('reopening against a new submission of the learner: one payment waits, the other hears why not', async () => {
+  it('reopening and a new submission: one payment is pending, the other request is rejected with a reason', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const rejected = await aPendingPayment(academy, learner, course);
@@ -152,7 +152,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(waiting).toHaveLength(1);
   });
 
-  it('reopening against another learner’s checkout: the last use of a coupon is taken once', async () => {
+  it('reopening and another learner’s checkout: the last coupon use is taken once', async () => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const rejected = await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
@@ -174,7 +174,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(taken).toHaveLength(1);
   });
 
-  it('ten submits of one learner make one payment', async () => {
+  it('ten submissions of one learner create one payment', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
@@ -193,7 +193,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(sessions).toBe(1);
   });
 
-  it('ten starts of one learner open one session', async () => {
+  it('ten checkouts of one learner open one session', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
@@ -205,7 +205,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(new Set(answers.map(({ body }) => body.order_code)).size).toBe(1);
   });
 
-  it('ten starts of a free course grant it once', async () => {
+  it('ten checkouts of a free course grant it once', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy, { pricePaise: 0 });
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
@@ -225,7 +225,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const learners = await Promise.all(Array.from({ length: 10 }, () => aLearner(academy)));
-    // Readers of the usages pass this gate: all ten would see the use still free, were it not for the coupon's lock.
+    // Reading usages isn't blocked: without the coupon's lock, all ten would see the use as available.
     const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(
       gate,
@@ -237,7 +237,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     }
   });
 
-  it('a learner’s one use of a coupon is not taken for two courses at once', async () => {
+  it('a learner’s single coupon use is not taken for two courses concurrently', async () => {
     const learner = await aLearner(academy);
     const coupon = await aCoupon(academy);
     const courses = [await aCourse(academy), await aCourse(academy)];
@@ -249,7 +249,7 @@ describe('decisions 4 and 5: of concurrent requests one wins and none is a 500',
     expect(statusesOf(answers)).toEqual([201, 400]);
   });
 
-  it('proof against a new session: the payment is kept and no session stays open', async () => {
+  it('proof and a new session: the payment is stored and no session stays open', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const start = (name: string) => () =>

@@ -47,7 +47,7 @@ describe('the payment review', () => {
   };
 
   describe('warnings', () => {
-    it('names the other payments of a transaction id: course, learner and status', async () => {
+    it('list the other payments with the transaction ID: course, learner and status', async () => {
       const digits = newId();
       const other = await aLearner(academy, { fullName: 'Rahul Verma' });
       const bought = await aPendingPayment(academy, other, course, { transaction_id: digits });
@@ -75,7 +75,7 @@ describe('the payment review', () => {
       });
     });
 
-    it('tells a price that changed, and a coupon that ended, was switched off and has no use left', async () => {
+    it('report a changed price, and a coupon that expired, was disabled or has no uses left', async () => {
       const coupon = await aCoupon(academy, { percentOff: 90, maxUses: 1 });
       const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
       await academy.dataSource.query('UPDATE courses SET price_paise = 599900 WHERE id = $1', [course.id]);
@@ -98,7 +98,7 @@ describe('the payment review', () => {
       });
     });
 
-    it('tells proof that came late, and earlier rejections of the learner', async () => {
+    it('report late proof, and earlier rejections of the learner', async () => {
       const refused = await aPendingPayment(academy, learner, course);
       await act(refused.id, 'reject');
       await aCheckoutSession(academy, learner, course);
@@ -119,7 +119,7 @@ describe('the payment review', () => {
     });
   });
 
-  it('keeps every step: who, when and why', async () => {
+  it('records every step: who, when and why', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     await act(payment.id, 'reject', { reason: 'No such transfer.' });
     await act(payment.id, 'reopen');
@@ -145,7 +145,7 @@ describe('the payment review', () => {
     ]);
   });
 
-  it('says that the system granted what cost nothing', async () => {
+  it('shows that the system granted a free order', async () => {
     const gift = await aCourse(academy, { pricePaise: 0 });
     await aCheckoutSession(academy, learner, gift);
     const [granted] = await read(`?user_id=${learner.id}`);
@@ -155,7 +155,7 @@ describe('the payment review', () => {
     ]);
   });
 
-  it('lists one learner’s payments, and counts only theirs', async () => {
+  it('lists and counts only one learner’s payments', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     await aPendingPayment(academy, await aLearner(academy), course);
     const response = await academy
@@ -166,7 +166,7 @@ describe('the payment review', () => {
     expect((await academy.http(administrator.token).get(desk('?user_id=me'))).status).toBe(400);
   });
 
-  it('summarises the queue: how many wait, since when, and the median time to a decision', async () => {
+  it('summarises pending payments: how many, since when, and the median time to a decision', async () => {
     const fresh = await TestAcademy.start({ worker: false });
     try {
       const boss = await anAdministrator(fresh);
@@ -213,7 +213,7 @@ describe('the payment review', () => {
     }
   });
 
-  it('reads a payment, the summary, and a search that finds nothing in two statements', async () => {
+  it('costs two statements for a payment, the summary and a search without results', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     for (const path of [`/${payment.id}`, '/summary', '?status=approved&q=nobody+has+this']) {
       expect(await countStatements(academy, () => academy.http(administrator.token).get(desk(path)))).toBe(2);
@@ -228,15 +228,15 @@ describe('the payment review', () => {
     ['?q=TA12', ['payments_search_idx', 'users_search_idx']],
     ['?status=pending&q=4999', ['payments_search_idx', 'payments_amount_idx', 'users_search_idx']],
     ['?q=UPI/632560217745/ravi@okbank', ['payments_search_idx', 'users_search_idx']],
-  ])('searches and orders by indexes alone: %s', async (query, indexes) => {
-    // An empty page asks again, for the counts.
+  ])('uses only indexes to search and sort: %s', async (query, indexes) => {
+    // An empty page needs a second query for the counts.
     const [plan] = await plansOf(academy, () => academy.http(administrator.token).get(desk(query)));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on payments');
   });
 
   describe('reopening', () => {
-    it('makes a rejected payment pending again, once, with event and coupon', async () => {
+    it('makes a rejected payment pending again, once, with an event and its coupon use', async () => {
       const coupon = await aCoupon(academy);
       const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject', { reason: 'No such transfer.' });
@@ -275,7 +275,7 @@ describe('the payment review', () => {
       expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected', 'reopened', state]);
     });
 
-    it('is refused for an approved payment', async () => {
+    it('is rejected for an approved payment', async () => {
       const payment = await aPendingPayment(academy, learner, course);
       await act(payment.id, 'approve');
       expect((await act(payment.id, 'reopen')).body).toMatchObject({
@@ -304,7 +304,7 @@ describe('the payment review', () => {
         'payments.learner_has_access',
         'This learner already has access to the course',
       ],
-    ])('is refused where %s', async (_case, meanwhile, code, message) => {
+    ])('is rejected if %s', async (_case, meanwhile, code, message) => {
       const payment = await aPendingPayment(academy, learner, course);
       await act(payment.id, 'reject', { reason: 'No such transfer.' });
       await meanwhile();
@@ -317,7 +317,7 @@ describe('the payment review', () => {
       expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected']);
     });
 
-    it('says that the coupon is used up, and succeeds once its limit is raised', async () => {
+    it('reports a used-up coupon, and succeeds once its limit is raised', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject');
@@ -335,7 +335,7 @@ describe('the payment review', () => {
       expect((await act(payment.id, 'reopen')).status).toBe(200);
     });
 
-    it('keeps the price that was promised, whatever became of the coupon', async () => {
+    it('keeps the promised price, even if the coupon has changed', async () => {
       const coupon = await aCoupon(academy);
       const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject');
@@ -346,13 +346,13 @@ describe('the payment review', () => {
       });
     });
 
-    it('answers 404 to an unknown payment', async () => {
+    it('responds 404 for an unknown payment', async () => {
       expect((await act(newId(), 'reopen')).status).toBe(404);
       expect((await academy.http(administrator.token).get(desk(`/${newId()}`))).status).toBe(404);
       expect((await academy.http(administrator.token).get(desk('/nothing'))).status).toBe(404);
     });
 
-    it('takes six statements', async () => {
+    it('costs six statements', async () => {
       const payment = await aPendingPayment(academy, learner, course);
       await act(payment.id, 'reject');
       expect(await countStatements(academy, () => act(payment.id, 'reopen'))).toBeLessThanOrEqual(6);

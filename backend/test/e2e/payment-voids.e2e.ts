@@ -54,7 +54,7 @@ describe('an approval that was a mistake', () => {
     return payment;
   };
 
-  it('is voided: access, reference, coupon and revenue follow, and the learner gets a mail', async () => {
+  it('is voided with its access, reference, coupon use and revenue, and the learner gets a mail', async () => {
     const before = await revenue();
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const payment = await approvedWithAccess({ transaction_id: '712345678901', coupon: coupon.code });
@@ -98,7 +98,7 @@ describe('an approval that was a mistake', () => {
     expect(await historyOf(payment)).toEqual(['pending', 'approved', 'voided']);
   });
 
-  it('leaves access that was granted by hand', async () => {
+  it('doesn’t revoke access that an administrator granted', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     await academy
       .http(administrator.token)
@@ -111,7 +111,7 @@ describe('an approval that was a mistake', () => {
     expect(await hasAccess()).toBe(true);
   });
 
-  it('can be reopened and approved again, which opens the course again under a new receipt', async () => {
+  it('can be reopened and approved again, which restores access with a new receipt', async () => {
     const payment = await approvedWithAccess();
     const voided = await act(payment, 'void', { reason: 'Too early' });
     await untilAccessIs(false);
@@ -122,7 +122,7 @@ describe('an approval that was a mistake', () => {
     await untilAccessIs(true);
   });
 
-  it('is undone within seconds without a word to the learner, and is pending again', async () => {
+  it('can be undone within seconds without a mail to the learner, and is pending again', async () => {
     const coupon = await aCoupon(academy);
     const payment = await approvedWithAccess({ coupon: coupon.code });
     const { body } = await act(payment, 'undo').expect(200);
@@ -131,7 +131,7 @@ describe('an approval that was a mistake', () => {
     expect(await historyOf(payment)).toEqual(['pending', 'approved', 'voided', 'pending']);
     expect((await act(payment, 'undo')).body).toEqual(body);
     await academy.drainQueues();
-    // That the payment came was true, and may have been mailed before it was decided.
+    // The submission was real, and may have been mailed before the decision.
     const received = `We received your payment for ${course.title}`;
     const told = mailsTo(learner.email).filter((subject) => subject?.includes(course.title));
     expect(told.filter((subject) => subject !== received)).toEqual([]);
@@ -141,14 +141,14 @@ describe('an approval that was a mistake', () => {
     expect(usages).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('approved again right after an undo, leaves the course open', async () => {
+  it('keeps access if approved again right after an undo', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     for (const verb of ['approve', 'undo', 'approve']) await act(payment, verb).expect(200);
     await academy.drainQueues();
     expect(await hasAccess()).toBe(true);
   });
 
-  it('cannot be undone by someone else, nor after its seconds', async () => {
+  it('can’t be undone by another administrator, or after its time limit', async () => {
     const payment = await approvedWithAccess();
     const other = await anAdministrator(academy);
     expect((await act(payment, 'undo', {}, other)).body.code).toBe('payments.undo_expired');
@@ -160,7 +160,7 @@ describe('an approval that was a mistake', () => {
     expect([late.status, late.body.code]).toEqual([409, 'payments.undo_expired']);
   });
 
-  it('mails an approval after the time in which it can be undone', async () => {
+  it('sends the approval mail only after the undo period', async () => {
     const payment: PaymentResponse = await aPendingPayment(academy, learner, course);
     const approvedAt = Date.now();
     await act(payment, 'approve').expect(200);

@@ -52,7 +52,7 @@ describe('decisions 4: a payment is decided once', () => {
     ['approve', 'approved', 'Approved', 'payments.payment-approved'],
     ['reject', 'rejected', 'Rejected', 'payments.payment-rejected'],
   ] as const)(
-    '%s decides with its event and history, and asked again changes nothing',
+    '%s decides with an event and history, and is idempotent',
     async (verb, state, message, event) => {
       const coupon = await aCoupon(academy);
       const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
@@ -109,7 +109,7 @@ describe('decisions 4: a payment is decided once', () => {
     expect(await eventsOf(payment.id)).toHaveLength(2);
   });
 
-  it('one transaction id buys one thing, however it was typed', async () => {
+  it('rejects a transaction ID that an approved payment used, however it was typed', async () => {
     const digits = String(Date.now());
     const first = await aPendingPayment(academy, learner, course, { transaction_id: `ab${digits}` });
     const copycat = await aLearner(academy);
@@ -118,7 +118,7 @@ describe('decisions 4: a payment is decided once', () => {
     const refused = await decide(second.id, 'approve');
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('payments.transaction_already_used');
-    // Nothing was half done: it waits as before, and can be rejected.
+    // The rejected approval changed nothing: the payment is still pending and can be rejected.
     expect(await eventsOf(second.id)).toHaveLength(1);
     expect((await decide(second.id, 'reject')).body.payment.status).toBe('rejected');
   });
@@ -131,7 +131,7 @@ describe('decisions 4: a payment is decided once', () => {
     ['712345678904', 'UPI Ref No: 7123 4567 8904'],
     ['712345678905', '712345678905.'],
     ['712345678906', '7123\u030145678906'],
-  ])('one bank reference buys one thing: %j, then %j', async (typed, typedAgain) => {
+  ])('rejects a bank reference that an approved payment used: %j, then %j', async (typed, typedAgain) => {
     const first = await aPendingPayment(academy, learner, course, { transaction_id: typed });
     const copycat = await aLearner(academy);
     const second = await aPendingPayment(academy, copycat, course, { transaction_id: typedAgain });
@@ -144,7 +144,7 @@ describe('decisions 4: a payment is decided once', () => {
     });
   });
 
-  it('only flags ids that look alike: both can be approved', async () => {
+  it('only flags look-alike IDs: both can be approved', async () => {
     const first = await aPendingPayment(academy, learner, course, { transaction_id: '812345678907' });
     const second = await aPendingPayment(academy, await aLearner(academy), course, {
       transaction_id: '8I2345678907',
@@ -159,7 +159,7 @@ describe('decisions 4: a payment is decided once', () => {
     });
   });
 
-  it('answers 404 to an unknown payment and 400 to an endless reason', async () => {
+  it('responds 404 for an unknown payment and 400 for a reason that is too long', async () => {
     expect((await decide(newId(), 'approve')).status).toBe(404);
     expect((await decide('abc', 'reject')).status).toBe(404);
     const payment = await aPendingPayment(academy, learner, course);
@@ -174,13 +174,13 @@ describe('decisions 4: a payment is decided once', () => {
     expect((await academy.http(learner.token).get('/api/payments/manual-payments')).status).toBe(403);
   });
 
-  it('approves also who got access by other means meanwhile', async () => {
+  it('approves a payment even if the learner got access another way meanwhile', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     await anEnrolment(academy, learner, course);
     expect((await decide(payment.id, 'approve')).status).toBe(200);
   });
 
-  it('keeps history and payments for good', async () => {
+  it('doesn’t allow deleting or changing history and payments', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     for (const statement of [
       'DELETE FROM payments WHERE id = $1',

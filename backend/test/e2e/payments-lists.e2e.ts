@@ -38,7 +38,7 @@ describe('spec 7: lists of payments', () => {
   const namesOf = (body: { id: string }[]) =>
     body.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
-  it('shows the administrator what to weigh', async () => {
+  it('shows administrators everything they need to decide', async () => {
     const { status, body } = await list({ status: 'pending', q: 'disk' });
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -120,12 +120,12 @@ describe('spec 7: lists of payments', () => {
     ['an amount', ' ₹4,999.00', ['oldest', 'copy', 'approvedFirst', 'approvedLast', 'rejected']],
     ['an amount that nobody paid', '4,998', []],
     ['a name with the spaces of a PDF', 'Priya \u00A0Sharma', ['oldest']],
-  ])('finds by %s', async (_what, q, expected) => {
+  ])('finds payments by %s', async (_what, q, expected) => {
     const { body } = await list({ q });
     expect(namesOf(body).sort()).toEqual([...expected].sort());
   });
 
-  it('decisions 4: flags a transaction id that another payment names, however it was typed', async () => {
+  it('decisions 4: flags a transaction ID that another payment has, however it was typed', async () => {
     const { body } = await list();
     const flagged = body.filter(
       (payment: Record<string, unknown>) => payment['transaction_id_used_elsewhere'],
@@ -133,7 +133,7 @@ describe('spec 7: lists of payments', () => {
     expect(namesOf(flagged)).toEqual(['copy', 'oldest']);
   });
 
-  it('compares the amount of a pasted line with the order, over many lines', async () => {
+  it('compares amounts of pasted lines with the orders', async () => {
     const lines = Array.from({ length: 39 }, (_, n) => `UPI/${600_000_000_000 + n}/RAVI 10.00`);
     const q = [...lines, 'Rs.1.00 credited to A/c XX1234. UPI Ref No 6325 1190 4471'].join('\n');
     const { status, body } = await list({ q });
@@ -145,7 +145,7 @@ describe('spec 7: lists of payments', () => {
     expect((await list({ q: 'priya' })).body[0]).toMatchObject({ bank_says: null });
   });
 
-  it('reports what was read of a pasted statement, and credits without a payment', async () => {
+  it('reports the result of parsing a pasted statement, and credits without a payment', async () => {
     const text = [
       'Date\tNarration\tDebit\tCredit\tBalance',
       '11/11/26\tUPI/632511904471/RAVI\t\t4999.00\t20000.00',
@@ -160,7 +160,7 @@ describe('spec 7: lists of payments', () => {
     expect(body).toEqual({ lines: 4, credits: 2, other_entries: 1, unknown_references: ['600000000001'] });
   });
 
-  it('counts what matches the search, also on an empty page', async () => {
+  it('counts search matches, even on an empty page', async () => {
     const { body, headers } = await list({ q: 'priya', status: 'rejected' });
     expect(body).toEqual([]);
     expect(headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0');
@@ -191,7 +191,7 @@ describe('spec 7: lists of payments', () => {
   });
 
   it.each(['/api/payments/manual-payments', '/api/payments/manual-payments?q=e', '/api/payments/mine'])(
-    '%s takes two statements, however many rows it shows',
+    '%s costs two statements, however many rows it has',
     async (path) => {
       for (const limit of [1, 5]) {
         const counted = await countStatements(academy, () =>

@@ -45,7 +45,7 @@ describe('decisions 4: proof of payment', () => {
     return row?.status;
   };
 
-  it('puts a payment before the administrators and tells of it', async () => {
+  it('creates a payment for review and publishes its event', async () => {
     const session = await aCheckoutSession(academy, learner, course);
     const { status, body } = await submit({
       transaction_id: '6325 6021 7745',
@@ -97,7 +97,7 @@ describe('decisions 4: proof of payment', () => {
   });
 
   it.each([[{}], [{ transaction_id: '  ', receipt_email: '' }], [{ transaction_id: '\u200B\u200B' }]])(
-    'asks for at least one of transaction id and receipt email: %j',
+    'requires a transaction ID or receipt email: %j',
     async (body) => {
       await aCheckoutSession(academy, learner, course);
       const response = await submit(body);
@@ -115,12 +115,12 @@ describe('decisions 4: proof of payment', () => {
     ['an id beyond any bank’s', { transaction_id: 'x'.repeat(101) }],
     ['an id whose normal form is beyond any bank’s', { transaction_id: '\uFDFA'.repeat(90) }],
     ['a NUL byte', { transaction_id: 'a\0b' }],
-  ])('answers 400 to %s', async (_what, body) => {
+  ])('responds 400 to %s', async (_what, body) => {
     await aCheckoutSession(academy, learner, course);
     expect((await submit(body)).status).toBe(400);
   });
 
-  it('refuses a second payment while one is pending, and any once enrolled', async () => {
+  it('rejects a second payment while one is pending, and any once enrolled', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     const second = await submit({ transaction_id: '2' });
     expect(second.status).toBe(409);
@@ -140,7 +140,7 @@ describe('decisions 4: proof of payment', () => {
       `UPDATE coupon_usages SET reserved_until = clock_timestamp() - interval '1 second' WHERE checkout_session_id = $1`,
       [session.id],
     );
-    // Someone else takes the last use meanwhile: the learner has paid the discounted amount anyway.
+    // Another learner takes the last use meanwhile; this learner has already paid the discounted amount.
     await aCheckoutSession(academy, await aLearner(academy), course, { coupon: coupon.code });
     await academy.dataSource.manager.update(Course, course.id, { pricePaise: 999_900 });
     const { status, body } = await submit({ transaction_id: 'LATE1' });
@@ -163,7 +163,7 @@ describe('decisions 4: proof of payment', () => {
     expect((await submit({ transaction_id: `GONE ${_what}` })).status).toBe(201);
   });
 
-  it('without any session opens one at today’s price with the given coupon', async () => {
+  it('without a session opens one at the current price with the given coupon', async () => {
     const coupon = await aCoupon(academy, { percentOff: 20 });
     const { status, body } = await submit({ transaction_id: 'DIRECT', coupon: coupon.code.toLowerCase() });
     expect(status).toBe(201);
@@ -175,7 +175,7 @@ describe('decisions 4: proof of payment', () => {
     expect(row).toEqual({ payer_name: learner.fullName, payer_email: learner.email });
   });
 
-  it('without any session refuses a bad coupon at its field and a course that is not for sale', async () => {
+  it('without a session rejects an invalid coupon at its field and an inactive course', async () => {
     const refused = await submit({ transaction_id: '1', coupon: 'NOSUCH' });
     expect(refused.status).toBe(400);
     expect(refused.body.details).toEqual([{ field: 'coupon', message: 'This coupon code does not exist' }]);
@@ -184,7 +184,7 @@ describe('decisions 4: proof of payment', () => {
     expect((await submit({ transaction_id: '1' }, { id: newId() })).status).toBe(404);
   });
 
-  it('grants a free course at once also without checkout', async () => {
+  it('grants a free course immediately, even without checkout', async () => {
     const free = await aCourse(academy, { pricePaise: 0 });
     const { status, body } = await submit({ receipt_email: learner.email }, free);
     expect(status).toBe(201);
@@ -192,7 +192,7 @@ describe('decisions 4: proof of payment', () => {
     expect(await eventsOf(body.payment.id)).toEqual([{ name: 'payments.payment-approved' }]);
   });
 
-  it('has the amount of the named session, though a newer one replaced it', async () => {
+  it('uses the amount of the named session, even if a newer one replaced it', async () => {
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const paid = await aCheckoutSession(academy, learner, course);
     const newer = await aCheckoutSession(academy, learner, course, { coupon: coupon.code });
@@ -202,7 +202,7 @@ describe('decisions 4: proof of payment', () => {
     expect(await usageOf(newer.id)).toBe('released');
   });
 
-  it('takes the discount of a named session whose coupon was released', async () => {
+  it('honours the discount of a named session whose coupon was released', async () => {
     const coupon = await aCoupon(academy, { maxUses: 1 });
     const paid = await aCheckoutSession(academy, learner, course, { coupon: coupon.code });
     await aCheckoutSession(academy, learner, course);
@@ -215,7 +215,7 @@ describe('decisions 4: proof of payment', () => {
     expect(await usageOf(paid.id)).toBe('pending');
   });
 
-  it('answers 404 to a session of another learner or course, or an unknown one', async () => {
+  it('responds 404 for a session of another learner or course, or an unknown one', async () => {
     const foreign = await aCheckoutSession(academy, await aLearner(academy), course);
     const elsewhere = await aCheckoutSession(academy, learner, await aCourse(academy));
     for (const id of [foreign.id, elsewhere.id, newId(), 'abc', "' OR 1=1"]) {
@@ -223,7 +223,7 @@ describe('decisions 4: proof of payment', () => {
     }
   });
 
-  it('refuses a named session that has led to a payment, and lets a rejected learner submit again', async () => {
+  it('rejects a named session that already has a payment, and lets a rejected learner submit again', async () => {
     const session = await aCheckoutSession(academy, learner, course);
     const first = await submit({ transaction_id: 'AGAIN' });
     await decide(first.body.payment.id, 'reject');

@@ -56,7 +56,7 @@ const isCompleted = async (courseId: string, lessonId: string) =>
     .contentProgress[lessonId].completed;
 
 describe('GET content/{id}/quiz', () => {
-  it('asks the questions; decisions 3: answer never leaves the server for a learner', async () => {
+  it('returns the questions; decisions 3: never sends learners the answers', async () => {
     const { lessonId } = await aQuiz();
     const response = await read(lessonId).expect(200);
     expect(response.body).toEqual({
@@ -73,7 +73,7 @@ describe('GET content/{id}/quiz', () => {
     expect(response.text).not.toContain('"answer"');
   });
 
-  it("answers 404 'No quiz found' for a lesson without a quiz", async () => {
+  it("responds 404 'No quiz found' for a lesson without a quiz", async () => {
     const { course } = await aQuiz();
     const film = await aLesson(academy, {
       courseId: course.id,
@@ -89,13 +89,13 @@ describe('GET content/{id}/quiz', () => {
     await submit('not-an-id', {}).expect(404);
   });
 
-  it('answers 403 without an enrolment', async () => {
+  it('responds 403 without an enrolment', async () => {
     const { lessonId } = await aQuiz({ enrolled: false });
     expect((await read(lessonId).expect(403)).body.code).toBe('learning.not_enrolled');
     await submit(lessonId, TWO_OF_THREE).expect(403);
   });
 
-  it('costs two statements, and a failed try three', async () => {
+  it('costs two statements, and a failed attempt three', async () => {
     const { lessonId } = await aQuiz();
     expect(await countStatements(academy, () => read(lessonId).expect(200))).toBe(2);
     expect(await countStatements(academy, () => submit(lessonId, ONE_OF_THREE).expect(200))).toBe(3);
@@ -148,7 +148,7 @@ describe('POST content/{id}/quiz', () => {
     ['an unknown option', { q1: ['89'] }, 'answers.q1'],
     ['an option in another case', { q2: ['TGT', 'tgt'] }, 'answers.q2'],
     ['a question named like a method', { toString: ['88'] }, 'answers.toString'],
-  ])('refuses %s', async (_what, answers, field) => {
+  ])('rejects %s', async (_what, answers, field) => {
     const { lessonId } = await aQuiz();
     const { body } = await submit(lessonId, answers).expect(400);
     expect(body).toMatchObject({ code: 'learning.strange_answers', details: [{ field }] });
@@ -167,13 +167,13 @@ describe('POST content/{id}/quiz', () => {
     ['an endless option', { q1: ['x'.repeat(2001)] }],
     ['too many options', { q1: Array<string>(101).fill('88') }],
     ['too many questions', Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`q${index}`, []]))],
-  ])('refuses %s as answers, at their field', async (_what, answers) => {
+  ])('rejects %s as answers, at their field', async (_what, answers) => {
     const { lessonId } = await aQuiz();
     const { body } = await submit(lessonId, answers).expect(400);
     expect(body.details).toEqual([{ field: 'answers', message: expect.any(String) }]);
   });
 
-  it('decisions 3: a preview quiz may be tried before buying, and the pass counts after', async () => {
+  it('decisions 3: a preview quiz can be taken before buying, and the pass counts afterwards', async () => {
     const { course, lessonId } = await aQuiz({ enrolled: false, isPreview: true });
     await submit(lessonId, TWO_OF_THREE).expect(200);
     await anEnrolment(academy, learner, course);

@@ -53,7 +53,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ],
     ['changing the UPI ID', () => settings({ upi_id: 'mallory@okbank' })],
     ['changing the payee name', () => settings({ payee_name: 'Mallory' })],
-  ])('%s is refused without it and works with it', async (_what, act) => {
+  ])('%s is rejected without it and works with it', async (_what, act) => {
     const { id } = await aLearner(academy);
     const refused = await act(id);
     expect(refused.status).toBe(403);
@@ -74,7 +74,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ],
     ['rotating the secret of a phone', 'bank/feeds/:id/rotate', {}],
     ['undoing a statement import', 'bank/imports/:id/undo', {}],
-  ])('%s is refused without it', async (_what, path, body) => {
+  ])('%s is rejected without it', async (_what, path, body) => {
     const { id } = await aLearner(academy);
     const refused = await as(administrator)
       .post(`/api/${path.replaceAll(':id', id)}`)
@@ -90,7 +90,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ).not.toBe(403);
   });
 
-  it('voiding an approval needs it, undoing one does not', async () => {
+  it('voiding an approval requires it, undoing one does not', async () => {
     const learner = await aLearner(academy);
     const { id } = await aPendingPayment(academy, learner, await aCourse(academy));
     const decide = (action: string) =>
@@ -102,11 +102,11 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     expect((await decide('void')).status).toBe(200);
   });
 
-  it('leaves settings alone that do not touch the payee', async () => {
+  it('is not required for settings other than the payee', async () => {
     expect((await settings({ checkout_session_minutes: 41 })).status).toBe(200);
   });
 
-  it('answers until when it is valid: 5 minutes', async () => {
+  it('returns its expiry: 5 minutes from now', async () => {
     const { body } = await reauthenticate().expect(200);
     const minutes = (Date.parse((body as { valid_until: string }).valid_until) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(4.5);
@@ -115,7 +115,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     expect((await exportPayments()).body).toMatchObject(REQUIRED);
   });
 
-  it('counts for the session it was made in alone', async () => {
+  it('counts only for its own session', async () => {
     const { body } = await academy
       .http()
       .post('/api/auth/v1/login')
@@ -127,7 +127,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     expect((await exportPayments()).status).toBe(200);
   });
 
-  it('refuses a wrong password at its field, and the eleventh guess together with those of a password change', async () => {
+  it('rejects a wrong password at its field, and the eleventh guess in total with those of a password change', async () => {
     const wrong = await reauthenticate('wrong');
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({
@@ -155,7 +155,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     },
   );
 
-  it('says nothing to learners about it: they are no administrators', async () => {
+  it('is not offered to learners: they get the usual 403', async () => {
     const { token } = await aLearner(academy);
     await reauthenticate(PASSWORD, token).expect(200);
     expect((await exportPayments(token)).body).toMatchObject({ code: 'auth.administrators_only' });

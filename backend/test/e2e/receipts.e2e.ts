@@ -125,13 +125,13 @@ describe('a receipt for a purchase', () => {
     );
   });
 
-  it('has its own number when many are approved at once, without a gap', async () => {
+  it('gets unique numbers without gaps under concurrent approvals', async () => {
     const payments = await Promise.all(
       Array.from({ length: 6 }, async () => aPayment(await aLearner(academy))),
     );
     const first = await aPayment();
     await decide(first.id, 'approve').expect(200);
-    // All of them have decided and wait for the year's counter.
+    // All of them have decided and are waiting for the year's counter.
     const gate = await Gate.close(academy, 'SELECT FROM receipt_counters FOR UPDATE');
     const answers = payments.map(({ id }) => decide(id, 'approve').then(({ status }) => status));
     await gate.untilWaiting(payments.length);
@@ -142,7 +142,7 @@ describe('a receipt for a purchase', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(payments.map((_, index) => base + index + 1));
   });
 
-  it('keeps its number when the approval is asked for again', async () => {
+  it('keeps its number when the approval is retried', async () => {
     const payment = await aPayment();
     await decide(payment.id, 'approve').expect(200);
     const number = await numberOf(payment.id);
@@ -150,7 +150,7 @@ describe('a receipt for a purchase', () => {
     expect(await numberOf(payment.id)).toBe(number);
   });
 
-  it('leaves no gap where an approval fails', async () => {
+  it('leaves no gap if an approval fails', async () => {
     const twin = { transaction_id: 'ONE TRANSFER' };
     const [bought, again] = [
       await aPendingPayment(academy, learner, await aCourse(academy), twin),
@@ -163,7 +163,7 @@ describe('a receipt for a purchase', () => {
     expect(await numberOf(next.id)).toBe((await numberOf(bought.id)) + 1);
   });
 
-  it('is not there for a payment that is pending or rejected', async () => {
+  it('is 404 for a pending or rejected payment', async () => {
     const payment = await aPayment();
     const refused = { statusCode: 409, code: 'payments.no_receipt' };
     expect((await receiptOf(payment.id)).body).toMatchObject(refused);
@@ -181,7 +181,7 @@ describe('a receipt for a purchase', () => {
     expect((await receiptOf('no-uuid')).status).toBe(404);
   });
 
-  it('opens for an administrator as the learner sees it, and for no other learner', async () => {
+  it('is shown to an administrator like to the learner, and to no other learner', async () => {
     const { id } = await anApproved();
     const { status, body } = await receiptForAdministrators(id);
     expect(status).toBe(200);
@@ -192,7 +192,7 @@ describe('a receipt for a purchase', () => {
     expect((await receiptForAdministrators(pending.id)).body).toMatchObject({ code: 'payments.no_receipt' });
   });
 
-  it('keeps its number when it is marked void, and says since when', async () => {
+  it('keeps its number when it is marked void, with the date', async () => {
     const { id } = await anApproved();
     const before = (await receiptOf(id)).body;
     await markVoid(id);
@@ -230,7 +230,7 @@ describe('a receipt for a purchase', () => {
     await expect(academy.dataSource.query(statement, [id])).rejects.toThrow('can only be marked void');
   });
 
-  it('is found by its number in the administrators’ search, however it is typed, also once void', async () => {
+  it('can be found by its number in the administrators’ search, however it is typed, even once void', async () => {
     const { id } = await anApproved();
     const { receipt_number: number } = (await receiptOf(id)).body as { receipt_number: string };
     const find = async (q: string) =>
@@ -289,7 +289,7 @@ describe('a receipt for a purchase', () => {
       expect(status).toBe(200);
     });
 
-    it('is the learner’s own, and is 404 before the approval', async () => {
+    it('is for its learner only, and 404 before the approval', async () => {
       const { id } = await anApproved();
       for (const other of [await aLearner(academy), administrator])
         expect((await pdfOf(id, other)).status).toBe(404);

@@ -8,7 +8,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const PAYMENTS = '/api/payments/manual-payments';
 const DAY_MS = 86_400_000;
-/** The day in India, so many days from today. */
+/** The date in India, this many days from today. */
 const dayInIndia = (days = 0) =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -50,7 +50,7 @@ describe('a refund', () => {
     return points.at(-1)!.revenue;
   };
 
-  it('keeps the approval from being undone', async () => {
+  it('prevents the approval from being undone', async () => {
     const payment = await approved();
     await refund(payment, { amount: 1 }).expect(201);
     const undo = await act(payment, 'undo');
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: dayInIndia() }]);
   });
 
-  it('in two parts lowers revenue, is mailed to the learner and shown to both sides', async () => {
+  it('in two parts lowers revenue, is mailed to the learner and shown to learner and administrators', async () => {
     const payment = await approved();
     const before = { total: await revenue(), today: await today() };
     const reference = aReference();
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(csv.text).toContain('"4500.00","1000.10"');
   });
 
-  it('leaves access as it is', async () => {
+  it('doesn’t change access', async () => {
     const payment = await approved();
     await academy.drainQueues();
     await refund(payment).expect(201);
@@ -144,7 +144,7 @@ describe('a refund', () => {
     await academy.http(learner.token).get(`/api/courses/${course.id}/access`).expect(200);
   });
 
-  it('of a voided payment is recorded, and does not lower revenue twice', async () => {
+  it('of a voided payment is recorded, and doesn’t lower revenue twice', async () => {
     const before = await revenue();
     const payment = await approved();
     await act(payment, 'void', { reason: 'Another course' }).expect(200);
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(await revenue()).toBe(before);
   });
 
-  it('sent again after a lost answer is stored once', async () => {
+  it('is stored once when retried after a lost response', async () => {
     const payment = await approved();
     const body = { amount: 1500, reference: aReference() };
     await refund(payment, body).expect(201);
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(again.body).toMatchObject({ payment: { refunded_amount: 1500 } });
   });
 
-  it('never exceeds the payment, also with two at once', async () => {
+  it('never exceeds the payment, even with two concurrent refunds', async () => {
     const payment = await approved();
     const answers = await Promise.all([1, 2, 3].map(() => refund(payment, { amount: 2500 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400]);
@@ -171,7 +171,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is refused for a bank reference that another refund has, however it is typed', async () => {
+  it('is rejected for a bank reference that another refund used, however it is typed', async () => {
     const reference = aReference();
     await refund(await approved(), { reference }).expect(201);
     learner = await aLearner(academy);
@@ -184,12 +184,12 @@ describe('a refund', () => {
     ['a day before the payment', () => dayInIndia(-1)],
     ['the 30th of February', () => '2027-02-30'],
     ['no day', () => 'yesterday'],
-  ])('is refused on %s, at its field', async (_what, day) => {
+  ])('is rejected with %s, at its field', async (_what, day) => {
     const { body } = await refund(await approved(), { refunded_on: day() }).expect(400);
     expect((body as { details: { field: string }[] }).details).toMatchObject([{ field: 'refunded_on' }]);
   });
 
-  it('of a pending payment is refused', async () => {
+  it('of a pending payment is rejected', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     const { body } = await refund(payment).expect(409);
     expect(body).toMatchObject({ code: 'payments.not_refundable' });

@@ -8,7 +8,7 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { statementsOf } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-describe('the dashboard’s figures', () => {
+describe('the dashboard figures', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -71,7 +71,7 @@ describe('the dashboard’s figures', () => {
     });
   });
 
-  it('decisions 1: totalStudents counts each learner with a live enrolment once', async () => {
+  it('decisions 1: totalStudents counts each learner with an active enrolment once', async () => {
     const [one, two] = [await aCourse(), await aCourse()];
     await anEnrolment(learner.id, one);
     await anEnrolment(learner.id, two);
@@ -80,13 +80,13 @@ describe('the dashboard’s figures', () => {
     expect((await figures())['totalStudents']).toBe(2);
   });
 
-  it('decisions 3: what administrators do counts in no figure', async () => {
+  it('decisions 3: administrators’ own activity is excluded', async () => {
     const before = await figures();
     await anEnrolment(administrator.id, await aCourse({ status: 'inactive' }));
     expect(await figures()).toEqual(before);
   });
 
-  it('decisions 1: totalRevenue is the sum of approved payments in rupees, beyond what an integer holds', async () => {
+  it('decisions 1: totalRevenue is the sum of approved payments in rupees, beyond the integer range', async () => {
     await aPayment(await aCourse(), 149_925, 'approved');
     await aPayment(await aCourse(), 419_910, 'rejected');
     await aPayment(await aCourse(), 299_900, 'pending');
@@ -95,7 +95,7 @@ describe('the dashboard’s figures', () => {
     expect((await figures())['totalRevenue']).toBe(30_001_499.25);
   });
 
-  it('openTickets counts the active ones, activeCourses those on sale', async () => {
+  it('openTickets counts active tickets, activeCourses active courses', async () => {
     const before = (await figures())['activeCourses']!;
     for (const status of ['active', 'active', 'resolved', 'closed'] as const) {
       const ticket = { userId: learner.id, type: 'other' as const, message: 'Hello there', status };
@@ -151,7 +151,7 @@ describe('the dashboard’s figures', () => {
       }
     });
 
-    it('is complete with settings, a mail server and a course on sale, and asked for in two statements', async () => {
+    it('is complete with settings, a mail server and an active course, and costs two statements', async () => {
       await aCourse();
       const ask = () => setup(academy, administrator.token);
       expect(Object.values(await ask())).toEqual([true, true, true, true, true]);
@@ -169,7 +169,7 @@ describe('the dashboard’s figures', () => {
     };
     const indianToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-    it('has every day of the last 30 and every month of the last 12, empty ones too, up to today in India', async () => {
+    it('has every day of the last 30 and every month of the last 12, including empty ones, up to today in India', async () => {
       const days = await history('30d');
       expect(days.unit).toBe('day');
       expect(days.points).toHaveLength(30);
@@ -185,7 +185,7 @@ describe('the dashboard’s figures', () => {
       );
     });
 
-    it('puts what happens around midnight into the day it is in India', async () => {
+    it('assigns events around midnight to the day in India', async () => {
       // 18:30 UTC is midnight in India.
       const midnight = new Date(`${indianToday}T00:00:00+05:30`);
       const justBefore = new Date(midnight.getTime() - 1);
@@ -224,7 +224,7 @@ describe('the dashboard’s figures', () => {
       expect(statements).toHaveLength(2);
     });
 
-    it('refuses another period, and anybody else', async () => {
+    it('rejects other periods and other users', async () => {
       const ask = (token?: string, period = '30d') =>
         academy.http(token).get(`/api/admin/dashboard/history?period=${period}`);
       expect((await ask(administrator.token, '99y')).status).toBe(400);

@@ -9,7 +9,7 @@ import { UploadScene } from '../setup/upload-scene.js';
 
 const NOT_A_LESSON = 'The file must be a PDF, or an MP4 or WebM video';
 
-describe('a resumable upload that is refused leaves nothing', () => {
+describe('a rejected resumable upload leaves nothing', () => {
   let desk: UploadScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
@@ -36,7 +36,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     ['a web page', 'handout.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(9000))],
     ['an image', 'handout.pdf', () => anImage()],
     ['a program', 'film.mp4', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5 * MB)])],
-  ])('%s that calls itself %s is 415 with its first piece', async (_what, name, make) => {
+  ])('%s named %s is 415 with its first chunk', async (_what, name, make) => {
     const file = await make();
     const upload = await begin(file.length, name);
     const response = await upload.send(file, 0);
@@ -50,7 +50,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     await desk.expectNothingLeft();
   });
 
-  it('a complete file that is no PDF is 415, even if its first piece looked like one', async () => {
+  it('a complete file that is not a PDF is 415, even if its first chunk looked like one', async () => {
     const file = aPdf(MB);
     const upload = await begin(file.length);
     await upload.send(file.subarray(0, 500_000), 0);
@@ -64,7 +64,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     ['pdf', aPdf, 'A PDF may have at most 1 MB'],
     ['video', anMp4, 'A video may have at most 1 MB'],
   ] as const)(
-    'one byte more than a %s may have is 413, exactly that many pass',
+    'one byte over the limit of a %s is 413, exactly the limit is accepted',
     async (kind, make, sentence) => {
       const { maxBytes } = academy.app.get(UploadLimits, { strict: false });
       const usual = { ...maxBytes };
@@ -83,7 +83,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     },
   );
 
-  it('more bytes than were announced, and an empty file', async () => {
+  it('more bytes than announced, and an empty file', async () => {
     const upload = await begin(10_000);
     expect((await upload.send(aPdf(10_001), 0)).status).toBe(413);
     const empty = await ResumableUpload.tryToBegin(academy, administrator.token, { size: 0 });
@@ -93,7 +93,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     await desk.expectNothingLeft();
   });
 
-  it('requests that break the protocol are 400 in the common error format', async () => {
+  it('requests that violate the protocol are 400 in the common error format', async () => {
     const response = await fetch(`${academy.url}/api/admin/uploads`, {
       method: 'POST',
       headers: {
@@ -113,7 +113,7 @@ describe('a resumable upload that is refused leaves nothing', () => {
     await desk.expectNothingLeft();
   });
 
-  it('a full disk is 507 and what had arrived is removed', async () => {
+  it('a full disk is 507, and the received bytes are removed', async () => {
     const storage = academy.app.get(ResumableStorage, { strict: false });
     const write = storage.pieces.write.bind(storage.pieces);
     const film = anMp4(3 * MB);

@@ -39,7 +39,7 @@ describe('resumable uploads', () => {
   const refusalOf = async (response: Response) =>
     (await response.json()) as { code: string; message: string };
 
-  it('a file sent in pieces becomes a lesson, byte for byte', async () => {
+  it('a file sent in chunks becomes a lesson, byte for byte', async () => {
     const film = Buffer.concat([anMp4(), Buffer.from(Array.from({ length: 3 * MB }, (_, n) => n % 251))]);
     const upload = await begin(film.length, '../Übung\0/Kerberos – 1.mp4');
     for (let offset = 0; offset < film.length; offset += MB) {
@@ -63,8 +63,8 @@ describe('resumable uploads', () => {
     await desk.expectGoneWith((added.body as { id: string }).id);
   });
 
-  describe('going on', () => {
-    it('a connection that breaks keeps what has arrived, and the next request continues from there', async () => {
+  describe('resuming', () => {
+    it('keeps the received bytes after a lost connection, and the next request continues from there', async () => {
       const film = anMp4(6 * MB);
       const upload = await begin(film.length);
       const broken = new AbortController();
@@ -72,7 +72,7 @@ describe('resumable uploads', () => {
       await eventually(async () => (await arrived(upload.id)) > MB, 'a part to have arrived');
       broken.abort();
       await sending;
-      // At once, before the old request may have noticed.
+      // Immediately, before the old request may have noticed.
       const offset = await upload.offset();
       expect(offset).toBeGreaterThan(0);
       expect(offset).toBeLessThan(film.length);
@@ -80,7 +80,7 @@ describe('resumable uploads', () => {
       expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
-    it('a piece that does not follow is 409 and changes nothing', async () => {
+    it('a chunk at the wrong offset is 409 and changes nothing', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
@@ -91,7 +91,7 @@ describe('resumable uploads', () => {
       await upload.giveUp();
     });
 
-    it('too few bytes to detect the type are not stored yet', async () => {
+    it('doesn’t store too few bytes to detect the type', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       const response = await upload.send(file.subarray(0, 100), 0);
@@ -101,7 +101,7 @@ describe('resumable uploads', () => {
       await upload.giveUp();
     });
 
-    it('what arrived whole, but was not judged before the process was killed, is judged when asked for', async () => {
+    it('a complete upload that was not validated before the process was killed is validated by the next request', async () => {
       const upload = await uploaded(aPdf());
       await academy.dataSource.query('UPDATE unclaimed_files SET completed_at = NULL WHERE id = $1', [
         upload.id,
@@ -113,7 +113,7 @@ describe('resumable uploads', () => {
       expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
-    it('another replica waits for a lease whose holder is gone, and says so in the meantime', async () => {
+    it('another replica waits for the lease of a dead holder, and responds 423 in the meantime', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
@@ -127,8 +127,8 @@ describe('resumable uploads', () => {
     });
   });
 
-  describe('whose it is', () => {
-    it('another administrator’s upload does not exist for anybody else, and learners have none', async () => {
+  describe('ownership', () => {
+    it('an upload is 404 for other administrators, and learners can’t create one', async () => {
       const upload = await uploaded(aPdf());
       const other = await anAdministrator(academy);
       const learner = await aLearner(academy);
@@ -149,7 +149,7 @@ describe('resumable uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('an unknown upload and one given up are 404 with a sentence', async () => {
+    it('an unknown upload and a cancelled one are 404 with a message', async () => {
       const upload = await uploaded(aPdf());
       await upload.giveUp();
       const response = await upload.send(aPdf(), 0);
@@ -161,7 +161,7 @@ describe('resumable uploads', () => {
   });
 
   describe('claiming', () => {
-    it('two lessons that claim one upload at once: one has it, the other gets a sentence', async () => {
+    it('of two lessons that claim one upload concurrently, one gets it, the other an error', async () => {
       const upload = await uploaded(aPdf());
       const second = await aCourse(academy);
       const gate = await Gate.close(academy, 'SELECT FROM unclaimed_files WHERE id = $1 FOR UPDATE', [
@@ -182,7 +182,7 @@ describe('resumable uploads', () => {
       expect(await storedNames(academy)).toEqual([...desk.before.stored, upload.id].sort());
     });
 
-    it('a form sent again with its lesson’s id, because the answer got lost, adds nothing', async () => {
+    it('a form retried with its lesson’s id after a lost response adds nothing', async () => {
       const upload = await uploaded(aPdf());
       const form = { upload_id: upload.id, lesson_id: newId() };
       const first = await desk.addLesson(form);
@@ -196,7 +196,7 @@ describe('resumable uploads', () => {
       expect(elsewhere.status).toBe(409);
     });
 
-    it('a change sent again, because the answer got lost, is made again and keeps its file', async () => {
+    it('a change retried after a lost response succeeds and keeps its file', async () => {
       const { id } = (await desk.addLesson({ upload_id: (await uploaded(aPdf())).id })).body as {
         id: string;
       };
@@ -231,7 +231,7 @@ describe('resumable uploads', () => {
       expect(await storedNames(academy)).toEqual([...desk.before.stored, second.id].sort());
     });
 
-    it('an incomplete upload is 409, and a refused form leaves the upload unclaimed', async () => {
+    it('an incomplete upload is 409, and a rejected form leaves the upload unclaimed', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
@@ -243,7 +243,7 @@ describe('resumable uploads', () => {
       expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
-    it('killed after the file was moved and before the commit: it can still be claimed, and expires whole', async () => {
+    it('a process killed between moving the file and the commit: the upload can still be claimed, or expires completely', async () => {
       const storage = academy.app.get(ResumableStorage, { strict: false });
       const [claimed, expired] = [await uploaded(aPdf()), await uploaded(aPdf())];
       await storage.keep(claimed.id);
@@ -257,7 +257,7 @@ describe('resumable uploads', () => {
   });
 
   describe('an unclaimed upload', () => {
-    it('goes 24 hours after the last piece, and not before', async () => {
+    it('is removed 24 hours after the last chunk, and not before', async () => {
       const file = aPdf(MB);
       const [abandoned, alive] = [await begin(file.length), await begin(file.length)];
       await abandoned.send(file.subarray(0, 10_000), 0);
@@ -272,11 +272,11 @@ describe('resumable uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('a form’s file that was stored when the process was killed before its commit goes too', async () => {
+    it('includes a form’s file whose process was killed before its commit', async () => {
       const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
       const adding = desk.addLesson({}).attach('file', aPdf(), 'a.pdf').then();
       await gate.untilWaiting(1);
-      // As a killed process leaves it: the connection is gone, the file and its row are there.
+      // The state after a killed process: the connection is gone, the file and its row exist.
       await academy.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -304,7 +304,7 @@ describe('resumable uploads', () => {
       .size;
 });
 
-/** Half of the bytes, and then a line that hangs. */
+/** Sends half of the bytes, and then stalls. */
 function halfOf(bytes: Buffer): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

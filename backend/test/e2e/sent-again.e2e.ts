@@ -5,7 +5,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 interface Writing {
   table: string;
-  /** Sends it with this id as this person. */
+  /** Sends the request with this id as this user. */
   send: (person: SignedIn, id: string) => PromiseLike<{ status: number; body: unknown }>;
   events: string | null;
 }
@@ -70,7 +70,7 @@ describe('a request repeated with its id after a lost response happens once', ()
   };
 
   describe.each(Object.keys(WRITINGS))('%s', (name) => {
-    it('answers the stored row, and notifies nobody twice', async () => {
+    it('returns the stored row, and notifies nobody twice', async () => {
       const { table, send, events } = WRITINGS[name]!();
       const id = newId();
       const before = await countOf('outbox_events WHERE name = $1', [events]);
@@ -83,7 +83,7 @@ describe('a request repeated with its id after a lost response happens once', ()
       if (events) expect(await countOf('outbox_events WHERE name = $1', [events])).toBe(before + 1);
     });
 
-    it('refuses the id of someone else’s, and one that is no UUID of version 7', async () => {
+    it('rejects another user’s id, and an id that is not a UUIDv7', async () => {
       const { send } = WRITINGS[name]!();
       const id = newId();
       await send(author, id);
@@ -93,7 +93,7 @@ describe('a request repeated with its id after a lost response happens once', ()
     });
   });
 
-  it('a reply sent again neither reopens its ticket nor minds that it is closed by now', async () => {
+  it('a retried reply succeeds on a closed ticket without reopening it', async () => {
     const { send } = WRITINGS['a reply']!();
     const id = newId();
     await send(author, id);

@@ -39,13 +39,13 @@ describe('settings', () => {
     return save({ ...standing, ...values, version });
   };
 
-  it('start as the environment says, until someone saves', async () => {
+  it('default to the environment until first saved', async () => {
     expect(await settings()).toEqual({ ...ENVIRONMENT, version: 0, changed_at: null, changed_by: null });
     const { body } = await academy.http().get('/academy.json');
     expect(body).toMatchObject({ whatsapp_number: '919800000000', support_email: 'support@academy.example' });
   });
 
-  it('refuses the second of two first saves, made at the same moment', async () => {
+  it('rejects the second of two concurrent first saves', async () => {
     const gate = await Gate.close(academy, 'LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
     const racing = ['Asha Academy', 'Bina Academy'].map((payee_name) =>
       save({ ...ENVIRONMENT, payee_name, version: 0 }).then((response) => response),
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect((await settings()).version).toBe(1);
   });
 
-  it('refuses a save made on older values, and changes nothing then', async () => {
+  it('rejects a save based on outdated values, and changes nothing', async () => {
     const { version } = await settings();
     expect((await change({ payee_name: 'Triad' })).status).toBe(200);
     expect((await save({ ...ENVIRONMENT, payee_name: 'Late', version })).status).toBe(409);
@@ -79,13 +79,13 @@ describe('settings', () => {
     ['gst_rate', 41, 'Enter a whole percentage from 0 to 40'],
     ['checkout_session_minutes', 0, 'Enter whole minutes from 1 to 1440'],
     ['checkout_session_minutes', '', 'Enter whole minutes from 1 to 1440'],
-  ])('refuses %s as %j', async (field, value, message) => {
+  ])('rejects %s as %j', async (field, value, message) => {
     const { status, body } = await save({ ...ENVIRONMENT, [field]: value, version: 0 });
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field, message });
   });
 
-  it('refuses a GSTIN without the name and address that a tax invoice has to show', async () => {
+  it('rejects a GSTIN without the name and address for tax invoices', async () => {
     const gstin = { ...ENVIRONMENT, gstin: '27AAPFU0939F1ZV', version: 0 };
     expect((await save(gstin)).body.details).toEqual([
       { field: 'legal_name', message: 'Enter the legal name that your GSTIN is registered with' },
@@ -95,7 +95,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('takes a field that was left out for a mistake, not for "not configured"', async () => {
+  it('rejects an omitted field instead of reading it as "not configured"', async () => {
     const { status, body } = await save({ ...ENVIRONMENT, upi_id: undefined, version: 0 });
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field: 'upi_id', message: 'Enter a UPI ID like academy@okbank' });
@@ -124,7 +124,7 @@ describe('settings', () => {
     expect(unpaid).toMatchObject({ upi_address: null, upi_qr: null });
   });
 
-  it('tell everybody whether learners can pay, from no cache', async () => {
+  it('publish whether learners can pay, uncached', async () => {
     const academyNow = () => academy.http().get('/academy.json');
     await change({ upi_id: 'academy@okbank' });
     const { body, headers } = await academyNow();
@@ -134,7 +134,7 @@ describe('settings', () => {
     expect((await academyNow()).body).toMatchObject({ payments_open: false });
   });
 
-  it('records who changed what from what to what, and keeps the record', async () => {
+  it('records who changed which setting, with old and new value, permanently', async () => {
     await change({ whatsapp_number: '+91 98111-11111', support_email: 'Help@Academy.Example' });
     const { body, headers } = await admin().get('/api/admin/settings/changes?limit=2');
     expect(body).toEqual([
@@ -156,13 +156,13 @@ describe('settings', () => {
     });
   });
 
-  it('records and mails nothing when nothing is different', async () => {
+  it('records and mails nothing if nothing changed', async () => {
     const before = await settings();
     expect((await change({})).status).toBe(200);
     expect(await settings()).toEqual(before);
   });
 
-  it('mails every administrator when the UPI ID changes: a thief would do just that', async () => {
+  it('mails every administrator when the UPI ID changes, in case of theft', async () => {
     const colleague = await anAdministrator(academy, { fullName: 'Vikram Rao' });
     await academy.drainQueues();
     await change({ upi_id: 'thief@okbank' });
@@ -174,10 +174,10 @@ describe('settings', () => {
     expect(mail.text).toContain(`${administrator.fullName} (${administrator.email}) changed this on`);
   });
 
-  it('mails tickets to the support address of now, in the worker too', async () => {
+  it('mails tickets to the current support address, in the worker too', async () => {
     await change({ support_email: 'desk@academy.example' });
     const { token } = await aLearner(academy);
-    // The worker hears of the change a moment later than this process.
+    // The worker is notified a moment later than this process.
     await eventually(async () => {
       await academy.http(token).post('/api/support').send({ type: 'other', message: 'Where is my badge?' });
       await academy.drainQueues();
@@ -185,7 +185,7 @@ describe('settings', () => {
     }, 'a ticket to reach the new address');
   });
 
-  it('hold in another process at once, also after its connection was cut', async () => {
+  it('apply in other processes immediately, even after a lost connection', async () => {
     const elsewhere = await createApi(academy.config);
     await elsewhere.listen(0, '127.0.0.1');
     try {
@@ -196,7 +196,7 @@ describe('settings', () => {
       };
       await change({ support_email: 'first@academy.example' });
       await eventually(() => seenElsewhere('first@academy.example'), 'the news to arrive', 3_000);
-      // Everybody who listens loses the line, as when PostgreSQL restarts.
+      // All listeners lose their connection, as when PostgreSQL restarts.
       await academy.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'academy settings'`,
@@ -208,7 +208,7 @@ describe('settings', () => {
     }
   });
 
-  it('costs a checkout no statement, and a save no more than six', async () => {
+  it('costs no statement at checkout, and at most six for a save', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     await aCheckoutSession(academy, learner, course);
@@ -221,7 +221,7 @@ describe('settings', () => {
     expect(await countStatements(academy, () => academy.http().get('/academy.json'))).toBe(0);
   });
 
-  it('draws a payee before anybody pays to it', async () => {
+  it('previews a payee before anyone pays to it', async () => {
     const { status, body } = await admin()
       .get('/api/admin/settings/upi-preview')
       .query({ upi_id: 'new@okbank', payee_name: 'Asha & Co' });
@@ -238,7 +238,7 @@ describe('settings', () => {
 
     beforeEach(() => academy.dataSource.query('DELETE FROM announcements'));
 
-    it('are shown to learners between their start and their end, the newest first', async () => {
+    it('are shown to learners between start and end, newest first', async () => {
       for (const announcement of [
         { message: 'Always' },
         { message: 'Now', starts_at: from(-1), ends_at: from(1) },
@@ -270,7 +270,7 @@ describe('settings', () => {
       ).toBeLessThanOrEqual(2);
     });
 
-    it('say when the clock next begins or ends one, also while none is shown', async () => {
+    it('tell when the next one starts or ends, even while none is shown', async () => {
       const { token } = await aLearner(academy);
       const shown = () => academy.http(token).get('/api/announcements');
       const changesIn = async () => Number((await shown()).headers['x-changes-in'] ?? NaN);
@@ -293,7 +293,7 @@ describe('settings', () => {
       expect(await countStatements(academy, shown)).toBeLessThanOrEqual(2);
     });
 
-    it('are written again and taken away', async () => {
+    it('can be edited and deleted', async () => {
       const { body: made } = await announce({ message: '  Holiday   on Monday ' });
       expect(made.message).toBe('Holiday on Monday');
       const address = `/api/admin/announcements/${made.id}`;

@@ -45,7 +45,7 @@ describe('support', () => {
   const eventNamesOf = async (ticketId: string) => (await eventsOf(ticketId)).map(({ name }) => name);
 
   describe('opening a ticket', () => {
-    it('decisions 6: makes it active and answers 201 with the ticket in the shape of section 3', async () => {
+    it('decisions 6: creates an active ticket and responds 201 with it in the format of section 3', async () => {
       const response = await as(learner)
         .post('/api/support')
         .send({ type: 'course_activation', message: `  ${MESSAGE}\n` });
@@ -62,14 +62,14 @@ describe('support', () => {
       });
     });
 
-    it('decisions 7: tells support.ticket-opened with ids alone', async () => {
+    it('decisions 7: publishes support.ticket-opened with ids only', async () => {
       const { id } = await open();
       expect(await eventsOf(id)).toEqual([
         { name: 'support.ticket-opened', payload: { ticketId: id, userId: learner.id } },
       ]);
     });
 
-    it.each(['payment', 'course_activation', 'exam', 'other'])('takes the type %s', async (type) => {
+    it.each(['payment', 'course_activation', 'exam', 'other'])('accepts the type %s', async (type) => {
       await open({ type });
     });
 
@@ -77,7 +77,7 @@ describe('support', () => {
       ['a message of four characters', { message: '  four  ' }],
       ['no message', { message: undefined }],
       ['a message that is no text', { message: 12345 }],
-    ])('section 5: refuses %s with the sentence of the form', async (_case, body) => {
+    ])('section 5: rejects %s with the form’s message', async (_case, body) => {
       const response = await as(learner)
         .post('/api/support')
         .send({ type: 'payment', ...body });
@@ -86,7 +86,7 @@ describe('support', () => {
       expect(response.body.details).toEqual([{ field: 'message', message: 'Please write a brief message' }]);
     });
 
-    it('takes a message of exactly 5 and of 5000 characters, and refuses one more', async () => {
+    it('accepts a message of exactly 5 and of 5000 characters, and rejects one more', async () => {
       await open({ message: 'Help!' });
       await open({ message: 'x'.repeat(5000) });
       const tooLong = await as(learner)
@@ -96,13 +96,13 @@ describe('support', () => {
       expect(tooLong.body.details[0].field).toBe('message');
     });
 
-    it.each([['refund'], [''], [null], [['payment']]])('refuses the type %j', async (type) => {
+    it.each([['refund'], [''], [null], [['payment']]])('rejects the type %j', async (type) => {
       const response = await as(learner).post('/api/support').send({ type, message: MESSAGE });
       expect(response.status).toBe(400);
       expect(response.body.details[0].field).toBe('type');
     });
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       expect((await academy.http().post('/api/support').send({})).status).toBe(401);
     });
   });
@@ -122,7 +122,7 @@ describe('support', () => {
       expect(first.body[0]).toMatchObject({ name: author.fullName, email: author.email });
     });
 
-    it('are an empty list at first', async () => {
+    it('are empty at first', async () => {
       const response = await as(await aLearner(academy)).get('/api/support/mine');
       expect(response.body).toEqual([]);
       expect(response.headers['x-total-count']).toBe('0');
@@ -153,7 +153,7 @@ describe('support', () => {
       expect(response.headers['x-total-count']).toBe('0');
     });
 
-    it('continues page by page', async () => {
+    it('is paged', async () => {
       const { id } = await open();
       const messages = ['one', 'two', 'three', 'four', 'five'];
       for (const message of messages) await reply(id, message);
@@ -185,7 +185,7 @@ describe('support', () => {
   });
 
   describe('replying', () => {
-    it('answers 201 with the reply and tells support.ticket-replied', async () => {
+    it('responds 201 with the reply and publishes support.ticket-replied', async () => {
       const { id } = await open();
       const response = await reply(id, 'One more thing.');
       expect(response.status).toBe(201);
@@ -206,7 +206,7 @@ describe('support', () => {
       expect(await statusOf(id)).toBe('active');
     });
 
-    it('by an administrator leaves the status as it is', async () => {
+    it('by an administrator doesn’t change the status', async () => {
       const { id } = await open();
       for (const status of ['resolved', 'closed']) {
         await setStatus(id, status);
@@ -215,7 +215,7 @@ describe('support', () => {
       }
     });
 
-    it('decisions 6: by the learner on a closed ticket is refused and leaves no trace', async () => {
+    it('decisions 6: by the learner on a closed ticket is rejected and stores nothing', async () => {
       const { id } = await open();
       await setStatus(id, 'closed');
       const response = await reply(id, 'One last word');
@@ -227,7 +227,7 @@ describe('support', () => {
       expect(await eventNamesOf(id)).not.toContain('support.ticket-replied');
     });
 
-    it.each([[''], [' \n\t '], [undefined], [7]])('section 5: refuses %j', async (message) => {
+    it.each([[''], [' \n\t '], [undefined], [7]])('section 5: rejects %j', async (message) => {
       const { id } = await open();
       const response = await as(learner).post(`/api/support/${id}/comments`).send({ message });
       expect(response.status).toBe(400);
@@ -254,10 +254,10 @@ describe('support', () => {
       }
     });
 
-    it('tells of a change once, however many ask for it at the same moment', async () => {
+    it('publishes a change once under concurrent requests', async () => {
       const { id } = await open();
       let asked: ReturnType<typeof setStatus>[] = [];
-      // Holding the ticket makes all of them wait at it, and then continue together.
+      // Locking the ticket makes all of them wait for it, and then continue together.
       await academy.dataSource.transaction(async (manager) => {
         await manager.query('SELECT FROM tickets WHERE id = $1 FOR UPDATE', [id]);
         asked = Array.from({ length: 4 }, () => setStatus(id, 'resolved'));
@@ -276,7 +276,7 @@ describe('support', () => {
       expect(changes).toHaveLength(1);
     });
 
-    it('refuses an unknown status and an unknown ticket', async () => {
+    it('rejects an unknown status and an unknown ticket', async () => {
       const { id } = await open();
       const response = await setStatus(id, 'open');
       expect(response.status).toBe(400);
@@ -285,7 +285,7 @@ describe('support', () => {
       expect((await setStatus('42', 'closed')).status).toBe(404);
     });
 
-    it('lists everybody’s tickets by status, newest first', async () => {
+    it('lists all tickets by status, newest first', async () => {
       const other = await aLearner(academy);
       const older = await open({ message: 'the older one' });
       const newer = await open({ message: 'the newer one' }, other);
@@ -308,7 +308,7 @@ describe('support', () => {
       expect(all.headers['link']).toContain('rel="next"');
     });
 
-    it('finds text in the message, the name and the email, literally and in any case', async () => {
+    it('finds text in the message, name and email, ignoring case, without wildcards', async () => {
       const person = await aLearner(academy, { fullName: 'Zubeida Qadri' });
       const { id } = await open({ message: 'My invoice says 100%_off, is that right?' }, person);
       const find = async (q: string) => {
@@ -323,7 +323,7 @@ describe('support', () => {
       expect(await find('%')).toEqual([id]);
     });
 
-    it.each(['status=open', 'limit=0', 'limit=201', 'cursor=nonsense'])('refuses ?%s', async (query) => {
+    it.each(['status=open', 'limit=0', 'limit=201', 'cursor=nonsense'])('rejects ?%s', async (query) => {
       expect((await as(administrator).get(`/api/support/admin/all?${query}`)).status).toBe(400);
     });
 

@@ -53,7 +53,7 @@ describe('decisions 3: uploads', () => {
       ['a PDF', aPdf(), 'application/pdf', 'pdf'],
       ['an MP4', anMp4(), 'video/mp4', 'video'],
       ['a WebM', aWebm(), 'video/webm', 'video'],
-    ])('takes %s, by its content alone, under any name', async (_what, file, mimeType, fileType) => {
+    ])('accepts %s by its content, under any name', async (_what, file, mimeType, fileType) => {
       const response = await upload(file, 'Übung – 1.bin', 'application/octet-stream', { file_type: 'pdf' });
       expect(response.status).toBe(201);
       expect(response.body).toMatchObject({
@@ -72,7 +72,7 @@ describe('decisions 3: uploads', () => {
       ['plain text', Buffer.from('just text')],
       ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
       ['nothing at all', Buffer.alloc(0)],
-    ])('refuses %s that calls itself a PDF with 415 and leaves nothing', async (_what, file) => {
+    ])('rejects %s named as a PDF with 415 and leaves nothing', async (_what, file) => {
       const response = await upload(file, 'handout.pdf', 'application/pdf');
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({
@@ -88,7 +88,7 @@ describe('decisions 3: uploads', () => {
     it.each([
       ['../../../etc/passwd', 'passwd'],
       ['..\\..\\windows\\handout.pdf', 'handout.pdf'],
-    ])('a file called %j is stored under its id and shown by a plain name', async (name, shown) => {
+    ])('a file called %j is stored under its id and shown with a safe name', async (name, shown) => {
       const response = await upload(aPdf(), name, 'application/pdf');
       expect(response.status).toBe(201);
       expect(response.body).toMatchObject({ file: { name: shown } });
@@ -96,19 +96,19 @@ describe('decisions 3: uploads', () => {
       expect(stored).toEqual(files);
     });
 
-    it.each(['a\0.pdf', '/'])('a form with a file called %j is refused and leaves nothing', async (name) => {
+    it.each(['a\0.pdf', '/'])('a form with a file called %j is rejected and leaves nothing', async (name) => {
       const response = await upload(aPdf(), name, 'application/pdf');
       expect(response.status).toBe(400);
       expect((response.body as { message: string }).message).toMatch(/^[A-Z].*[a-z.]$/);
       await desk.expectNothingLeft();
     });
 
-    it('refuses an image as a lesson', async () => {
+    it('rejects an image as a lesson', async () => {
       expect((await upload(await anImage(), 'a.pdf', 'application/pdf')).status).toBe(415);
       await desk.expectNothingLeft();
     });
 
-    it('takes a PDF of 50 MB, and refuses one byte more with 413 and leaves nothing', async () => {
+    it('accepts a PDF of 50 MB, rejects one byte more with 413 and leaves nothing', async () => {
       const response = await upload(aPdf(50 * MB + 1), 'big.pdf', 'application/pdf');
       expect(response.status).toBe(413);
       expect(response.body).toMatchObject({
@@ -128,7 +128,7 @@ describe('decisions 3: uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('leaves nothing behind when the course does not exist, and takes nothing from learners', async () => {
+    it('leaves nothing behind when the course does not exist, and rejects learners', async () => {
       const path = '/api/admin/courses/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b/contents';
       const send = (token?: string) =>
         academy
@@ -142,7 +142,7 @@ describe('decisions 3: uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('refuses a second file and a file in another field', async () => {
+    it('rejects a second file and a file in another field', async () => {
       const second = await upload(aPdf(), 'a.pdf', 'application/pdf').attach('file', aPdf(), 'b.pdf');
       expect(second.status).toBe(400);
       const elsewhere = await upload(aPdf(), 'a.pdf', 'application/pdf').attach('thumbnail', aPdf(), 'b.pdf');
@@ -150,7 +150,7 @@ describe('decisions 3: uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('leaves nothing behind when the browser hangs up half-way', async () => {
+    it('leaves nothing behind when the browser disconnects during the upload', async () => {
       const request = http.request(`${academy.url}/api/admin/courses/${course.id}/contents`, {
         method: 'POST',
         headers: {
@@ -168,7 +168,7 @@ describe('decisions 3: uploads', () => {
         'the upload to have begun',
       );
       request.destroy();
-      // Its row goes after its bytes.
+      // Its row is deleted after its bytes.
       await eventually(
         async () => (await desk.traces()).unclaimed === 0,
         'the half file to be gone and forgotten',
@@ -176,7 +176,7 @@ describe('decisions 3: uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('answers 507 when the disk is full, and leaves nothing half-written', async () => {
+    it('responds 507 when the disk is full, and leaves no partial file', async () => {
       await withFullDisk(academy, 100_000, async () => {
         const response = await upload(anMp4(2 * MB), 'a.mp4', 'video/mp4');
         expect(response.status).toBe(507);
@@ -186,7 +186,7 @@ describe('decisions 3: uploads', () => {
       expect((await upload(anMp4(), 'a.mp4', 'video/mp4')).status).toBe(201);
     });
 
-    it('go when their lesson is deleted', async () => {
+    it('are deleted with their lesson', async () => {
       const added = await upload(aPdf(), 'a.pdf', 'application/pdf');
       const { id } = added.body as { id: string };
       await desk.expectGoneWith(id);
@@ -195,7 +195,7 @@ describe('decisions 3: uploads', () => {
 
   describe('course images', () => {
     it.each(['jpeg', 'png', 'webp'] as const)(
-      'a %s is drawn again: WebP, at most 1280 × 720, without metadata',
+      'a %s is re-encoded: WebP, at most 1280 × 720, without metadata',
       async (format) => {
         const response = await createWith({
           thumbnail: [await anImage({ format }), 'text/plain'],
@@ -214,7 +214,7 @@ describe('decisions 3: uploads', () => {
       },
     );
 
-    it('are replaced by an update, and the old address still answers', async () => {
+    it('are replaced by an update, and the old URL still works', async () => {
       const created = await createWith({ thumbnail: [await anImage(), 'image/jpeg'] });
       const { id, thumbnail } = created.body as { id: string; thumbnail: string };
       const updated = await academy
@@ -234,14 +234,14 @@ describe('decisions 3: uploads', () => {
       ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
       ['a GIF', () => anImage({ format: 'gif', width: 20, height: 20 })],
       ['a PDF', () => aPdf()],
-    ])('refuses %s that calls itself a PNG', async (_what, file) => {
+    ])('rejects %s named as a PNG', async (_what, file) => {
       const response = await createWith({ thumbnail: [await file(), 'image/png'] });
       expect(response.status).toBe(415);
       expect(response.body).toMatchObject({ message: NOT_AN_IMAGE, details: [{ field: 'thumbnail' }] });
       await desk.expectNothingLeft();
     });
 
-    it('refuses a damaged image', async () => {
+    it('rejects a damaged image', async () => {
       const whole = await anImage({ format: 'png' });
       const response = await createWith({ thumbnail: [whole.subarray(0, whole.length / 2), 'image/png'] });
       expect(response.status).toBe(415);
@@ -249,7 +249,7 @@ describe('decisions 3: uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('refuses a small file that unpacks to more than 40 megapixels', async () => {
+    it('rejects a small file that decodes to more than 40 megapixels', async () => {
       const bomb = await anImage({ format: 'png', width: 8000, height: 5001 });
       expect(bomb.length).toBeLessThan(MB);
       const response = await createWith({ thumbnail: [bomb, 'image/png'] });
@@ -258,7 +258,7 @@ describe('decisions 3: uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('takes 5 MB, and refuses one byte more with 413', async () => {
+    it('accepts 5 MB, and rejects one byte more with 413', async () => {
       const image = await anImage({ width: 100, height: 100 });
       const ofSize = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
       const response = await createWith({ thumbnail: [ofSize(5 * MB + 1), 'image/jpeg'] });
@@ -268,7 +268,7 @@ describe('decisions 3: uploads', () => {
       expect((await createWith({ thumbnail: [ofSize(5 * MB), 'image/jpeg'] })).status).toBe(201);
     });
 
-    it('leave nothing behind when the form or the second image is refused', async () => {
+    it('leave nothing behind when the form or the second image is rejected', async () => {
       const good: [Buffer, string] = [await anImage(), 'image/jpeg'];
       expect((await createWith({ thumbnail: good }, { price: 'free' })).status).toBe(400);
       await desk.expectNothingLeft();
@@ -279,7 +279,7 @@ describe('decisions 3: uploads', () => {
   });
 });
 
-/** Lets the storage run full after so many bytes of a file. */
+/** Simulates a full disk after this many bytes of a file. */
 async function withFullDisk(academy: TestAcademy, bytes: number, work: () => Promise<void>): Promise<void> {
   const storage = academy.app.get(FileStorage, { strict: false });
   const put = storage.put.bind(storage);

@@ -1,4 +1,4 @@
-/** How each bank prints a transfer: after the fixtures, for statements of any length. */
+/** How each bank formats a transfer, derived from the fixtures, for statements of any length. */
 import type { Random } from './random.js';
 
 export interface Transfer {
@@ -11,7 +11,7 @@ export interface Transfer {
   vpa: string;
   note: string;
   isReversal: boolean;
-  /** Instead of a UPI narration. */
+  /** Replaces the UPI narration. */
   narration?: string;
 }
 interface PrintedTransfer extends Transfer {
@@ -23,9 +23,9 @@ export interface BankWriter {
   preamble: string[][];
   header: string[];
   delimiter: ',' | '\t';
-  /** How many characters of the note survive. */
+  /** How many characters of the note the bank keeps. */
   noteLength: number;
-  /** Whether a transfer that was taken back says so. */
+  /** Whether the bank marks reversed transfers as such. */
   saysReversal: boolean;
   cells: (transfer: PrintedTransfer, narration: string, index: number, random: Random) => string[];
   narrate: (transfer: Transfer, note: string, random: Random) => string;

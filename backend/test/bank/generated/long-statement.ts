@@ -4,7 +4,7 @@ import { BANK_WRITERS, writeStatement } from './bank-writers.js';
 import { Random } from './random.js';
 import { Story } from './stories.js';
 
-/** One statement of HDFC with exactly so many rows, in each format. */
+/** An HDFC statement with exactly this many rows, in each format. */
 export function longStatement(rows: number): Record<'csv' | 'xlsx' | 'xls', Buffer> {
   const writer = BANK_WRITERS[0]!;
   const random = new Random(1);

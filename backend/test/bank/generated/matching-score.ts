@@ -9,12 +9,12 @@ import { Story } from './stories.js';
 export interface MatchingScore {
   rows: number;
   matched: number;
-  /** Matches that must not be, described so that they can be found again. */
+  /** Wrong matches, described so that they can be reproduced. */
   wrong: string[];
-  /** Exact ones: reference or surviving order code, and all conditions. */
+  /** Exact matches: by reference or surviving order code, with all conditions met. */
   due: number;
   dueMatched: number;
-  /** The same by layout, of which a bank may have two. */
+  /** The same by layout; a bank may have two. */
   layouts: Record<string, { rows: number; wrong: number; due: number; dueMatched: number }>;
   /** Milliseconds. */
   parsing: number;
@@ -24,7 +24,7 @@ export interface MatchingScore {
 const NOW = new Date('2026-12-31T00:00:00Z');
 const ROWS_PER_STATEMENT = 1000;
 
-/** Writes, reads and matches statements of every bank until there are so many rows. */
+/** Generates, parses and matches statements of every bank until there are this many rows. */
 export function scoreMatching(rows: number, seed: number, perStatement = ROWS_PER_STATEMENT): MatchingScore {
   const score: MatchingScore = {
     rows: 0,

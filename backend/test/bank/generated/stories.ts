@@ -1,4 +1,4 @@
-/** What learners, thieves and banks do. Each story adds transfers, claims, and the truth about them. */
+/** Scenarios of learners, thieves and banks. Each adds transfers, claims and the expected result. */
 import { claimOf } from '../match-lines.js';
 import type { Claim, ClaimState } from '../../../src/modules/payments/matching/matching.js';
 import type { Transfer } from './bank-writers.js';
@@ -6,7 +6,7 @@ import type { Random } from './random.js';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PRICES = [99900, 123400, 299900, 449910, 499900, 749900];
-/** Names that keyword filters trip over are among them. */
+/** Includes names that keyword filters confuse. */
 const NAMES = [
   'ASHWIN K',
   'REVATHI S',
@@ -35,13 +35,13 @@ const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 export interface Truth {
-  /** The only claim that a match may name; null where any match is wrong. */
+  /** The only claim that may be matched; null if any match is wrong. */
   owner: string | null;
-  /** The rules have all they need: a match is missed otherwise. */
+  /** The rules have everything they need, so a missing match is a failure. */
   isDue: boolean;
 }
 
-/** A statement to come, what exists when it arrives, and the truth by the bank's reference. */
+/** A future statement, the existing claims, and the expected result by bank reference. */
 export class Story {
   readonly transfers: Transfer[] = [];
   readonly claims: Claim[] = [];
@@ -54,7 +54,7 @@ export class Story {
     readonly saysReversal: boolean,
   ) {}
 
-  /** Adds one thing that happens: one to three rows of the statement. */
+  /** Adds one scenario: one to three rows of the statement. */
   tell(): void {
     this.random.pick(STORIES)(this);
   }
@@ -75,13 +75,13 @@ export class Story {
     return claim;
   }
 
-  /** The learner types a reference for the order. */
+  /** The learner enters a reference for the order. */
   typeReference(claim: Claim, typed: string): void {
     const { typed: text, reference } = claimOf({ ...orderOf(claim), typed });
     Object.assign(claim, { typed: text, reference });
   }
 
-  /** A transfer for the order, on its day or the next. */
+  /** A transfer for the order, on the same day or the next. */
   pay(claim: Claim, transfer: Partial<Transfer> = {}): Transfer {
     const day = Date.parse(claim.openedAt) + INDIA_OFFSET_MS + this.random.integer(2) * DAY_MS;
     return this.transfer({ on: dayOf(day), paise: claim.duePaise, ...transfer });
@@ -119,7 +119,7 @@ export class Story {
     this.truths.set(rrn, { owner: owner?.id ?? null, isDue: false });
   }
 
-  /** Due if the bank keeps the code. */
+  /** Expected only if the bank keeps the order code. */
   isDueByNote(transfer: Transfer, owner: Claim): void {
     const kept = transfer.note
       .slice(0, this.noteLength)
@@ -144,7 +144,7 @@ const orderOf = (claim: Claim) => ({
   state: 'pending' as const,
 });
 
-/** The ways in which people write a reference that the academy understands. */
+/** The spellings of a reference that the academy understands. */
 function writtenBy(random: Random, rrn: string): string {
   const groups = rrn.match(/.{4}/g)!;
   return random.pick([
@@ -210,7 +210,7 @@ const typedWrong: Tell = (story) => {
   else story.mayBe(paid, null);
 };
 
-/** One character of the code is another: it may name somebody else's order, and never this one. */
+/** One character of the order code is wrong: it may name another order, but never this one. */
 const codeMisspelt: Tell = (story) => {
   const order = story.newOrder({ state: 'open', kind: 'session' });
   const { orderCode } = order;
@@ -228,7 +228,7 @@ const wrongAmount: Tell = (story) => {
   story.mayBe(paid, null);
 };
 
-/** Where neither note nor claim of the owner exists, no rule can tell the thief: there the owner has typed it, too. */
+/** Without a note or claim of the owner, no rule can detect the thief, so the owner has entered the reference, too. */
 const stolen: Tell = (story) => {
   const owner = story.newOrder({ state: story.random.pick(['pending', 'approved']) });
   const thief = story.newOrder({ duePaise: owner.duePaise, openedAt: owner.openedAt });
@@ -254,7 +254,7 @@ const takenBack: Tell = (story) => {
   story.mayBe(paid, null);
 };
 
-/** The academy pays or refunds someone, who types the reference of that; sometimes the money comes back. */
+/** The academy pays or refunds someone, who enters that reference; sometimes the money is returned. */
 const paidByTheAcademy: Tell = (story) => {
   const order = story.newOrder();
   const paid = story.pay(order, { direction: 'debit' });
@@ -263,7 +263,7 @@ const paidByTheAcademy: Tell = (story) => {
   story.mayBe(paid, null);
 };
 
-/** A refund of an earlier statement that comes back. */
+/** A refund from an earlier statement is returned. */
 const moneyBack: Tell = (story) => {
   if (!story.saysReversal) return paidByTheAcademy(story);
   const order = story.newOrder();
@@ -302,7 +302,7 @@ const friendsCode: Tell = (story) => {
   const [order, friend] = [story.newOrder(), story.newOrder()];
   const paid = story.pay(order, { note: friend.orderCode });
   story.typeReference(order, paid.rrn);
-  // Without the note there is only the reference.
+  // Without the note, only the reference can match.
   if (story.keepsNote()) story.mayBe(paid, null);
   else story.isDue(paid, order);
 };
@@ -335,7 +335,7 @@ const twins: Tell = (story) => {
   story.mayBe(story.transfer({ ...twin, on: one.on }), null);
 };
 
-/** As often as they are here. */
+/** In proportion to their number here. */
 const STORIES: Tell[] = [
   ...Array<Tell>(6).fill(typedRight),
   ...Array<Tell>(3).fill(neverSubmitted),
