@@ -11,7 +11,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 reloadOnMissingChunk();
-// First of all, since with it the code of the first screen is on its way.
+// First, because it starts loading the first screen's code.
 const router = createRouter();
 const store = createStore();
 followOtherTabs(store);
@@ -19,11 +19,11 @@ const app = <App store={store} router={router} />;
 const audience = selectToken(store.getState()) === null ? 'visitors' : 'members';
 const { ahead } = container.dataset;
 
-// What the server drew ahead stays until the code of the screen is there to take it over.
+// The prerendered HTML stays until the screen's code is ready to hydrate.
 if (ahead !== audience) container.replaceChildren();
 await whenInitialized(router);
 delete container.dataset['ahead'];
-// As a transition it is done in small steps, between which a slow phone still follows its owner's fingers.
+// As a transition, so that a slow phone stays responsive during hydration.
 startTransition(() => {
   if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
   else createRoot(container).render(app);

@@ -1,4 +1,4 @@
-/** The sentences that belong to no screen. Apart from the others because the first bundle needs these alone. */
+/** Messages shared by all screens. In a separate module because the entry bundle needs only these. */
 export const commonMessages = {
   somethingWentWrong: 'Something went wrong.',
   networkError: 'Network error',

@@ -1,6 +1,6 @@
 /**
- * The product's own sentences, word for word as the specification gives them, grouped by where they appear.
- * Groups are separate exports, so that a screen loads only its own.
+ * The product's messages, word for word as in the specification, grouped by where they appear. Groups are separate
+ * exports, so that a screen loads only its own.
  */
 
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
@@ -23,7 +23,7 @@ export const signupMessages = {
   welcome: (academy: string) => `Welcome to ${academy}!` as const,
 } as const;
 
-/** What the sign-in family says about a field that is missing or wrong. */
+/** Validation messages of the sign-in screens. */
 export const accountFieldMessages = {
   nameMissing: 'Enter your full name',
   emailMissing: 'Enter your email address',
@@ -43,7 +43,7 @@ export const passwordMessages = {
   tooShort: 'Password must be at least 6 characters long',
 } as const;
 
-/** Changing one's own account. */
+/** Changing the user's own account. */
 export const accountMessages = {
   passwordTooWeak:
     'You are an administrator, but your password is too short or too common. Choose one of at least 12 characters to start.',
@@ -119,7 +119,7 @@ export const learningMessages = {
   memberSince: 'Member since',
 } as const;
 
-/** Final assessments, as learners see them. */
+/** Final assessments, for learners. */
 export const assessmentMessages = {
   failed: 'Failed to load the assessment',
   paperFailed: 'Failed to load your paper. The time is running; try again.',
@@ -225,7 +225,7 @@ export const supportMessages = {
   yourTickets: 'Your tickets',
 } as const;
 
-/** Toasts about what another person has just done. */
+/** Toasts about another user's actions. */
 export const liveMessages = {
   ticketAnswered: 'We have replied to your support ticket',
   ticketStatus: (status: string) => `Your support ticket is now ${status}` as const,
@@ -267,7 +267,7 @@ export const adminCourseMessages = {
   confirmDeleteContent: 'Are you sure you want to delete this content?',
 } as const;
 
-/** Of content upload, beside the spec's in `adminCourseMessages`. */
+/** Content upload, in addition to the spec's messages in `adminCourseMessages`. */
 export const uploadMessages = {
   titleRequired: 'Lesson title is required',
   skipped: (titles: readonly string[]) =>
@@ -376,7 +376,7 @@ export const adminPaymentMessages = {
   noUsages: 'No usages found',
 } as const;
 
-/** What learners most often have to be told; an administrator may change every word before it is sent. */
+/** Common rejection reasons; administrators may edit them before sending. */
 export const rejectionReasons = [
   'We could not find this transfer in our account.',
   'The amount we received differs from the price of the course.',
@@ -427,7 +427,7 @@ export const voidPartReasons = [
   'The bank has reversed this transfer.',
 ] as const;
 
-/** Why approvals turn out to be mistakes; an administrator may change every word before it is sent. */
+/** Common reasons for voiding an approval; administrators may edit them before sending. */
 export const voidReasons = [
   'The transfer belongs to another payment.',
   'The money has not arrived in our account.',

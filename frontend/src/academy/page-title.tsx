@@ -3,13 +3,13 @@ import { type PublicPage, publicPages } from '../config/public-pages';
 import { useAcademy } from './use-academy';
 
 interface PageTitleProps {
-  /** The screen's own name; the academy's follows it. The landing page has none. */
+  /** The screen's own name, followed by the academy's. The landing page has none. */
   title?: string;
   /** For search engines and previews; by default the academy's own. */
   description?: string;
 }
 
-/** Names the page in the tab, in history and to a screen reader. Every screen renders one. */
+/** Sets the document title for tab, history and screen readers. Every screen renders one. */
 export function PageTitle({ title, description }: PageTitleProps) {
   const site = useAcademy().name;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function PageTitle({ title, description }: PageTitleProps) {
   return null;
 }
 
-/** The title and description of a page that everybody may open. */
+/** The title and description of a public page. */
 export function PublicPageTitle({ page }: { page: PublicPage }) {
   return <PageTitle {...(page.title ? { title: page.title } : {})} description={page.description} />;
 }

@@ -3,21 +3,21 @@ import { useGetAcademyQuery } from '../api/api';
 export interface Academy {
   name: string;
   supportEmail: string | null;
-  /** Digits with the country code; null when none is configured. */
+  /** Digits with the country code; null if none is configured. */
   whatsappNumber: string | null;
   /** GST code of the state the academy is registered in; null: not registered. */
   gstState: string | null;
   /** Null: Dailymotion's default player. */
   dailymotionPlayerId: string | null;
-  /** Whether learners can pay: without a UPI ID nobody can. */
+  /** Whether learners can pay: not without a UPI ID. */
   paymentsOpen: boolean;
-  /** Shown where a course has no rating; null: such a course is new. */
+  /** Shown for courses without a rating; null: such courses are shown as new. */
   defaultRating: number | null;
-  /** People, payments and courses are invented. */
+  /** Demo: users, payments and courses are invented. */
   isDemo: boolean;
 }
 
-// The server writes the name into the page; only the development server doesn't.
+// The server writes the name into the page, except in development.
 const nameInPage = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Triad Academy';
 

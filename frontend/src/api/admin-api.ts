@@ -8,15 +8,15 @@ interface Row {
 }
 
 interface SaveLifecycle {
-  // The store's own types would lead in a circle from here.
+  // Importing the store's own types would be circular.
   dispatch: (action: never) => unknown;
   getState: () => unknown;
   queryFulfilled: Promise<{ data: Row }>;
 }
 
 /**
- * Puts what was saved into its list at once. The list is also fetched again, but a form that is opened before it came would begin
- * with the old values, and save them again.
+ * Updates a saved item in its cached list immediately. The list is also refetched, but a form opened before the
+ * response would start with the old values and save them again.
  */
 const showIn =
   (list: string, tag: 'Contents' | 'Coupons' | 'Announcements', rowsOf: (cached: never) => Row[]) =>
@@ -37,8 +37,8 @@ const inModules = (modules: AdminModuleResponse[]): Row[] => modules.flatMap(({ 
 const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ items }) => items);
 
 /**
- * What only administrators call, in the same store and cache as `api`: its own door, so that learners never download
- * it. Its hooks and types are imported from here, never from `admin-api.gen.ts`.
+ * Administrators' endpoints, in the same store and cache as `api`: a separate module, so that learners never download
+ * it. Import its hooks and types from here, never from `admin-api.gen.ts`.
  */
 export const adminApi = generatedAdminApi.enhanceEndpoints({
   endpoints: {
@@ -55,7 +55,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
       invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
       onQueryStarted: showIn('listCourseContents', 'Contents', inModules),
     },
-    // Also after a refusal: it says that the list here is old.
+    // Also after an error: it means that this list is outdated.
     renameModule: { invalidatesTags: ['Contents'] },
     deleteLesson: { invalidatesTags: ['Contents'] },
     getDashboardHistory: { providesTags: ['DashboardStats'] },
@@ -69,7 +69,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
       extraOptions: { multipart: true },
       invalidatesTags: (course) => (course ? ['Courses', 'DashboardStats'] : []),
     },
-    // Also after a refusal: "already has access" says that the list here is old.
+    // Also after an error: "already has access" means that this list is outdated.
     grantEnrolment: { invalidatesTags: ['CourseEnrolments', 'Courses', 'DashboardStats'] },
     archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
     revokeEnrolment: {
@@ -84,7 +84,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     },
     deleteAnnouncement: { invalidatesTags: ['Announcements'] },
     getLearner: { providesTags: ['Learners'] },
-    // Also after a refusal: that someone is the last administrator says that the list here is old.
+    // Also after an error: "the last administrator" means that this list is outdated.
     changeRole: { invalidatesTags: ['Learners'] },
     endSessions: { invalidatesTags: ['Learners'] },
     createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
@@ -100,7 +100,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
 
 type AdminState = Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
 
-/** Dispatches changes to what administrators have in the cache, which the store's own type leaves out. */
+/** Dispatches updates of the administrators' cache entries, which the store's own type doesn't include. */
 export const useAdminDispatch = useDispatch.withTypes<ThunkDispatch<AdminState, unknown, UnknownAction>>();
 
 export * from './admin-api.gen';

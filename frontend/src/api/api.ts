@@ -2,31 +2,31 @@ import { generatedApi } from './api.gen';
 import { errorStatus } from './errors';
 
 /**
- * The only door to the API: hooks, types and helpers are imported from here, never from `api.gen.ts`. What the
- * generator can't know (tags, uploads with progress) is added here.
+ * The only module for the API: import hooks, types and helpers from here, never from `api.gen.ts`. Adds what the
+ * generator can't know: tags, and uploads with progress.
  */
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
-    // What a learner may study and how far they are: changes with every completed lesson and every purchase.
+    // Access and progress: changes with every completed lesson and every purchase.
     getMe: { providesTags: ['Enrolled', 'Account'] },
     // A user's name and picture are also shown beside their comments.
     updateMe: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     setAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     removeAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
-    // An administrator's rights may wait for it.
+    // An administrator's rights may depend on it.
     changePassword: { invalidatesTags: (changed) => (changed ? ['Account'] : []) },
-    // Kept while a course is read, so that the way back finds the dashboard as it was left.
+    // Cached while a course is open, so that going back restores the dashboard.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },
-    // Asked for again at each visit: where to continue changes with every lesson that is opened. Not 'Enrolled': asking again
-    // in between renews the links to files, and a video that plays would start again.
+    // Refetched on each visit: where to continue changes with every opened lesson. No 'Enrolled' tag: refetching in
+    // between renews the file links and would restart a playing video.
     getLearnCourse: {
       providesTags: (_study, _error, { id }) => [{ type: 'Study', id }],
       keepUnusedDataFor: 0,
     },
     getCourseProgress: { providesTags: ['Progress'] },
     updateLessonProgress: {
-      // A position that is saved every few seconds changes no figure.
+      // A position saved every few seconds changes no other data.
       invalidatesTags: (_record, _error, { updateLessonProgressDto }) =>
         updateLessonProgressDto.completed === undefined ? [] : ['Progress', 'Enrolled'],
       onQueryStarted: async ({ id }, call) => {
@@ -58,31 +58,31 @@ export const api = generatedApi.enhanceEndpoints({
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },
     getOpenCheckout: { providesTags: ['OpenCheckout'] },
-    // Also after a refusal: "already decided" says that the list here is old.
+    // Also after an error: "already decided" means that this list is outdated.
     correctPayment: { invalidatesTags: ['MyPayments'] },
     resubmitPayment: { invalidatesTags: ['MyPayments'] },
     getReceipt: { keepUnusedDataFor: 3600 },
-    // With nothing to pay the course is the learner's at once.
+    // If nothing is due, the learner gets the course immediately.
     startCheckout: {
-      // A refusal for a course or a payment that is there already says that the lists here are old.
+      // An error about an existing course or payment means that these lists are outdated.
       invalidatesTags: (session, error) =>
         session?.access_granted || errorStatus(error) === 409
           ? ['MyPayments', 'Enrolled', 'OpenCheckout']
           : ['OpenCheckout'],
     },
-    // Also after a refusal: "already being verified" says that the list here is old.
+    // Also after an error: "already being verified" means that this list is outdated.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getAcademy: { providesTags: ['Academy'] },
     listMyAssessments: { providesTags: ['Assessments', 'Enrolled'] },
     getAssessment: { providesTags: ['Assessments', 'Enrolled'] },
-    // Also after a refusal: it says that what is shown here is old.
+    // Also after an error: it means that the shown data is outdated.
     startAttempt: { invalidatesTags: ['Assessments'] },
     submitAttempt: { invalidatesTags: ['Assessments'] },
     appealAttempt: { invalidatesTags: (attempt) => (attempt ? ['Assessments', 'Tickets'] : ['Assessments']) },
     getCourse: { providesTags: ['Courses'] },
     getCourseOutline: { providesTags: ['Contents'] },
     openTicket: { invalidatesTags: (ticket) => (ticket ? ['Tickets'] : []) },
-    // A reply opens a resolved ticket again; a refused one says that the list here is old.
+    // A reply reopens a resolved ticket; an error means that this list is outdated.
     addTicketComment: {
       invalidatesTags: (_reply, error, { ticketId }) =>
         error ? ['Tickets'] : ['Tickets', { type: 'Thread', id: ticketId }],
@@ -90,7 +90,7 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-// The last position of a video is sent while its page is being closed: the request has to outlive it.
+// A video's last position is sent while the page closes: the request must outlive it.
 api.enhanceEndpoints({
   endpoints: {
     updateLessonProgress: (definition) => {

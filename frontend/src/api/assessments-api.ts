@@ -1,11 +1,13 @@
 import { generatedAssessmentsApi } from './assessments-api.gen';
 
-/** What only the administrators' screens of final assessments call: a door of its own, so that no other screen downloads it. */
+/**
+ * Endpoints used only by administrators' assessment screens: a separate module, so that no other screen downloads it.
+ */
 export const assessmentsApi = generatedAssessmentsApi.enhanceEndpoints({
   endpoints: {
     getAssessmentSettings: { providesTags: ['AssessmentBank'] },
     saveAssessmentSettings: { invalidatesTags: (saved) => (saved ? ['AssessmentBank', 'Assessments'] : []) },
-    // Also after a refusal: it says that what is shown here is old.
+    // Also after an error: it means that the shown data is outdated.
     addAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },
     renameAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },
     deleteAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },

@@ -1,8 +1,8 @@
 import { generatedBankApi } from './bank-api.gen';
 
 /**
- * What only the bank screen calls, in the same store and cache as `adminApi`: its own door, so that no other screen
- * downloads it. Its hooks and types are imported from here, never from `bank-api.gen.ts`.
+ * Endpoints used only by the bank screen, in the same store and cache as `adminApi`: a separate module, so that no
+ * other screen downloads it. Import its hooks and types from here, never from `bank-api.gen.ts`.
  */
 export const bankApi = generatedBankApi.enhanceEndpoints({
   endpoints: {
@@ -15,7 +15,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     getBankImport: { providesTags: ['BankImport'] },
     listBankDays: { providesTags: ['BankLines'] },
     previewBankImport: { extraOptions: { multipart: true } },
-    // Also after a refusal: it says that the lists here are old.
+    // Also after an error: it means that these lists are outdated.
     confirmBankImport: { invalidatesTags: ['BankImports', 'BankLines'] },
     undoBankImport: { invalidatesTags: ['BankImports', 'BankLines', 'DashboardStats'] },
     approveBankMatches: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
@@ -29,7 +29,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
     deleteBankFeed: { invalidatesTags: ['BankFeeds', 'BankPolicies'] },
     listBankPolicies: { providesTags: ['BankPolicies'] },
-    // Also after a refusal: the list here is old then.
+    // Also after an error: this list is outdated then.
     setBankPolicy: { invalidatesTags: ['BankPolicies', 'BankLines'] },
     stopAutomaticApprovals: { invalidatesTags: ['BankPolicies', 'BankLines'] },
   },

@@ -36,7 +36,7 @@ const refusal = (statusCode: number, extra: object = {}) =>
     { status: statusCode },
   );
 
-it('carries the stored token', async () => {
+it('sends the stored token', async () => {
   givenSession(aLearner, 't-42');
   let seen: string | null = null;
   server.use(
@@ -49,7 +49,7 @@ it('carries the stored token', async () => {
   expect(seen).toBe('Bearer t-42');
 });
 
-it('a 401 ends the session here and in storage', async () => {
+it('ends the session in the store and in storage on 401', async () => {
   givenSession();
   server.use(http.post(URL, () => refusal(401)));
   const store = createStore();
@@ -58,7 +58,7 @@ it('a 401 ends the session here and in storage', async () => {
   expect(readStoredSession()).toBeNull();
 });
 
-it('a late 401 of an older session leaves the new one alone', async () => {
+it('ignores a late 401 of an earlier session', async () => {
   givenSession(aLearner, 'old');
   const store = createStore();
   server.use(
@@ -71,7 +71,7 @@ it('a late 401 of an older session leaves the new one alone', async () => {
   expect(store.getState().session.token).toBe('new');
 });
 
-it('sends a body with a file as form data, lists as JSON, and leaves out what is undefined', async () => {
+it('sends a body with a file as form data, lists as JSON, and omits undefined fields', async () => {
   let form = new FormData();
   server.use(
     http.post(URL, async ({ request }) => {
@@ -93,7 +93,7 @@ it('sends a body with a file as form data, lists as JSON, and leaves out what is
   expect([...form.keys()]).not.toContain('extra');
 });
 
-it('sends a multipart endpoint as form data also without a file', async () => {
+it('sends form data to a multipart endpoint even without a file', async () => {
   let type: string | null = null;
   server.use(
     http.post(URL, ({ request }) => {
@@ -106,7 +106,7 @@ it('sends a multipart endpoint as form data also without a file', async () => {
 });
 
 describe('a failed call', () => {
-  it('speaks with the sentence of the server and names the fields', async () => {
+  it('shows the server’s message and field errors', async () => {
     server.use(http.post(URL, () => refusal(400, { details: [{ field: 'coupon', message: 'Expired' }] })));
     const { error } = await send({});
     expect(errorMessage(error, 'fallback')).toBe('No.');
@@ -114,14 +114,14 @@ describe('a failed call', () => {
     expect(fieldErrors(error)).toEqual({ coupon: 'Expired' });
   });
 
-  it('falls back where nothing answered', async () => {
+  it('uses the fallback without a response', async () => {
     server.use(http.post(URL, () => HttpResponse.error()));
     const { error } = await send({});
     expect(isNetworkError(error)).toBe(true);
     expect(errorMessage(error, 'fallback')).toBe('fallback');
   });
 
-  it('recognises answers that are not from the API', async () => {
+  it('recognises responses that are not from the API', async () => {
     server.use(http.post(URL, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
     const { error } = await send({});
     expect(isNonJsonError(error)).toBe(true);
@@ -129,14 +129,14 @@ describe('a failed call', () => {
   });
 });
 
-it('gives up on a server that never answers', async () => {
+it('times out if the server never responds', async () => {
   server.use(http.post(URL, () => delay('infinite')));
   const { error } = await createStore().dispatch(impatient.endpoints.impatientProbe.initiate({}));
   expect(error).toMatchObject({ status: 'TIMEOUT_ERROR' });
   expect(isNetworkError(error)).toBe(true);
 });
 
-it('limits the time of a form without a file as of any other call, but not of one with a file', async () => {
+it('applies the timeout to a form without a file, but not to one with a file', async () => {
   const FULL_WAIT_MS = 20_000;
   const timers = jest.spyOn(globalThis, 'setTimeout');
   const limited = () => timers.mock.calls.some(([, delay]) => Number(delay) >= FULL_WAIT_MS);

@@ -16,13 +16,13 @@ interface StateWithSession {
   session: SessionState;
 }
 
-/** After this long without an answer a call has failed: no screen waits for ever. */
+/** Timeout of a request: no screen waits for ever. */
 const ANSWER_WITHIN_MS = 20_000;
 
 interface ApiExtraOptions {
-  /** Sends every body of the endpoint as form data, also one without a file in it. */
+  /** Sends every body of the endpoint as form data, even without a file. */
   multipart?: boolean;
-  /** In milliseconds, where the usual time isn't the right one; 0 waits for as long as it takes. */
+  /** Timeout in milliseconds, if not the default; 0 is none. */
   answerWithin?: number;
 }
 
@@ -56,7 +56,7 @@ function withFormData(args: string | FetchArgs, multipart: boolean): string | Fe
 
 function withTimeout(args: string | FetchArgs, answerWithin: number | undefined): FetchArgs {
   const request = typeof args === 'string' ? { url: args } : args;
-  // How long a file takes depends on the connection; the sender sees its progress and can stop it.
+  // Upload time depends on the connection; the user sees the progress and can cancel.
   const hasFile =
     request.body instanceof FormData && [...request.body.values()].some((value) => value instanceof Blob);
   const usual = hasFile ? 0 : ANSWER_WITHIN_MS;
@@ -72,17 +72,17 @@ const baseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   if (errorCode(result.error) === REAUTHENTICATION_REQUIRED && (await confirmPassword())) {
     result = await send(request, api, {});
   }
-  // Only the session that was refused ends; an answer that arrives late must not end its successor.
+  // Ends only the rejected session; a late response must not end a newer one.
   if (result.error?.status === 401 && sentWith && tokenOf() === sentWith) api.dispatch(sessionExpired());
   return result;
 };
 
-/** The empty API that the generated endpoints are injected into. Screens import from `api.ts`. */
+/** The empty API for the generated endpoints. Screens import from `api.ts`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   refetchOnReconnect: true,
-  // Both doors share one cache: what an administrator changes, learners' screens in the same tab show.
+  // Both modules share one cache, so that learners' screens in the same tab show administrators' changes.
   tagTypes: [
     'Enrolled',
     'Account',

@@ -1,11 +1,11 @@
 import { type ErrorCode } from '@triad/shared/error-codes';
 
-/** The format of an error answer; see the API's contract. */
+/** The format of an error response; see the API contract. */
 interface ApiErrorBody {
   statusCode: number;
   /** Stable, for programs: "payments.already_pending". */
   code: ErrorCode;
-  /** A sentence for a person. `error` repeats it. */
+  /** A message for the user. `error` is identical. */
   message: string;
   error: string;
   request_id: string;
@@ -30,7 +30,7 @@ export function errorCode(err: unknown): ErrorCode | null {
   return bodyOf(err)?.code ?? null;
 }
 
-/** The server's sentence for a person, else `fallback`. */
+/** The server's message for the user, else `fallback`. */
 export function errorMessage(err: unknown, fallback: string): string {
   const body = bodyOf(err);
   for (const sentence of [body?.message, body?.error]) {
@@ -46,12 +46,12 @@ export function fieldErrors(err: unknown): Record<string, string> {
   return Object.fromEntries(details.map(({ field, message }) => [field, message]));
 }
 
-/** No answer arrived: the network is down, or the call took too long. */
+/** No response: the network is down, or the request timed out. */
 export function isNetworkError(err: unknown): boolean {
   return isRecord(err) && (err['status'] === 'FETCH_ERROR' || err['status'] === 'TIMEOUT_ERROR');
 }
 
-/** Something answered that isn't the API: a proxy's HTML page, for example. */
+/** The response isn't from the API, for example a proxy's HTML page. */
 export function isNonJsonError(err: unknown): boolean {
   return isRecord(err) && err['status'] === 'PARSING_ERROR';
 }

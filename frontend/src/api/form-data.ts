@@ -6,14 +6,14 @@ const isPlainObject = (value: unknown): value is Record<string, FormValue> =>
 const filesOf = (value: FormValue): Blob[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((item) => item instanceof Blob);
 
-/** Whether a request body carries a file and so has to travel as multipart/form-data. */
+/** Whether a request body contains a file and must be sent as multipart/form-data. */
 export function carriesFile(body: unknown): body is Record<string, FormValue> {
   return isPlainObject(body) && Object.values(body).some((value) => filesOf(value).length > 0);
 }
 
 /**
- * A body as multipart fields: files as they are, lists and objects as JSON (the contract's objectives and
- * instructors), everything else as text. Undefined and null fields are left out.
+ * A body as multipart fields: files unchanged, lists and objects as JSON (the contract's objectives and instructors),
+ * everything else as text. Undefined and null fields are omitted.
  */
 export function toFormData(body: Record<string, FormValue>): FormData {
   const form = new FormData();

@@ -1,13 +1,16 @@
 import { type PaymentResponse, type PurchaseResponse, useListMyPaymentsQuery } from './api';
 
-/** One set of arguments, so that every screen shares one answer. The newest hundred hold everything undecided. */
+/**
+ * The same arguments everywhere, so that all screens share one cache entry. The newest hundred include everything
+ * undecided.
+ */
 export const MY_PAYMENTS = { limit: 100 } as const;
 
-/** A status that this page does not know yet counts as pending. */
+/** A status unknown to this version counts as pending. */
 export const isPending = ({ status }: PaymentResponse): boolean =>
   status !== 'approved' && status !== 'rejected' && status !== 'voided';
 
-/** The signed-in learner's payments, newest first. `isLoading` until the first answer, be it a failure. */
+/** The signed-in learner's payments, newest first. `isLoading` until the first response, even an error. */
 export function useMyPayments(options?: { pollingInterval?: number }) {
   const query = useListMyPaymentsQuery(MY_PAYMENTS, {
     ...options,
@@ -15,8 +18,8 @@ export function useMyPayments(options?: { pollingInterval?: number }) {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: 30,
   });
-  // RTK Query is loading again when it asks again after a failure: a page that makes room for that, and whose parts ask
-  // when they are drawn, would never end doing so.
+  // RTK Query reports loading again when it refetches after an error. A page that then hides the parts that trigger the
+  // query would loop forever.
   return { ...query, isLoading: query.isLoading && query.error === undefined };
 }
 
@@ -39,7 +42,7 @@ export function restOf({
   return bank !== 'seen' && received > 0 ? { arrived: received, missing: remaining } : null;
 }
 
-/** The latest payment of each course that was rejected and that nothing has followed. */
+/** The latest payment of each course that was rejected and not followed by another. */
 export function latestRejections(payments: readonly PaymentResponse[]): PaymentResponse[] {
   const latestByCourse = new Map<string, PaymentResponse>();
   for (const payment of payments) {
@@ -51,7 +54,7 @@ export function latestRejections(payments: readonly PaymentResponse[]): PaymentR
 
 const SUBMITTED = 'payment-submitted';
 
-/** Tells the page that proof of a payment has just been accepted. */
+/** Notifies the page that proof of a payment was just accepted. */
 export function announcePaymentSubmitted(): void {
   window.dispatchEvent(new Event(SUBMITTED));
 }

@@ -1,19 +1,19 @@
 import { type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** One page of a list, with what its headers say. */
+/** One page of a list, with the values of its headers. */
 export interface Page<T> {
   items: T[];
-  /** How many rows the whole list has. */
+  /** Total number of rows. */
   total: number;
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: string | null;
-  /** How many rows each status has, where the list says so; else empty. */
+  /** Number of rows of each status, if the list reports it; else empty. */
   counts: Record<string, number>;
 }
 
-/** What a screen reads of a list that grows: an infinite query's answer, without the machinery of its types. */
+/** The part of an infinite query's result that screens use, without its complex types. */
 export interface GrowingList<T> {
-  /** The pages of the present argument; `data` may still be those of the one before. */
+  /** The pages of the current argument; `data` may still be those of the previous one. */
   currentData?: { pages: Page<T>[] } | undefined;
   data?: { pages: Page<T>[] } | undefined;
   error?: unknown;
@@ -26,7 +26,7 @@ export interface GrowingList<T> {
   fetchNextPage: () => unknown;
 }
 
-/** For `transformResponse`: puts the headers of a list's answer beside its items. */
+/** For `transformResponse`: combines a list response's items with its headers. */
 export function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   const headers = meta?.response?.headers;
   return {

@@ -1,8 +1,8 @@
 import { saveFile } from '../lib/download';
 
 /**
- * A `responseHandler` that hands a file to the browser under the name that the server gives it, so that nothing of it stays in
- * the store. An error is read as JSON like any other.
+ * A `responseHandler` that downloads a file under the server's name for it, so that the store doesn't contain it.
+ * Errors are parsed as JSON as usual.
  */
 export const saveAnswer =
   (fallbackName: string) =>

@@ -42,7 +42,7 @@ function givenCourses(courses: CourseResponse[]): void {
   );
 }
 
-// The first opening of a screen loads its code; on a busy machine that takes longer than a screen may.
+// Opening a screen for the first time loads its code, which may exceed the normal timeout on a busy machine.
 beforeAll(async () => {
   await import('./admin-layout');
   await import('./admin-dashboard-screen');
@@ -96,7 +96,7 @@ describe('setting up', () => {
   const given = (setup: Partial<typeof ALL_DONE>) =>
     server.use(http.get(`${API}/admin/dashboard/setup`, () => HttpResponse.json({ ...ALL_DONE, ...setup })));
 
-  it('says first that learners can’t pay, and links each missing step', async () => {
+  it('warns first that learners can’t pay, and links each missing step', async () => {
     given({ upi_id: false, support_email: false, whatsapp_number: false, mail: false, course: false });
     openDashboard();
     expect(await screen.findByText("Learners can't pay: set your UPI ID")).toBeVisible();
@@ -112,7 +112,7 @@ describe('setting up', () => {
     expect(checklist.getByText('SMTP_URL')).toBeVisible();
   });
 
-  it('ticks off what is done, and warns of no payments that can come', async () => {
+  it('ticks off completed steps, without the payments warning once learners can pay', async () => {
     given({ mail: false });
     openDashboard();
     const checklist = within(await screen.findByRole('region', { name: 'Set up your academy' }));
@@ -121,7 +121,7 @@ describe('setting up', () => {
     expect(screen.queryByText(/Learners can't pay/)).not.toBeInTheDocument();
   });
 
-  it('is gone when all is done', async () => {
+  it('disappears when all steps are done', async () => {
     openDashboard();
     expect(await row(/Memory forensics/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Set up your academy' })).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('setting up', () => {
 });
 
 describe('revenue and enrolments over time', () => {
-  it('are drawn by day, described for screen readers, and listed in a table', async () => {
+  it('are charted by day, described for screen readers, and listed in a table', async () => {
     const { user } = openDashboard();
     expect(
       await screen.findByRole('img', { name: 'Revenue: ₹16,497 total, most on 20 Nov with ₹10,998' }),
@@ -145,7 +145,7 @@ describe('revenue and enrolments over time', () => {
     ]);
   });
 
-  it('are shown by month when asked, and the address remembers', async () => {
+  it('are shown by month on request, and the URL stores the period', async () => {
     const { user, address } = openDashboard();
     await user.click(await screen.findByRole('radio', { name: 'Last 12 months' }));
     expect(
@@ -154,7 +154,7 @@ describe('revenue and enrolments over time', () => {
     expect(address()).toBe('/admin/dashboard?period=12m');
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show an error when loading fails, and can be retried', async () => {
     server.use(http.get(`${API}/admin/dashboard/history`, fails, { once: true }));
     const { user } = openDashboard();
     expect(await screen.findByText('Failed to load revenue and enrolments')).toBeVisible();
@@ -163,7 +163,7 @@ describe('revenue and enrolments over time', () => {
   });
 });
 
-it('finds courses by text and status, and keeps both in the address', async () => {
+it('filters courses by text and status, and stores both in the URL', async () => {
   server.use(
     http.get(`${API}/admin/courses`, ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -192,7 +192,7 @@ it('leads from each course to editing it and to its content', async () => {
     expect((await screen.findAllByRole('link', { name }))[0]).toHaveAttribute('href', address);
 });
 
-it('lists the courses without the figures when those fail', async () => {
+it('lists the courses even if the figures fail', async () => {
   server.use(http.get(`${API}/admin/dashboard/stats`, fails));
   openDashboard();
   expect(await row(/Memory forensics/)).toBeVisible();
@@ -213,7 +213,7 @@ it('lists each course with category, price, students and status', async () => {
   expect(await row(/A draft/)).toHaveTextContent(/Free.*Inactive/);
 });
 
-it('shows the next page when it is asked for', async () => {
+it('shows the next page on request', async () => {
   server.use(
     http.get(`${API}/admin/courses`, ({ request }) =>
       new URL(request.url).searchParams.get('cursor') === 'n2'
@@ -229,7 +229,7 @@ it('shows the next page when it is asked for', async () => {
   expect(await row(/A newer one/)).toBeVisible();
 });
 
-it('says when courses could not be fetched', async () => {
+it('shows an error when courses could not be fetched', async () => {
   server.use(http.get(`${API}/admin/courses`, fails));
   openDashboard();
   expect(await screen.findByText('Failed to fetch courses')).toBeVisible();
@@ -245,14 +245,14 @@ describe('deleting a course', () => {
     return { ...app, dialog: within(dialog) };
   }
 
-  it('asks first, and starts on keeping it', async () => {
+  it('asks for confirmation, with the focus on “Keep it”', async () => {
     const { user, dialog } = await askToDelete();
     expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await row(/Memory forensics/)).toBeVisible();
   });
 
-  it('takes it off the list and leaves the focus at the list', async () => {
+  it('removes it from the list and moves the focus to the list', async () => {
     const { user, dialog } = await askToDelete();
     await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Course deleted')).toBeVisible();
@@ -260,7 +260,7 @@ describe('deleting a course', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus());
   });
 
-  it('says when it failed, and keeps the course', async () => {
+  it('shows an error on failure, and keeps the course', async () => {
     server.use(http.delete(`${API}/admin/courses/:id`, fails));
     const { user, dialog } = await askToDelete();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -299,7 +299,7 @@ describe('the students of a course', () => {
     return { ...app, dialog };
   }
 
-  it('are listed, and lose access after a question', async () => {
+  it('are listed, and lose access after a confirmation', async () => {
     const list = [enrolment];
     server.use(
       http.get(ENROLMENTS, () => HttpResponse.json(list)),
@@ -314,7 +314,7 @@ describe('the students of a course', () => {
     expect(await screen.findByText('Revoked')).toBeVisible();
   });
 
-  it('keep it when revoking fails', async () => {
+  it('keep access when revoking fails', async () => {
     server.use(
       http.get(ENROLMENTS, () => HttpResponse.json([enrolment])),
       http.delete(`${API}/admin/enrollments/e-1`, fails),
@@ -324,7 +324,7 @@ describe('the students of a course', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to revoke enrollment');
   });
 
-  it('are found by name or email', async () => {
+  it('can be searched by name or email', async () => {
     server.use(
       http.get(ENROLMENTS, ({ request }) =>
         HttpResponse.json(new URL(request.url).searchParams.get('q') === 'rohit' ? [enrolment] : []),
@@ -372,7 +372,7 @@ describe('the students of a course', () => {
       return { form, field, asked: () => asked, body: () => body };
     }
 
-    it('once, and lists who granted it and why', async () => {
+    it('once, and lists the administrator and note', async () => {
       const { asked, body } = await askToGrant(' rohit@example.in ', () =>
         HttpResponse.json(granted, { status: 201 }),
       );
@@ -387,7 +387,7 @@ describe('the students of a course', () => {
       ['nobody', 200, 'Enter an email address like name@example.com'],
       ['nobody@example.in', 404, 'Nobody has an account with this email address'],
       ['rohit@example.in', 409, 'This learner already has access to this course'],
-    ])('or not: "%s" (%i) says at the field why', async (email, status, message) => {
+    ])('or not: shows "%s" (%i) at the field', async (email, status, message) => {
       const details = [{ field: 'email', message }];
       const { field } = await askToGrant(email, () =>
         HttpResponse.json(errorAnswer(status, message, details), { status }),
@@ -396,14 +396,14 @@ describe('the students of a course', () => {
       expect(field).toHaveValue(email);
     });
 
-    it('or not: when no answer arrives, it can be tried again', async () => {
+    it('or not: without a response, it can be retried', async () => {
       const { form, field } = await askToGrant('rohit@example.in', () => HttpResponse.error());
       expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
       expect(field).toHaveValue('rohit@example.in');
     });
   });
 
-  it('say when they could not be loaded', async () => {
+  it('show an error when they could not be loaded', async () => {
     server.use(http.get(ENROLMENTS, fails));
     await openStudents();
     expect(await screen.findByText('Failed to load enrollments')).toBeVisible();

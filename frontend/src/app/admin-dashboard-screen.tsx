@@ -5,7 +5,7 @@ import { CourseList } from '../features/catalogue/admin';
 import { EnrolmentsDialog } from '../features/learning/admin';
 import { DashboardFigures, History, SetupChecklist } from '../features/reporting/admin';
 
-/** /admin/dashboard: the academy's figures, their history, and its courses. */
+/** /admin/dashboard: key figures, their history, and all courses. */
 export function Component() {
   const [studentsOf, setStudentsOf] = useState<CourseResponse | null>(null);
   return (

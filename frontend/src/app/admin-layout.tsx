@@ -9,7 +9,7 @@ import { AdminNav } from './admin-nav';
 import { Brand } from './brand';
 import { MAIN_ID } from './root';
 
-/** The administrators' shell: one header, no sidebar, so that lists and forms have the width. */
+/** The administrators' shell: a header without a sidebar, so that lists and forms get the full width. */
 export function Component() {
   const { signOut, isSigningOut } = useSignOut();
   return (

@@ -4,14 +4,14 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { adminNav } from '../config/nav-items';
 
-/** Whose place a screen without its own entry belongs to. */
+/** The entry to highlight for screens without their own. */
 const BELONGS: Record<string, string[]> = {
   [paths.admin.dashboard.to()]: [paths.admin.editCourse.path, paths.admin.courseContent.path],
   [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],
   [paths.admin.learners.to()]: [paths.admin.learner.path],
 };
 
-/** Where administrators can go, in one row; where that is too long it scrolls, with the present place in view. */
+/** The administrators' navigation in one row; it scrolls if too long, with the current entry in view. */
 export function AdminNav({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

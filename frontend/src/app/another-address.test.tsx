@@ -30,7 +30,7 @@ it.each([
   ['the contents of a course', paths.admin.courseContent],
   ['the upload of lessons', paths.admin.uploadCourseContent],
   ['editing a course', paths.admin.editCourse],
-])('%s shows nothing of the course before where another one cannot be loaded', async (_screen, path) => {
+])('%s shows nothing of the previous course if another one cannot be loaded', async (_screen, path) => {
   givenSession(anAdmin);
   server.use(
     http.get(`${API}/*`, ({ request }) => {

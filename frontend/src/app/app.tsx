@@ -10,7 +10,7 @@ interface AppProps {
   router: Router;
 }
 
-/** The whole application: in the browser as in the build, which renders its public pages ahead. */
+/** The application, in the browser and for prerendering the public pages at build time. */
 export function App({ store, router }: AppProps) {
   return (
     <StrictMode>

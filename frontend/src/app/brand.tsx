@@ -5,7 +5,7 @@ import { Logo } from '../course/brand-shapes';
 
 interface BrandProps {
   to: string;
-  /** When the name beside the logo shows; the link keeps it for a screen reader in any case. */
+  /** When the name beside the logo is visible; screen readers always get it. */
   nameClassName?: string;
 }
 

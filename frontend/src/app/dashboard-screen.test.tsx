@@ -9,7 +9,7 @@ import { aCourse, anEnrolment, API, givenLearner, refuse } from '../features/cat
 
 const COURSES = `${API}/auth/v1/courses`;
 
-// The first test must not pay for loading the screen's code.
+// Loads the screen's code before the first test.
 beforeAll(() => Promise.all([import('./dashboard-screen'), import('./learner-layout')]));
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   givenLearner();
 });
 
-/** Answers the catalogue and keeps the queries that were asked. */
+/** Responds with the catalogue and records the requested queries. */
 function givenCourses(courses = [aCourse()]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -29,7 +29,7 @@ function givenCourses(courses = [aCourse()]): URLSearchParams[] {
   return asked;
 }
 
-/** The card in the grid; the same course may also be in a strip. */
+/** The card in the grid; a strip may show the same course. */
 const card = async (title: string) =>
   within(
     await waitFor(() => {
@@ -65,7 +65,7 @@ describe('a course card', () => {
     );
   });
 
-  it('says "Being verified" while its payment waits, on the card and in the strip', async () => {
+  it('says "Being verified" while its payment is pending, on the card and in the strip', async () => {
     const course = aCourse({ title: 'Memory forensics' });
     givenCourses([course]);
     server.use(
@@ -81,7 +81,7 @@ describe('a course card', () => {
     expect(screen.getByRole('region', { name: 'Recommended' })).toHaveTextContent('Being verified');
   });
 
-  it('shows progress in place of the price where it is owned, and that it is finished', async () => {
+  it('shows progress instead of the price if owned, and marks it as completed', async () => {
     const [begun, done] = [aCourse({ title: 'Begun' }), aCourse({ title: 'Done' })];
     givenLearner([
       anEnrolment(begun, { progress: 40 }),
@@ -101,7 +101,7 @@ describe('a course card', () => {
     );
   });
 
-  it('is free to start where it costs nothing, also while nobody can pay', async () => {
+  it('can be started if it is free, even without a UPI ID', async () => {
     givenAcademy({ payments_open: false });
     givenCourses([aCourse({ title: 'Gratis', price: 0 }), aCourse({ title: 'Paid' })]);
     renderApp({ route: '/dashboard' });
@@ -113,7 +113,7 @@ describe('a course card', () => {
     expect(paid.queryByRole('link', { name: /^Enroll Now/ })).not.toBeInTheDocument();
   });
 
-  it('shows the default rating where the academy sets one', async () => {
+  it('shows the academy’s default rating, if set', async () => {
     givenAcademy({ default_rating: 4.8 });
     givenCourses([aCourse({ title: 'Bare' })]);
     renderApp({ route: '/dashboard' });
@@ -129,7 +129,7 @@ describe('a course card', () => {
     expect(inCard.getByText(/^Duration N\/A/)).toBeInTheDocument();
   });
 
-  it('shows the text of a markdown description without its signs', async () => {
+  it('shows a Markdown description as plain text', async () => {
     givenCourses([
       aCourse({ title: 'Marked', description: '## Why\n\n- **Read** the [docs](https://x.in)' }),
     ]);
@@ -138,7 +138,7 @@ describe('a course card', () => {
   });
 });
 
-it('offers those who are enrolled to continue, with their true progress and next lesson', async () => {
+it('lets enrolled learners continue, with their progress and next lesson', async () => {
   const course = aCourse({ title: 'Active Directory' });
   givenLearner([anEnrolment(course, { progress: 62.4 })]);
   givenCourses([course]);
@@ -162,7 +162,7 @@ it('offers those who are enrolled to continue, with their true progress and next
   );
 });
 
-it('continues from the last opened lesson, also after coming back', async () => {
+it('continues from the last opened lesson, even after going back', async () => {
   const course = aCourse({ title: 'Active Directory' });
   givenLearner([anEnrolment(course)]);
   givenCourses([course]);
@@ -180,7 +180,7 @@ it('continues from the last opened lesson, also after coming back', async () => 
   );
 });
 
-it('leaves finished courses to My Learning', async () => {
+it('shows completed courses only in My Learning', async () => {
   const done = aCourse({ title: 'Done' });
   const open = aCourse({ title: 'Open' });
   givenLearner([
@@ -209,7 +209,7 @@ it('continues at most six courses and recommends the first three that are not en
 });
 
 describe('search, category and order', () => {
-  it('are kept in the address and answered by the server', async () => {
+  it('are stored in the URL and applied by the server', async () => {
     const asked = givenCourses();
     const { user, address } = renderApp({ route: '/dashboard' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search courses' }), '  sigma');
@@ -226,7 +226,7 @@ describe('search, category and order', () => {
     expect(address()).toBe('/dashboard?q=++sigma&category=blue+teamer&sort=price_asc');
   });
 
-  it('ask once for a word, not once for each letter', async () => {
+  it('are debounced while typing', async () => {
     const asked = givenCourses();
     const { user } = renderApp({ route: '/dashboard' });
     await user.type(await screen.findByRole('searchbox'), 'sigma');
@@ -234,7 +234,7 @@ describe('search, category and order', () => {
     expect(asked.map((query) => query.get('q')).filter(Boolean)).toEqual(['sigma']);
   });
 
-  it('are read from the address', async () => {
+  it('are restored from the URL', async () => {
     const asked = givenCourses();
     renderApp({ route: '/dashboard?q=ram&category=forensics&sort=duration' });
     expect(await screen.findByRole('searchbox')).toHaveValue('ram');
@@ -243,7 +243,7 @@ describe('search, category and order', () => {
     await waitFor(() => expect(asked.some((query) => query.get('q') === 'ram')).toBe(true));
   });
 
-  it('that find nothing can be cleared', async () => {
+  it('can be cleared if nothing is found', async () => {
     givenCourses([]);
     const { user, address } = renderApp({ route: '/dashboard?q=zzz' });
     expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('search, category and order', () => {
   });
 });
 
-it('counts all courses and loads the next page behind the first', async () => {
+it('shows the total and loads the next page after the first', async () => {
   server.use(
     http.get(COURSES, ({ request }) => {
       const second = new URL(request.url).searchParams.get('cursor') === 'two';
@@ -287,7 +287,7 @@ describe('when the catalogue cannot be loaded', () => {
       () => HttpResponse.html('<p>', { status: 502 }),
       'Something went wrong while fetching courses',
     ],
-  ])('says so after %s, and Retry asks again', async (_case, answer, sentence) => {
+  ])('shows an error after %s, and Retry refetches', async (_case, answer, sentence) => {
     server.use(http.get(COURSES, answer));
     const { user } = renderApp({ route: '/dashboard' });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -297,7 +297,7 @@ describe('when the catalogue cannot be loaded', () => {
   });
 });
 
-it('keeps the courses that are there when they cannot be loaded again', async () => {
+it('keeps showing courses when a refetch fails', async () => {
   givenCourses([aCourse({ title: 'Still here' })]);
   const { reconnect } = renderApp({ route: '/dashboard' });
   const [course] = await screen.findAllByRole('link', { name: 'Still here' });
@@ -306,7 +306,7 @@ it('keeps the courses that are there when they cannot be loaded again', async ()
   expect(course).toBeInTheDocument();
 });
 
-it('shows the catalogue also when the own courses cannot be loaded, and leaves it there while they are asked for again', async () => {
+it('shows the catalogue even if the learner’s own courses fail to load, and during their refetch', async () => {
   const OWN = `${API}/auth/v1/enrolled-courses`;
   givenCourses([aCourse({ title: 'Still here' })]);
   server.use(http.get(OWN, () => HttpResponse.json({}, { status: 500 })));
@@ -320,7 +320,7 @@ it('shows the catalogue also when the own courses cannot be loaded, and leaves i
   expect(course).toBeInTheDocument();
 });
 
-describe('while the learner’s own courses are still to come', () => {
+describe('while the learner’s own courses are loading', () => {
   const givenLearnerOf = (total_courses: number) => {
     const { user } = meAnswer(aLearner);
     server.use(
@@ -343,7 +343,7 @@ describe('while the learner’s own courses are still to come', () => {
   });
 });
 
-it('asks those whose session is gone to log in, and brings them to the checkout afterwards', async () => {
+it('asks users without a session to log in, and continues to the checkout afterwards', async () => {
   const course = aCourse({ title: 'Wanted' });
   givenCourses([course]);
   const { user, address } = renderApp({ route: '/dashboard' });
@@ -367,7 +367,7 @@ describe('a rejected payment', () => {
     server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)));
   beforeEach(() => void givenCourses([course]));
 
-  it('stays with its reason and the way to try again, until it is dismissed knowingly', async () => {
+  it('remains with its reason and a way to try again, until its dismissal is confirmed', async () => {
     givenPayments([rejected]);
     const first = renderApp({ route: '/dashboard' });
     expect(await screen.findByText('No such transfer.')).toBeVisible();
@@ -391,7 +391,7 @@ describe('a rejected payment', () => {
     expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();
   });
 
-  it('is gone once it is paid again', async () => {
+  it('disappears once it is paid again', async () => {
     givenPayments([aPayment({ course_id: course.id, created_at: '2026-11-30T09:00:00.000Z' }), rejected]);
     renderApp({ route: '/dashboard' });
     await card('Memory forensics');

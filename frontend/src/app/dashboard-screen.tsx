@@ -27,7 +27,7 @@ import {
   usePendingCourseIds,
 } from '../features/catalogue';
 
-// Created once: React skips an identical element, and this one has some seventy boxes.
+// Created once: React skips an identical element, and this one has about seventy boxes.
 const LOADING = (
   <Loading label="Loading your courses">
     <div className="mt-6 space-y-12">
@@ -37,19 +37,19 @@ const LOADING = (
   </Loading>
 );
 
-/** /dashboard: what the learner continues with, and the catalogue. */
+/** /dashboard: the learner's courses to continue, and the catalogue. */
 export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();
   const enrolled = useDeferredValue(
-    // What comes next changes with every lesson that is opened; the old answer is shown meanwhile.
+    // The next lesson changes with every opened lesson; the cached response is shown meanwhile.
     useListEnrolledCoursesQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
-  // Who is new here waits for no courses of their own.
+  // New learners don't wait for their own courses.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
-  // Rejected payments are above the courses and would push them down.
+  // Rejected payments are above the courses and would cause a layout shift.
   const payments = useMyPayments();
-  // Asked for at once, beside the learner's own courses; the grid reads the same answer.
+  // Fetched in parallel with the learner's own courses; the grid uses the same response.
   useBrowseCoursesInfiniteQuery(choice.filter);
 
   return (
@@ -75,7 +75,7 @@ export function Component() {
 
 interface LoadedProps {
   courses: EnrolledCourseResponse[];
-  /** Why the learner's own courses aren't here; the catalogue works without them. */
+  /** The error of the learner's own courses; the catalogue works without them. */
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;

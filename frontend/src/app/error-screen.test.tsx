@@ -12,7 +12,7 @@ function Broken(): never {
   throw new Error('The map has no such room');
 }
 
-// React and the router write what they caught to the console; here that is what is asked for.
+// React and the router log caught errors to the console; that is expected here.
 let written: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
   written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,7 +59,7 @@ describe('a screen inside the shell', () => {
       />,
     );
 
-  it('whose code cannot be fetched says so there, without a reload that would end on the browser’s own page', async () => {
+  it('whose code cannot be fetched shows an error there, without a reload that would end on the browser’s error page', async () => {
     let asked = 0;
     server.use(
       http.head('*', () => {
@@ -81,14 +81,14 @@ describe('a screen inside the shell', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(before));
   });
 
-  it('that breaks is replaced with the shell', async () => {
+  it('that throws is replaced together with the shell', async () => {
     shellAround(() => Promise.reject(new Error('The map has no such room')));
     expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     expect(screen.queryByText('The shell')).toBeNull();
   });
 });
 
-it('says for as long as there is no network that what one sees may be old', () => {
+it('warns while offline that the shown data may be outdated', () => {
   const sentence = 'You are offline. What you see may be out of date.';
   const online = jest.spyOn(navigator, 'onLine', 'get');
   render(<OfflineNotice />);

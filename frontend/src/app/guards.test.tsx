@@ -14,7 +14,7 @@ import { createStore } from '../store/store';
 const ME = 'http://localhost/api/auth/v1/me';
 const answerMe = (user: SessionUser) => server.use(http.get(ME, () => HttpResponse.json(meAnswer(user))));
 
-// The guards around stand-in screens, so that these tests tell about the guards and nothing else.
+// The guards around placeholder screens, so that only the guards are tested.
 function openAt(route: string, dashboardIsHere: Promise<void> = Promise.resolve()) {
   const store = createStore();
   const router = createMemoryRouter(
@@ -60,7 +60,7 @@ it('without a token a protected page redirects to /login, and back after signing
   expect(destinationAfterLogin(aLearner)).toBe('/profile?tab=purchases');
 });
 
-it('with a token the page opens at once and the stored user is brought up to date', async () => {
+it('with a token the page opens immediately and the stored user is refreshed', async () => {
   givenSession();
   answerMe({ ...aLearner, full_name: 'Ananya Rao' });
   openAt('/profile');
@@ -68,7 +68,7 @@ it('with a token the page opens at once and the stored user is brought up to dat
   await waitFor(() => expect(readStoredSession()?.user.full_name).toBe('Ananya Rao'));
 });
 
-it('keeps nothing of a screen for another person who has signed in elsewhere', () => {
+it('remounts the screen when another user has signed in in another tab', () => {
   givenSession();
   answerMe(aLearner);
   const store = openAt('/support');
@@ -80,16 +80,19 @@ it('keeps nothing of a screen for another person who has signed in elsewhere', (
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it.each([401, 403, 404])('a token refused with %d clears storage and leads to /login', async (status) => {
-  givenSession();
-  server.use(http.get(ME, () => HttpResponse.json(errorAnswer(status, 'No'), { status })));
-  openAt('/profile');
-  expect(await screen.findByText('login screen')).toBeVisible();
-  expect(readStoredSession()).toBeNull();
-  expect(destinationAfterLogin(aLearner)).toBe('/profile');
-});
+it.each([401, 403, 404])(
+  'a token rejected with %d clears storage and redirects to /login',
+  async (status) => {
+    givenSession();
+    server.use(http.get(ME, () => HttpResponse.json(errorAnswer(status, 'No'), { status })));
+    openAt('/profile');
+    expect(await screen.findByText('login screen')).toBeVisible();
+    expect(readStoredSession()).toBeNull();
+    expect(destinationAfterLogin(aLearner)).toBe('/profile');
+  },
+);
 
-it('a server that is down does not sign users out', async () => {
+it('an unavailable server does not sign users out', async () => {
   givenSession();
   let asked = 0;
   server.use(
@@ -107,7 +110,7 @@ it('a server that is down does not sign users out', async () => {
   expect(readStoredSession()).not.toBeNull();
 });
 
-it('signing out does not lead back to the last page', async () => {
+it('signing out does not store a return path', async () => {
   givenSession();
   answerMe(aLearner);
   const store = openAt('/profile');
@@ -123,28 +126,28 @@ it('sends a learner from an admin page to the dashboard', async () => {
   expect(await screen.findByText('dashboard screen')).toBeVisible();
 });
 
-it('lets someone in who became an administrator after they signed in', async () => {
+it('admits a user who became an administrator after signing in', async () => {
   givenSession(aLearner);
   answerMe({ ...aLearner, is_admin: true });
   openAt('/admin/dashboard');
   expect(await screen.findByText('admin screen')).toBeVisible();
 });
 
-it('sends a demoted administrator away as soon as the server says so', async () => {
+it('redirects a demoted administrator as soon as the server reports it', async () => {
   givenSession(anAdmin);
   answerMe({ ...anAdmin, is_admin: false });
   openAt('/admin/dashboard');
   expect(await screen.findByText('dashboard screen')).toBeVisible();
 });
 
-it('sends an administrator from /dashboard to theirs, unless they chose to view the site', async () => {
+it('redirects an administrator from /dashboard to the admin dashboard, unless they chose "View Site"', async () => {
   givenSession(anAdmin);
   answerMe(anAdmin);
   openAt('/dashboard');
   expect(await screen.findByText('admin screen')).toBeVisible();
 });
 
-it('shows an administrator the site when they chose to view it', async () => {
+it('shows an administrator the learners’ dashboard after "View Site"', async () => {
   siteView.choose();
   givenSession(anAdmin);
   answerMe(anAdmin);
@@ -155,7 +158,7 @@ it('shows an administrator the site when they chose to view it', async () => {
 it.each([
   ['keeps the form of whoever signs in', false, 'login screen'],
   ['shows a skeleton to whoever is signed in already', true, 'Loading'],
-])('%s until the next screen is there', async (_what, isSignedIn, meanwhile) => {
+])('%s until the next screen has loaded', async (_what, isSignedIn, meanwhile) => {
   let arrive = () => {};
   const dashboard = new Promise<void>((resolve) => (arrive = resolve));
   answerMe(aLearner);
@@ -168,7 +171,7 @@ it.each([
   expect(screen.queryByText(meanwhile)).not.toBeInTheDocument();
 });
 
-it('leads past /login when a token is stored', async () => {
+it('redirects from /login when a token is stored', async () => {
   givenSession();
   answerMe(aLearner);
   openAt('/login');

@@ -12,8 +12,8 @@ import {
 import { selectEnded, selectSessionUser, selectToken, sessionExpired } from '../session/session';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-// The answers of the current-user call that say the stored token is worth nothing. A dead network or a failing
-// server says nothing about it, and signs nobody out.
+// Responses of the current-user call that mean the stored token is invalid. A network or server error says nothing
+// about the token and signs nobody out.
 const REFUSALS: readonly (number | null)[] = [401, 403, 404];
 
 interface RequireAuthProps {
@@ -21,7 +21,7 @@ interface RequireAuthProps {
   onRefused?: () => void;
 }
 
-/** Lets signed-in people through. Others go to /login and come back afterwards. */
+/** Requires a session. Others are redirected to /login and come back afterwards. */
 export function RequireAuth({ onRefused }: RequireAuthProps) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
@@ -39,7 +39,7 @@ export function RequireAuth({ onRefused }: RequireAuthProps) {
 
   useEffect(() => {
     if (token) forgetDestination();
-    // No redirect back after a sign-out: the next to sign in may be another person.
+    // No return path after a sign-out: the next to sign in may be another person.
     else if (!arrivedSignedIn || ended === 'expired') rememberReturnPath(here);
   }, [token, ended, arrivedSignedIn, here]);
 
@@ -48,28 +48,28 @@ export function RequireAuth({ onRefused }: RequireAuthProps) {
     if (!token && ended !== 'signed-out') turnedAway();
   }, [token, ended]);
 
-  // Another tab may have put another person in this one's place: what is typed and shown here is not theirs.
+  // Another tab may have signed in another user: drop this user's input and data.
   return token ? <Outlet key={userId} /> : <Redirect to={paths.login.to()} />;
 }
 
-/** Lets administrators through, inside RequireAuth. Learners go to their dashboard. */
+/** Requires an administrator, inside RequireAuth. Learners are redirected to their dashboard. */
 export function RequireAdmin() {
   const user = useAppSelector(selectSessionUser);
   const { isLoading, isUninitialized } = useGetMeQuery();
   if (user?.is_admin) return <Outlet />;
-  // The stored user may be older than the rights: only the server's answer sends anybody away.
+  // The stored user may be outdated: redirect only on the server's response.
   if (isLoading || isUninitialized) return <GuardSkeleton />;
   return <Redirect to={paths.dashboard.to()} />;
 }
 
-/** Sends administrators on to their own dashboard, unless they chose to view the site. */
+/** Redirects administrators to their own dashboard, unless they chose to view the site. */
 export function LearnerDashboardGate() {
   const user = useAppSelector(selectSessionUser);
   if (user?.is_admin && !siteView.isChosen()) return <Redirect to={paths.admin.dashboard.to()} />;
   return <Outlet />;
 }
 
-/** Around the entrances: who is signed in, or has just signed in, goes where they wanted to be. */
+/** Around sign-in screens: signed-in users are redirected to where they wanted to go. */
 export function RedirectIfSignedIn() {
   const token = useAppSelector(selectToken);
   const user = useAppSelector(selectSessionUser);

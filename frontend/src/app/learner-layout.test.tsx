@@ -30,7 +30,7 @@ const FOR_LEARNERS = [
   ['Support', '/support'],
 ];
 
-it('leads a learner to four screens, on a phone by four tabs', async () => {
+it('links four screens for learners, on a phone as four tabs', async () => {
   open();
   expect(await linksOf()).toEqual(FOR_LEARNERS);
   const tabs = screen.getAllByRole('navigation', { name: 'Main' }).at(-1)!;
@@ -41,7 +41,7 @@ it('leads a learner to four screens, on a phone by four tabs', async () => {
   ).toEqual(FOR_LEARNERS.map(([, address]) => address));
 });
 
-it('tells an administrator with a weak password why the administration is missing, and leads to changing it', async () => {
+it('explains to an administrator with a weak password why the administration is missing, and links the password change', async () => {
   const me = meAnswer(aLearner);
   open();
   server.use(
@@ -53,7 +53,7 @@ it('tells an administrator with a weak password why the administration is missin
   expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/profile#password');
 });
 
-it('leads administrators to the help desk and the coupon usage besides', async () => {
+it('also links help desk and coupon usage for administrators', async () => {
   open(anAdmin);
   expect(await linksOf()).toEqual([
     ...FOR_LEARNERS,
@@ -62,7 +62,7 @@ it('leads administrators to the help desk and the coupon usage besides', async (
   ]);
 });
 
-it('shows the picture, or else the initials of the first two words of the name', async () => {
+it('shows the picture, or the initials of the first two words of the name', async () => {
   const { unmount } = open({ ...aLearner, full_name: 'Ananya Iyer Rao' });
   expect(await (await sidebar()).findByText('AI')).toBeVisible();
   expect((await sidebar()).getByText(aLearner.email)).toBeVisible();
@@ -73,7 +73,7 @@ it('shows the picture, or else the initials of the first two words of the name',
   expect(within(shell).queryByText('AI')).toBeNull();
 });
 
-it('stays folded where someone folded it, and every link keeps its name', async () => {
+it('stays collapsed, and every link keeps its accessible name', async () => {
   const { user, unmount } = open();
   await user.click((await sidebar()).getByRole('button', { name: 'Collapse sidebar' }));
   unmount();
@@ -104,7 +104,7 @@ it.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('keeps the chosen theme', async () => {
+it('persists the chosen theme', async () => {
   const { user } = open();
   const toggle = (await sidebar()).getByRole('button', { name: 'Dark theme' });
   await user.click(toggle);

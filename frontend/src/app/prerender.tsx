@@ -13,20 +13,20 @@ import { createStore } from '../store/store';
 export { siteMap } from '../config/public-pages';
 export { routes };
 
-/** Placeholder for the academy's name, which the server fills in. */
+/** Placeholder for the academy's name; the server replaces it. */
 const NAME = '%ACADEMY_NAME%';
 
-/** For the build: the HTML of a page that everybody may read, as visitors see it before any script has run. */
+/** For the build: the HTML of a public page, as visitors see it before any script runs. */
 export const prerenderPage = (path: string): Promise<string> => render(routes, path);
 
-/** For the build: the HTML of a signed-in shell around a screen that hasn't loaded yet. */
+/** For the build: the HTML of the signed-in shell around a screen that hasn't loaded yet. */
 export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
   render(
     [{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: skeletonOf(path) }] }] }],
     path,
   );
 
-// The player's layout has nothing to see in it: its bar and outline are the screen's own.
+// The player's layout renders nothing itself: bar and outline belong to the screen.
 const skeletonOf = (path: string) => (path === paths.learn.path ? <PlayerSkeleton /> : <ScreenSkeleton />);
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
@@ -44,7 +44,7 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
   await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenInitialized(router);
-  // React would leave a part that fails to the browser; here it is a mistake.
+  // React would leave a failing part to the browser; at build time it is an error.
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerender(<App store={store} router={router} />, {
@@ -55,7 +55,7 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
     return html;
   } finally {
     router.dispose();
-    // Clears the cache timers of RTK Query, which would keep the build's process alive for a minute.
+    // Clears RTK Query's cache timers, which would keep the build's process alive for a minute.
     store.dispatch(api.util.resetApiState());
   }
 }

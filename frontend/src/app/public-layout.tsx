@@ -10,7 +10,7 @@ import { MAIN_ID } from './root';
 
 const navLink = 'inline-flex min-h-11 items-center px-2 text-sm font-medium hover:underline sm:px-3';
 
-/** Header and footer around the pages that everybody may read. */
+/** Header and footer of the public pages. */
 export function Component() {
   const signedIn = useAppSelector(selectToken) !== null;
   return (

@@ -9,7 +9,7 @@ import { isMissingChunk } from '../lib/missing-chunk';
 
 export const MAIN_ID = 'main';
 
-/** The frame of every screen. */
+/** The root layout of every screen. */
 export function Root() {
   useFocusOnNavigation();
   useLiveUpdates();
@@ -30,8 +30,8 @@ export function Root() {
   );
 }
 
-// A new page moves the focus of a browser to its top; an application's router has to do it itself. Changes of the
-// query alone (filters, tabs) leave the focus where the reader is working.
+// After a navigation the focus moves to the top, as browsers do for page loads. Query-only changes (filters, tabs) keep
+// the focus.
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -52,7 +52,7 @@ function NavigationProgress() {
   );
 }
 
-/** The screen of an address. Another address is another screen: of one course nothing stays for the next. */
+/** The screen of a path, keyed by path: no state of one course leaks into the next. */
 export function Screen() {
   const { pathname } = useLocation();
   return <Outlet key={pathname} />;
@@ -68,7 +68,7 @@ export function RouteError() {
   );
 }
 
-/** Inside a shell: what is missing leaves the shell standing, errors go to the boundary above. */
+/** Inside a shell: a failed code load keeps the shell, other errors go to the boundary above. */
 export function ScreenError() {
   const error = useRouteError();
   if (!isMissingChunk(error)) throw error;

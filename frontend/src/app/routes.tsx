@@ -7,7 +7,7 @@ import { Root, RouteError, Screen, ScreenError } from './root';
 //   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
 // A module may also export `ErrorBoundary` or `loader`; see react-router's `lazy`.
 
-/** With header and footer, for everybody. */
+/** Public pages with header and footer. */
 const publicScreens: RouteObject[] = [
   { path: paths.landing.path, lazy: () => import('../features/marketing/landing-screen') },
   { path: paths.about.path, lazy: () => import('../features/marketing/about-screen') },
@@ -18,7 +18,7 @@ const publicScreens: RouteObject[] = [
   { path: paths.resetPassword.path, lazy: () => import('../features/auth/reset-password-screen') },
 ];
 
-/** Whoever is signed in goes past these. */
+/** Signed-in users are redirected from these. */
 const entrances: RouteObject[] = [
   { path: paths.login.path, lazy: () => import('../features/auth/login-screen') },
   { path: paths.signup.path, lazy: () => import('../features/auth/signup-screen') },
@@ -40,7 +40,7 @@ const learnerScreens: RouteObject[] = [
   { path: paths.support.path, lazy: () => import('../features/support/support-screen') },
 ];
 
-/** Signed in, without the shell: nothing but the sheet goes to the printer. */
+/** Signed in, without the shell, so that only the sheet is printed. */
 const bareScreens: RouteObject[] = [
   { path: paths.receipt.path, lazy: () => import('../features/payments/receipt/receipt-screen') },
 ];
@@ -53,7 +53,7 @@ const bareAdminScreens: RouteObject[] = [
   },
 ];
 
-/** The player: signed in, with the whole window to itself. */
+/** The player: signed in, full window. */
 const playerScreens: RouteObject[] = [
   { path: paths.learn.path, lazy: () => import('../features/learning/learn-screen') },
   { path: paths.sitting.path, lazy: () => import('../features/assessments/sitting-screen') },
@@ -96,7 +96,7 @@ const adminScreens: RouteObject[] = [
   { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];
 
-/** The shell stays where a screen's code can't be fetched. */
+/** Keeps the shell if a screen's code can't be fetched. */
 const inShell = (children: RouteObject[]): RouteObject[] => [
   { element: <Screen />, errorElement: <ScreenError />, children },
 ];

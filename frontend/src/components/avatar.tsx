@@ -11,7 +11,7 @@ const SIZES = {
   large: { pixels: 80, classes: 'size-20 text-xl' },
 } as const;
 
-/** A person's picture, or the initials of the first two words of their name. Decorative: the name is beside it. */
+/** A user's picture, or the initials of the first two words of their name. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   const { pixels, classes } = SIZES[size];
   const box = `flex shrink-0 items-center justify-center rounded-md bg-sunken font-semibold ${classes}`;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode } from 'react';
 
-/** `verified` is the only green one. `pending` is hatched and `rejected` outlined, so no state rests on colour. */
+/** Only `verified` is green. `pending` is hatched and `rejected` outlined, so that no status relies on colour. */
 export type BadgeTone = 'neutral' | 'pending' | 'verified' | 'rejected' | 'danger' | 'notice';
 
 const TONES: Record<BadgeTone, string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Bar {
-  /** Names the bar and orders it: unique. */
+  /** Key of the bar, in order: unique. */
   key: string;
   /** "20 Nov" */
   name: string;
@@ -9,7 +9,7 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** What the bars count: "Revenue". */
+  /** What the bars measure: "Revenue". */
   label: string;
   bars: readonly Bar[];
   /** A value as text: "₹5,499". */
@@ -17,7 +17,7 @@ interface BarChartProps {
 }
 
 /**
- * Bars over time, in CSS. Screen readers announce the sum and the highest bar; put a table of all values beside it.
+ * A bar chart over time, in CSS. Screen readers announce the sum and the highest bar; add a table of all values.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const [pointed, setPointed] = useState<Bar | null>(null);
@@ -53,7 +53,7 @@ export function BarChart({ label, bars, format }: BarChartProps) {
                 className="w-full rounded-t-sm bg-ink2 group-hover:bg-ink"
                 style={{
                   height: highest ? `${(100 * bar.value) / highest.value}%` : 0,
-                  // A little is still something.
+                  // Small values must remain visible.
                   minHeight: bar.value > 0 ? 2 : 0,
                 }}
               />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** `verify` is the only green one: it is for Mark Complete and Approve. */
+/** Only `verify` is green: for Mark Complete and Approve. */
 export type ButtonVariant = 'primary' | 'secondary' | 'verify' | 'danger' | 'quiet';
 
 interface Look {
@@ -16,7 +16,7 @@ const classes = (variant: ButtonVariant, icon: boolean | undefined, className: s
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Work is under way: the button says so, keeps its focus and its width, and takes no second press. */
+    /** In progress: announced, keeps focus and width, and ignores further presses. */
     busy?: boolean;
     ref?: React.Ref<HTMLButtonElement>;
   };
@@ -38,7 +38,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        // Also keeps a submit button from sending its form twice.
+        // Also prevents a submit button from submitting twice.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -6,12 +6,12 @@ import { toast } from './toast';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for a screen reader: "transaction ID". */
+  /** What is copied, for screen readers: "transaction ID". */
   what: string;
   variant?: ButtonVariant;
-  /** Shows the icon alone. */
+  /** Shows only the icon. */
   iconOnly?: boolean;
-  /** Said when copying fails; the administrators' payments say it in their own words. */
+  /** The error message; administrators' payments have their own. */
   failure?: string;
   disabled?: boolean;
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatRemaining } from '../lib/dates';
 
 interface CountdownProps {
-  /** The moment it runs towards: ISO 8601 or milliseconds. */
+  /** The end of the countdown: ISO 8601 or milliseconds. */
   until: string | number;
   onEnd?: () => void;
 }
 
-/** The time left as "29:05". Not announced while it ticks: a screen reader hears it when it goes there. */
+/** The remaining time as "29:05". Not announced while it ticks; screen readers can read it on demand. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const end = new Date(until).getTime();
   const [now, setNow] = useState(() => Date.now());

@@ -6,13 +6,13 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Numbers are right-aligned. */
   align?: 'right';
-  /** For actions: the header is for screen readers only. */
+  /** For actions: the header is visible to screen readers only. */
   headerHidden?: boolean;
   className?: string;
 }
 
 interface DataTableProps<T> {
-  /** What the rows are, for a screen reader. */
+  /** What the rows are, for screen readers. */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
@@ -20,8 +20,8 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table whose rows become cards where it has little room for its text, each value beside the name of its column. The first column
- * names the row. The roles are spelled out because browsers drop a table's own once CSS lays it out as blocks.
+ * A table whose rows become cards when it is narrow, each value labelled with its column. The first column names the
+ * row. Roles are explicit because browsers drop a table's implicit ones once CSS lays it out as blocks.
  */
 export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<T>) {
   return (

@@ -10,9 +10,9 @@ export interface DialogProps {
   title: string;
   /** A sentence under the title; read out with it. */
   description?: ReactNode;
-  /** For what needs the room of a page's column. */
+  /** For content that needs a full page column. */
   wide?: boolean;
-  /** Over the lower part of the screen, for a phone. */
+  /** A bottom sheet, for phones. */
   sheet?: boolean;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ const panel =
 const bottomSheet =
   'fixed inset-x-0 bottom-0 z-50 max-h-[85dvh] overflow-y-auto rounded-t-lg border-t border-line bg-surface px-2 pt-3 pb-[env(safe-area-inset-bottom)]';
 
-/** Radix gives the focus back to its own trigger only; ours is wherever the focus was. */
+/** Radix only returns the focus to its own trigger; this returns it to where it was. */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
@@ -45,7 +45,7 @@ function useFocusReturn() {
   };
 }
 
-/** A modal dialog: keeps the focus, closes on Escape, gives the focus back. */
+/** A modal dialog: traps the focus, closes on Escape, returns the focus. */
 export function Dialog({
   open,
   onOpenChange,
@@ -94,20 +94,20 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   /** What happens, as a verb: "Reject". */
   confirmLabel: string;
-  /** `verify` for an approval, `primary` where nothing is lost. */
+  /** `verify` for an approval, `primary` if nothing is lost. */
   confirmVariant?: 'danger' | 'verify' | 'primary';
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
-  /** Why it could not be done, as a sentence. */
+  /** The error message of a failed action. */
   error?: string | false | undefined;
-  /** For keys of the dialog's own. */
+  /** For the dialog's own keyboard shortcuts. */
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** For example a reason to give along. */
+  /** For example, a field for the reason. */
   children?: ReactNode;
 }
 
-/** Asks before something is taken away. The focus starts on keeping things as they are. */
+/** A confirmation of a destructive action. The focus starts on cancelling. */
 export function ConfirmDialog({
   open,
   onOpenChange,

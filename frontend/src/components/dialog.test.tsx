@@ -27,7 +27,7 @@ function Asking({ confirm = false }: { confirm?: boolean }) {
 }
 
 describe('a dialog', () => {
-  it('takes the focus, closes on Escape, and gives the focus back to where it was', async () => {
+  it('takes the focus, closes on Escape, and returns the focus', async () => {
     render(<Asking />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     const dialog = await screen.findByRole('dialog', { name: 'A word' });
@@ -37,7 +37,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 
-  it('that asks starts on keeping things as they are, and gives the focus back', async () => {
+  it('for confirmation starts on cancelling, and returns the focus', async () => {
     render(<Asking confirm />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     await screen.findByRole('alertdialog', { name: 'Really?' });

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ConfirmDialogProps, DialogProps } from './dialog-panel';
 
-// What keeps the focus inside and the page still weighs as much as a screen: it is fetched while nothing else happens,
-// not with the screen that may ask something.
+// The focus trap and scroll lock are as large as a screen: they are prefetched when idle, not with the screen.
 const fetchPanel = () => import('./dialog-panel');
 const DialogPanel = lazy(() => fetchPanel().then(({ Dialog: panel }) => ({ default: panel })));
 const ConfirmDialogPanel = lazy(() => fetchPanel().then(({ ConfirmDialog: panel }) => ({ default: panel })));
 
-/** Whether it was open at least once: a panel that closes still has to give the focus back. */
+/** Whether it has ever been open: a closing panel must still return the focus. */
 function useEverOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -19,7 +18,7 @@ function useEverOpened(open: boolean): boolean {
   return opened;
 }
 
-/** A modal dialog: keeps the focus, closes on Escape, gives the focus back. */
+/** A modal dialog: traps the focus, closes on Escape, returns the focus. */
 export function Dialog(props: DialogProps) {
   if (!useEverOpened(props.open)) return null;
   return (
@@ -29,7 +28,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Asks before something is taken away. The focus starts on keeping things as they are. */
+/** A confirmation of a destructive action. The focus starts on cancelling. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!useEverOpened(props.open)) return null;
   return (

@@ -5,7 +5,7 @@ import { Button } from './button';
 const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 
-/** The last resort: it must work when nothing else does, so it uses no router, store or request. */
+/** The last resort: uses no router, store or request, so that it works when nothing else does. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main
@@ -30,7 +30,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Catches what no router boundary caught. */
+/** Catches errors that no router boundary caught. */
 export class TopLevelErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
 

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FallbackBoundaryProps {
-  /** Shown when a part of the screen can't be rendered: its code didn't load, or it threw. */
+  /** Shown if a part of the screen can't be rendered: its code didn't load, or it threw. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a broken part from taking its screen along. */
+/** Isolates errors of a part from its screen. */
 export class FallbackBoundary extends Component<FallbackBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -10,9 +10,9 @@ import {
 
 interface Labelled {
   label: string;
-  /** Help that stays visible. */
+  /** A hint that is always visible. */
   hint?: ReactNode;
-  /** Why the value can't be taken; marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ type FieldProps = Labelled & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, its hint and its error, tied together for every reader. */
+/** A label with its control, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, id, required = true, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, id, required = true, className, chil
 
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & Labelled & { ref?: Ref<HTMLInputElement> };
 
-// The native `required` isn't passed on: the form's own messages say what is missing, in the right words.
+// The native `required` isn't set: the form's own messages report missing values.
 export function TextInput({ label, hint, error, id, required, className, ...input }: TextInputProps) {
   return (
     <Field {...{ label, hint, error, id, required, className }}>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface FormErrorSummaryProps {
-  /** Sentences to show, in the order of the fields. */
+  /** The messages, in field order. */
   errors: readonly string[];
-  /** Counts the attempts to submit: after each the summary takes the focus, but never during typing. */
+  /** Number of submit attempts: the summary takes the focus after each, but never during typing. */
   attempt: number;
 }
 
-/** What stopped a form from being sent, above its fields; focused so that it is noticed. */
+/** The errors that prevented submission, above the fields; focused so that they are noticed. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const takeFocus = useEffectEvent(() => box.current?.focus());

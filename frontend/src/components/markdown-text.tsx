@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 
-// Its own outline would break the page's: its headings start below the screen's.
+// Headings start below the screen's own, to keep the page's outline valid.
 function demoted(headings: number): Components {
   const level = (rank: number) => `h${Math.min(6, headings + rank)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return {
@@ -16,7 +16,7 @@ function demoted(headings: number): Components {
         {children}
       </a>
     ),
-    // A picture from elsewhere would tell a third party who reads this.
+    // An external image would reveal to a third party who reads this.
     img: ({ alt }) => <>{alt}</>,
     pre: ({ children }) => (
       <pre tabIndex={0} className="my-3 overflow-x-auto border border-line bg-sunken p-3">

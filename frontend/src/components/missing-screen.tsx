@@ -5,7 +5,7 @@ import { Button } from './button';
 
 const retry = (): void => void reloadIfReachable();
 
-/** In the place of a screen whose code could not be fetched; comes by itself when the network is back. */
+/** Shown instead of a screen whose code could not be fetched; retries when the network is back. */
 export function MissingScreen() {
   useEffect(() => {
     window.addEventListener('online', retry);

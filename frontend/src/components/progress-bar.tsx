@@ -1,6 +1,6 @@
 import { toPercent } from '../lib/format';
 
-/** Verified progress in percent, rounded. `label` names what is progressing for a screen reader. */
+/** Verified progress in percent, rounded. `label` names it for screen readers. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = toPercent(value);
   return (

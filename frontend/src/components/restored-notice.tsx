@@ -2,11 +2,11 @@ import { Button } from './button';
 
 interface RestoredNoticeProps {
   children: string;
-  /** For a form that has no other way back to what is saved. */
+  /** For a form without another way to reset it. */
   onDiscard?: () => void;
 }
 
-/** Says that a form begins with what was typed before, not with what is saved. */
+/** Says that the form contains a restored draft, not the saved values. */
 export function RestoredNotice({ children, onDiscard }: RestoredNoticeProps) {
   return (
     <div className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-amber bg-amber-bg px-4 py-3 text-sm text-amber">

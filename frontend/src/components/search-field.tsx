@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref } from 'react';
 
 type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & {
-  /** What is searched, for a screen reader: "Search payments". */
+  /** What is searched, for screen readers: "Search payments". */
   label: string;
   onType: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A search that takes the room beside tabs. */
+/** Fills the space next to tabs. */
 export function SearchField({ label, onType, ref, ...input }: SearchFieldProps) {
   return (
     <div role="search" className="relative min-w-0 flex-1 basis-72">

@@ -11,7 +11,7 @@ interface SegmentedControlProps<V extends string> {
   className?: string;
 }
 
-/** One choice of a few, as radio buttons: for filters that have no panel of their own. */
+/** Radio buttons for a choice of few: for filters without their own panel. */
 export function SegmentedControl<V extends string>({
   value,
   onValueChange,

@@ -1,15 +1,15 @@
 import { Button } from './button';
 
 interface ShowMoreProps {
-  /** What comes: "tickets". */
+  /** The items: "tickets". */
   what: string;
   busy: boolean;
-  /** The sentence for a page that couldn't be loaded; the button then tries again. */
+  /** The error for a page that couldn't be loaded; the button then retries. */
   failure?: string | false;
   onMore: () => void;
 }
 
-/** The next page of a list, asked for. */
+/** Loads the next page of a list on request. */
 export function ShowMore({ what, busy, failure, onMore }: ShowMoreProps) {
   return (
     <div className="mt-4 flex flex-col items-center gap-3">

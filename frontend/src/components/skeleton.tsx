@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('skeleton', className)} />;
 }
 
-/** For a screen of which nothing is known yet. */
+/** For a screen without any data yet. */
 export function ScreenSkeleton() {
   return (
     <Loading>
@@ -18,7 +18,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Wraps the skeletons of a screen or a part of it, and says that it is loading. */
+/** Wraps the skeletons of a screen or a part of it, and announces that it is loading. */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

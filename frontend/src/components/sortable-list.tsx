@@ -22,7 +22,7 @@ import { createContext, type ReactNode, use, useRef } from 'react';
 interface SortableListProps<T> {
   items: readonly T[];
   itemKey: (item: T) => string;
-  /** What a reader hears: "Question 2". */
+  /** The item's name for screen readers: "Question 2". */
   itemName: (item: T, index: number) => string;
   onMove: (from: number, to: number) => void;
   className?: string;
@@ -41,7 +41,7 @@ export function useDragSensors() {
   );
 }
 
-/** What a reader hears while something is dragged. `nameOf` and `whereOf` speak of ids. */
+/** Screen reader announcements during a drag. `nameOf` and `whereOf` resolve ids. */
 export function useAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,
   whereOf: (id: UniqueIdentifier) => string,
@@ -53,7 +53,7 @@ export function useAnnouncements(
       return `${nameOf(active.id)} lifted, ${whereOf(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // At first it lies over itself, and saying so would cut off the sentence that it was lifted.
+      // Initially an item is over itself; announcing that would interrupt the "picked up" announcement.
       hasMoved.current ||= over !== null && over.id !== active.id;
       return over && hasMoved.current ? `${nameOf(active.id)} over ${whereOf(over.id)}.` : undefined;
     },
@@ -63,7 +63,7 @@ export function useAnnouncements(
   };
 }
 
-/** A list that is put in order by dragging: with mouse, finger, or keyboard. Give it move buttons as well. */
+/** A list sorted by dragging: with mouse, touch or keyboard. Add move buttons as well. */
 export function SortableList<T>({
   items,
   itemKey,
@@ -131,7 +131,7 @@ export function SortableItem({ id, closed = false, className, children }: Sortab
   );
 }
 
-/** What an item is dragged by, with mouse, finger or keyboard. `name` says what: "Question 2". */
+/** The handle of an item, for mouse, touch and keyboard. `name`: "Question 2". */
 export function DragHandle({ name, className }: { name: string; className?: string }) {
   const grip = use(GripContext);
   if (!grip) return null;
@@ -143,7 +143,7 @@ export function DragHandle({ name, className }: { name: string; className?: stri
       {...attributes}
       {...listeners}
       aria-label={`Drag ${name}`}
-      // Under a finger on it the page must not scroll.
+      // Touching it must not scroll the page.
       className={clsx('btn btn-quiet btn-icon cursor-grab touch-none active:cursor-grabbing', className)}
     >
       <GripVertical size={18} aria-hidden className="text-ink3" />

@@ -3,7 +3,7 @@ import { TextInput } from './field';
 
 type Moment = Omit<ComponentProps<typeof TextInput>, 'type' | 'label' | 'required'>;
 
-/** From when to when; both may stay empty, and the hints say what that means. */
+/** Start and end, both optional; the hints explain what an empty one means. */
 export function SpanFields({ from, to }: { from: Moment; to: Moment }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
 
 interface StatCardProps {
-  /** Undefined while it isn't known. */
+  /** Undefined while loading. */
   value: ReactNode;
   label: string;
   /** Explains the figure, or links to its list. */
   note?: ReactNode;
 }
 
-/** One figure and what it counts; put several into a `dl`. */
+/** One figure and its label; put several into a `dl`. */
 export function StatCard({ value, label, note }: StatCardProps) {
   return (
     <div className="card flex flex-col p-3 sm:p-5">

@@ -4,11 +4,11 @@ import { Button } from './button';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The way out: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state, and what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="card flex flex-col items-start gap-3 p-6 sm:p-8">
@@ -33,14 +33,14 @@ function EmptyArt() {
 }
 
 interface ErrorStateProps {
-  /** The sentence that says what failed. */
+  /** The error message. */
   message: string;
   onRetry?: (() => void) | undefined;
-  /** Another way out, beside Retry. */
+  /** An alternative to Retry. */
   action?: ReactNode;
 }
 
-/** Something couldn't be loaded: the sentence, and Retry. */
+/** An error state: the message, and Retry. */
 export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
   return (
     <div role="alert" className="card flex flex-col items-start gap-4 p-6 sm:p-8">

@@ -7,18 +7,18 @@ import { type Choice, CHOICE_FACE } from './choice';
 interface TabsProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
-  /** What the tabs choose between, for a screen reader: "Payment status". */
+  /** What the tabs select, for screen readers: "Payment status". */
   label: string;
   tabs: readonly Choice<V>[];
-  /** Shown in the row of the tabs, for example a search. */
+  /** Shown in the tab row, for example a search. */
   aside?: ReactNode;
-  /** On the row of the tabs. */
+  /** For the tab row. */
   className?: string;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
-/** Tabs over one panel: arrow keys move, the chosen one is inked. */
+/** Tabs over one panel: arrow keys move, the selected one is inked. */
 export function Tabs<V extends string>({
   value,
   onValueChange,

@@ -18,7 +18,7 @@ export function ThemeToggle() {
       aria-pressed={dark}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
-      {/* By CSS, so that a prerendered page shows the right one before any script has loaded. */}
+      {/* In CSS, so that a prerendered page is correct before any script has loaded. */}
       <Moon size={18} aria-hidden className="in-data-[theme=dark]:hidden" />
       <Sun size={18} aria-hidden className="hidden in-data-[theme=dark]:block" />
     </Button>

@@ -3,7 +3,7 @@ import { Check, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { toast } from './toast';
 
-// The product's limits, stated although the library's own are the same today. At most 20 show at once.
+// The product's limits, explicit although they equal the library's current defaults. At most 20 at once.
 const DEFAULTS = {
   blank: { duration: 4000 },
   error: { duration: 4000 },

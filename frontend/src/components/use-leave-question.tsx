@@ -6,22 +6,22 @@ import { ConfirmDialog } from './dialog';
 interface LeaveQuestionOptions {
   /** Whether something would be lost. */
   isDirty: boolean;
-  /** What becomes of it, in a sentence. */
+  /** What happens to it, in a sentence. */
   description: string;
-  /** The person chose to leave it behind. */
+  /** The user chose to discard it. */
   onDiscard?: () => void;
 }
 
 interface LeaveQuestion {
-  /** The question; put it anywhere on the screen. */
+  /** The confirmation dialog; render it anywhere on the screen. */
   dialog: ReactNode;
-  /** Lets the next navigation pass without a question: nothing is lost any more. */
+  /** Lets the next navigation pass without a confirmation: nothing is unsaved any more. */
   release: () => void;
 }
 
 /**
- * Asks before unsaved work is left behind: by a link, by Back, by closing the tab. An end of the session asks nothing,
- * because nobody could save any more; keep a draft for that.
+ * Asks before unsaved work is lost: by a link, Back, or closing the tab. The end of the session doesn't ask, because
+ * saving is impossible then; use a draft for that.
  */
 export function useLeaveQuestion({ isDirty, description, onDiscard }: LeaveQuestionOptions): LeaveQuestion {
   const [isReleased, setIsReleased] = useState(false);
@@ -43,6 +43,6 @@ export function useLeaveQuestion({ isDirty, description, onDiscard }: LeaveQuest
       }}
     />
   );
-  // At once, because the navigation follows in the same breath.
+  // Synchronously, because the navigation follows immediately.
   return { dialog, release: () => flushSync(() => setIsReleased(true)) };
 }

@@ -9,8 +9,8 @@ import {
 import { type z } from 'zod/mini';
 
 /**
- * A form checked by a schema when it is sent and, after that, as its mistakes are mended. The error summary takes
- * the focus, not the first field.
+ * A form validated by a schema on submit and, after that, on change. The error summary takes the focus, not the first
+ * field.
  */
 export function useSchemaForm<T extends FieldValues>(
   schema: z.ZodMiniType<T, T>,
@@ -19,7 +19,7 @@ export function useSchemaForm<T extends FieldValues>(
   return useForm<T>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false });
 }
 
-/** The sentences of a form's errors in the order of its fields, the server's last: for FormErrorSummary. */
+/** The form's error messages in field order, the server's last: for FormErrorSummary. */
 export function formErrors<T extends FieldValues>({ formState: { errors } }: UseFormReturn<T>): string[] {
   const { root, ...fields } = errors;
   const sentences = Object.values(fields).map(
@@ -28,7 +28,7 @@ export function formErrors<T extends FieldValues>({ formState: { errors } }: Use
   return [...new Set([...sentences, root?.['server']?.message])].filter((text) => typeof text === 'string');
 }
 
-/** Puts each of the server's reasons at its field, and the whole sentence above the form. */
+/** Shows the server's field errors at their fields, and its message above the form. */
 export function showRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,
   reasons: Record<string, string>,

@@ -11,7 +11,7 @@ import { paths } from './paths';
 
 export interface NavItem {
   label: string;
-  /** For the tabs of a phone, where the full label has no room. */
+  /** Short label for the tabs on a phone. */
   shortLabel?: string;
   to: string;
   icon: LucideIcon;
@@ -24,7 +24,7 @@ export const learnerNav: readonly NavItem[] = [
   { label: 'Support', to: paths.support.to(), icon: LifeBuoy },
 ];
 
-/** What administrators see besides, in the learners' shell. */
+/** Additional items for administrators in the learners' shell. */
 export const helperNav: readonly NavItem[] = [
   { label: 'Help Desk', to: paths.admin.help.to(), icon: MessagesSquare },
   { label: 'Coupon Usage', to: paths.admin.coupons.to(), icon: TicketPercent },

@@ -1,6 +1,5 @@
 /**
- * Every URL of the application. `path` is the router's pattern, `to(…)` builds an address to link to.
- * Screens never write an address by hand.
+ * All URLs of the application. `path` is the router's pattern, `to(…)` builds a URL. Screens never write URLs by hand.
  */
 const fixed = <P extends string>(path: P) => ({ path, to: (): P => path });
 
@@ -27,7 +26,7 @@ export const paths = {
   privacy: fixed('/privacy'),
 
   dashboard: fixed('/dashboard'),
-  /** The short address on course cards; it redirects to `course`. */
+  /** The short URL on course cards; it redirects to `course`. */
   courseShort: withCourse('/course', ''),
   course: withCourse('/courses', ''),
   /** The player; without a lesson it opens where the learner left off. */
@@ -60,7 +59,7 @@ export const paths = {
   admin: {
     root: fixed('/admin'),
     dashboard: fixed('/admin/dashboard'),
-    /** The payments to verify; with a search, in the tab of a status. */
+    /** Payment review; with a search, on the tab of a status. */
     manualPayments: {
       path: '/admin/manual-payments',
       to: ({
@@ -69,7 +68,7 @@ export const paths = {
       }: { status?: 'pending' | 'approved' | 'rejected' | 'voided'; q?: string } = {}): string =>
         withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
     },
-    /** Bank statements, and the payments that their money is for. */
+    /** Bank statements and their matching payments. */
     bank: fixed('/admin/bank'),
     receipt: {
       path: '/admin/payments/:paymentId/receipt',
@@ -80,7 +79,7 @@ export const paths = {
     courseContent: withCourse('/admin/course', '/content'),
     /** Question bank, settings and attempts of a course's final assessment. */
     assessment: withCourse('/admin/course', '/assessment'),
-    /** Content upload before a course is chosen. */
+    /** Content upload before a course is selected. */
     uploadContent: fixed('/admin/courses/upload'),
     uploadCourseContent: withCourse('/admin/courses', '/upload'),
     coupons: {
@@ -97,7 +96,7 @@ export const paths = {
       to: (learnerId: string): string => `/admin/learners/${encodeURIComponent(learnerId)}`,
     },
     settings: fixed('/admin/settings'),
-    /** The page that gets a pass; with one, the server answers with the queue board itself. */
+    /** Requests the queue board's cookie; with it, the server responds with the board itself. */
     queues: fixed('/admin/queues'),
   },
 } as const;

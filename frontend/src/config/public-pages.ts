@@ -3,14 +3,14 @@ import { paths } from './paths';
 /** A page's title and description for the tab, search results and link previews. */
 export interface PublicPage {
   path: string;
-  /** Null: the academy's own name is enough. */
+  /** Null: only the academy's name. */
   title: string | null;
   description: string;
-  /** Nothing on it is typed into or differs from visitor to visitor: the server sends it with its content. */
+  /** Static: no input and the same for every visitor, so the server sends it prerendered. */
   isStatic?: true;
 }
 
-/** The pages that everybody may open. The server writes the same into the HTML it sends, for those who run no script. */
+/** The public pages. The server writes the same metadata into the HTML, for clients that run no scripts. */
 export const publicPages = {
   landing: {
     path: paths.landing.path,
@@ -67,10 +67,10 @@ const patternsOf = (tree: object): string[] =>
     return 'path' in value && typeof value.path === 'string' ? [value.path] : patternsOf(value);
   });
 
-/** For the server, which sends the page for every address and must know which addresses there are. */
+/** For the server, which must know all valid paths. */
 export const siteMap = {
   pages: Object.values(publicPages) as PublicPage[],
-  /** Of every screen, in the router's notation. */
+  /** Patterns of all screens, in the router's notation. */
   patterns: patternsOf(paths),
   fallback: publicPages.landing.description,
 };

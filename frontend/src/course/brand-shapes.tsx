@@ -7,7 +7,7 @@ export const MARK_COLOURS: Record<Category, string> = {
   forensics: 'var(--amber-fill)',
 };
 
-/** One mark as an SVG path, centred on a point, reaching `r` from it: ▲ break it, ■ defend it, ● prove it. */
+/** One mark as an SVG path, centred on a point with radius `r`: ▲ break it, ■ defend it, ● prove it. */
 export function markPath(category: Category, x: number, y: number, r: number): string {
   const n = (value: number): number => Math.round(value * 10) / 10;
   if (category === 'red teamer') return `M${n(x)} ${n(y - r)}l${n(r)} ${n(r * 1.9)}h${n(-2 * r)}z`;
@@ -20,14 +20,14 @@ export function markPath(category: Category, x: number, y: number, r: number): s
 }
 
 interface MarkProps {
-  /** Null draws an empty square: a course whose category is none of the three. */
+  /** Null renders an empty square: the course has none of the three categories. */
   category: Category | null;
   /** Edge length in pixels. */
   size?: number;
   className?: string;
 }
 
-/** The mark of a category. Decorative: the category's name is always beside it. */
+/** The mark of a category. Decorative: the category's name is always next to it. */
 export function Mark({ category, size = 12, className }: MarkProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ export const CATEGORY_LABELS: Record<Category, string> = {
   forensics: 'Forensics',
 };
 
-/** Narrows what the API sent; a course without one of the three has no mark. */
+/** Narrows the API's value; a course without one of the three has no mark. */
 export function asCategory(value: string | null | undefined): Category | null {
   return CATEGORIES.find((category) => category === value) ?? null;
 }

@@ -8,7 +8,7 @@ const COLUMNS = 16;
 const ROWS = 9;
 const CELL = 20;
 
-/** A cluster of the category's mark in a sparse field of them, as two paths. */
+/** A cluster of the category's mark in a sparse field of marks, as two paths. */
 function drawField(courseId: string, category: Category): { cluster: string; field: string } {
   const random = randomFrom(courseId + category);
   const centreX = 3 + random() * 10;
@@ -35,7 +35,7 @@ interface CourseArtProps {
   className?: string;
 }
 
-/** The picture of a course that has none: 16:9, the same for the same course id everywhere. */
+/** The generated picture of a course without one: 16:9, deterministic by course id. */
 export function CourseArt({ courseId, category, className }: CourseArtProps) {
   const kind = category ?? 'blue teamer';
   const { cluster, field } = useMemo(() => drawField(courseId, kind), [courseId, kind]);
@@ -57,7 +57,7 @@ interface CourseImageProps extends CourseArtProps {
   src: string | null | undefined;
 }
 
-/** A course's thumbnail, or its generated art. Decorative: the title is always beside it. */
+/** A course's thumbnail, or its generated art. Decorative: the title is always next to it. */
 export function CourseImage({ src, className, ...art }: CourseImageProps) {
   if (!src) return <CourseArt {...art} {...(className ? { className } : {})} />;
   return (

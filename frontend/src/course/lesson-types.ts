@@ -15,5 +15,5 @@ export const LESSON_TYPE_LABELS: Record<LessonType, string> = {
   lab: 'Lab',
 };
 
-/** Completed by what the learner finds out, not by saying so. */
+/** Completed by solving it, not by marking it. */
 export const isProven = (type: LessonType): boolean => type === 'quiz' || type === 'lab';

@@ -7,11 +7,11 @@ interface QuizQuestionProps {
   number: number;
   chosen: string[];
   onChoose: (options: string[]) => void;
-  /** Known after sending; until then undefined, and the question can be answered. */
+  /** Known after grading; until then undefined, and the question can be answered. */
   wasRight: boolean | undefined;
 }
 
-/** One question: radio buttons for one right option, checkboxes for several. */
+/** One question: radio buttons for one correct option, checkboxes for several. */
 export function QuizQuestion({ question, number, chosen, onChoose, wasRight }: QuizQuestionProps) {
   const isMulti = question.type === 'multi';
   const isMarked = wasRight !== undefined;

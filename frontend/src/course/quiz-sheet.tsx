@@ -9,17 +9,17 @@ interface QuizSheetProps {
   /** The chosen options by question id. */
   answers: Record<string, string[]>;
   onChoose: (questionId: string, options: string[]) => void;
-  /** How the try went, once it is marked. */
+  /** The result, once graded. */
   result: QuizResultResponse | undefined;
   busy?: boolean;
-  /** Says that the answers could not be sent. */
+  /** Shows that the answers could not be sent. */
   failure?: string | undefined;
-  /** Answers whether the try was marked. */
+  /** Resolves with whether the attempt was graded. */
   onSubmit: () => Promise<boolean>;
   onTryAgain: () => void;
 }
 
-/** A quiz as a learner fills it in; after sending, which questions were right. */
+/** A quiz for a learner to fill in; after grading, it shows which questions were correct. */
 export function QuizSheet({
   quiz,
   answers,

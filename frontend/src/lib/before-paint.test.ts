@@ -5,7 +5,7 @@ import { chooseTheme } from './theme';
 
 const SCRIPT = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
-/** A browser whose system is dark or light, and whose window is wide or narrow. */
+/** A browser with a dark or light system theme, and a wide or narrow window. */
 function browser({ dark = false, wide = true } = {}) {
   let isDark = dark;
   const listeners: (() => void)[] = [];
@@ -29,7 +29,7 @@ const { dataset } = document.documentElement;
 const listening = jest.spyOn(document, 'addEventListener');
 
 beforeEach(() => {
-  // Each test is its own page.
+  // Each test is a new page.
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
   localStorage.clear();
   sessionStorage.clear();
@@ -93,7 +93,7 @@ it('knows a session that ends with the tab', () => {
   expect(dataset['audience']).toBe('members');
 });
 
-it('the theme button works before its code has come, and is left to it from then on', () => {
+it('makes the theme button work before its code has loaded, and then leaves it to that code', () => {
   browser();
   document.body.innerHTML = '<div data-ahead="members"><button aria-label="Dark theme"></button></div>';
   const button = document.querySelector('button')!;

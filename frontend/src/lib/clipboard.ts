@@ -1,4 +1,4 @@
-/** Copies a text. Answers whether it worked: the clipboard needs a secure page and the reader's permission. */
+/** Copies a text. Resolves with whether it worked: the clipboard needs a secure context and permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,9 +1,9 @@
-/** Clocks that differ by less are right: an answer is under way for a while. */
+/** Smaller clock differences are ignored: responses take a while to arrive. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * A moment of the server's clock by the clock of this device.
- * @param answeredAt the `Date` header of the answer that named the moment
+ * Converts a time of the server's clock to this device's clock.
+ * @param answeredAt the `Date` header of the response that contained the time
  */
 export function byThisClock(moment: string, answeredAt: string | null | undefined): string {
   const ahead = Date.now() - new Date(answeredAt ?? '').getTime();

@@ -20,11 +20,11 @@ describe('formatAge', () => {
     [60 * MINUTE, '1 hour ago'],
     [26 * 60 * MINUTE, 'yesterday'],
     [14 * 24 * 60 * MINUTE, '2 weeks ago'],
-  ])('tells what happened %d ms ago as %j', (ago, text) => {
+  ])('formats %d ms ago as %j', (ago, text) => {
     expect(formatAge(NOW - ago, NOW)).toBe(text);
   });
 
-  it('says of what a slow clock has ahead of it that it is just now', () => {
+  it('formats a future time of a slow clock as just now', () => {
     expect(formatAge(NOW + 5 * MINUTE, NOW)).toBe('just now');
   });
 });
@@ -48,7 +48,7 @@ describe('formatDaysSince', () => {
     ['2026-11-19', '1 day'],
     ['2026-11-17', '3 days'],
     ['2026-06-01', '172 days'],
-  ])('tells on 20 November how long ago %s was: %s', (day, text) => {
+  ])('formats the days since %s on 20 November: %s', (day, text) => {
     expect(formatDaysSince(day, NOW)).toBe(text);
   });
 
@@ -69,7 +69,7 @@ describe('formatRemaining', () => {
   });
 });
 
-it('writes dates the Indian way, and nothing for a time it cannot read', () => {
+it('formats dates the Indian way, and an invalid time as an empty text', () => {
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('20 Nov 2026');
   expect(formatDate('soon')).toBe('');
 });

@@ -2,7 +2,7 @@ const LOCALE = 'en-IN';
 
 type Instant = string | number | Date;
 
-/** The formatter is made on first use. A time the server never sent is shown as nothing, not as an error. */
+/** The formatter is created on first use. An invalid time is formatted as an empty text, not as an error. */
 function formatterOf(options: Intl.DateTimeFormatOptions): (instant: Instant) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (instant) => {
@@ -34,12 +34,12 @@ export function formatWhen(instant: Instant, now: number = Date.now()): string {
   return formatDate(instant) === formatDate(now) ? at : `on ${formatDayMonth(instant)} ${at}`;
 }
 
-// A calendar date has no time zone: parsed and formatted in the same one, it keeps its day.
+// A calendar date has no time zone: parsing and formatting in the same one preserves its day.
 
-/** `2026-11-20` → "20 Nov", wherever the reader is. */
+/** `2026-11-20` → "20 Nov", in any time zone. */
 export const formatCalendarDay = formatterOf({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** `2026-11-01` → "Nov 2026", wherever the reader is. */
+/** `2026-11-01` → "Nov 2026", in any time zone. */
 export const formatCalendarMonth = formatterOf({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
@@ -70,7 +70,7 @@ export function formatDaysSince(day: string, now: number = Date.now()): string {
   return days > 0 ? formatSpan(days * 86_400) : 'today';
 }
 
-/** What is left of a span as "29:05", or "1:02:09" from an hour on. `milliseconds` below 0 count as 0. */
+/** A remaining time as "29:05", or "1:02:09" from an hour on. `milliseconds` below 0 count as 0. */
 export function formatRemaining(milliseconds: number): string {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (n: number): string => String(n).padStart(2, '0');

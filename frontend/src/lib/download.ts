@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep, under its name. */
+/** Saves a file under its name through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then; at once would be too early for some browsers.
+  // The download has started by then; revoking immediately would be too early for some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

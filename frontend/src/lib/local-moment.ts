@@ -1,4 +1,7 @@
-/** "2026-11-28T18:30:00.000Z" → "2026-11-29T00:00" in India: what a `datetime-local` input holds, in the reader's time zone. */
+/**
+ * "2026-11-28T18:30:00.000Z" → "2026-11-29T00:00" in India: the value of a `datetime-local` input, in the reader's time
+ * zone.
+ */
 export function toLocalInput(instant: string | null): string {
   if (!instant) return '';
   const moment = new Date(instant);
@@ -7,7 +10,7 @@ export function toLocalInput(instant: string | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The other way round; null for an empty input. */
+/** The inverse; null for an empty input. */
 export function fromLocalInput(text: string): string | null {
   return text ? new Date(text).toISOString() : null;
 }

@@ -1,4 +1,4 @@
-/** Markdown as one line of text, for places that show two lines of it. */
+/** Markdown as one line of plain text, for short excerpts. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/```[^\n]*/g, ' ')

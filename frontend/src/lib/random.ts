@@ -1,6 +1,6 @@
 /**
- * A small deterministic generator (FNV-1a seed, xorshift steps): the same seed draws the same picture on every
- * device. Answers a function that gives numbers from 0 to 1.
+ * A small deterministic generator (FNV-1a seed, xorshift): the same seed gives the same picture on every device.
+ * Returns a function that returns numbers from 0 to 1.
  */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261;

@@ -1,9 +1,9 @@
 export type StorageKind = 'local' | 'session';
 
-// Reading the property itself throws when a browser blocks storage, so it happens inside the try.
+// Reading the property throws if the browser blocks storage, so it is inside the try.
 const area = (kind: StorageKind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** Browser storage that answers null instead of throwing where storage is blocked or full. */
+/** Browser storage that returns null instead of throwing if it is blocked or full. */
 export const safeStorage = {
   get(kind: StorageKind, key: string): string | null {
     try {
@@ -16,7 +16,7 @@ export const safeStorage = {
     try {
       area(kind).setItem(key, value);
     } catch {
-      // The choice lasts as long as the page does.
+      // The choice lasts only as long as the page.
     }
   },
   remove(kind: StorageKind, key: string): void {

@@ -1,8 +1,8 @@
 import { safeStorage, type StorageKind } from './safe-storage';
 
 /**
- * A JSON value from browser storage. `parse` decides what of it can be used: an older release may have written it, or
- * nobody at all, which is `undefined`.
+ * A JSON value from browser storage. `parse` validates it: an earlier release may have written it, or there may be none
+ * (`undefined`).
  */
 export function readStored<T>(kind: StorageKind, key: string, parse: (stored: unknown) => T): T {
   return parse(fromJson(safeStorage.get(kind, key)));

@@ -16,7 +16,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_CHROME[theme]);
 }
 
-/** Shows a theme and remembers it as the reader's choice. */
+/** Applies a theme and stores it as the user's choice. */
 export function chooseTheme(theme: Theme): void {
   safeStorage.set('local', KEY, theme);
   show(theme);

@@ -8,13 +8,13 @@ const useTexts = () =>
 
 const stateOf = () => renderHook(useTexts).result;
 
-it('brings the state back after a reload', () => {
+it('restores the state after a reload', () => {
   const [, change] = stateOf().current;
   act(() => change((texts) => [...texts, 'a']));
   expect(stateOf().current[0]).toEqual(['a']);
 });
 
-it('applies changes made in the same moment one after another', () => {
+it('applies changes of the same tick one after another', () => {
   const state = stateOf();
   const [, change] = state.current;
   act(() => {
@@ -25,7 +25,7 @@ it('applies changes made in the same moment one after another', () => {
   expect(stateOf().current[0]).toEqual(['a', 'b']);
 });
 
-it('stores a change even when the component unmounts at once', () => {
+it('stores a change even if the component unmounts immediately', () => {
   const { result, unmount } = renderHook(useTexts);
   act(() => {
     result.current[1](() => ['a']);
@@ -41,12 +41,12 @@ it('removes the entry of an empty state', () => {
   expect(localStorage.getItem('texts')).toBeNull();
 });
 
-it.each(['{broken', 'null', '{"a":1}', '[1,null]'])('ignores what it cannot use: %s', (text) => {
+it.each(['{broken', 'null', '{"a":1}', '[1,null]'])('ignores invalid values: %s', (text) => {
   localStorage.setItem('texts', text);
   expect(stateOf().current[0]).toEqual([]);
 });
 
-it('keeps working where storage is blocked', () => {
+it('works if storage is blocked', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

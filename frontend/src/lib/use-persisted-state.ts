@@ -5,13 +5,13 @@ import { readStored, writeStored } from './stored-value';
 interface PersistedStateOptions<T> {
   kind: StorageKind;
   key: string;
-  /** Makes a state of what is stored; see `readStored`. */
+  /** Parses the stored value; see `readStored`. */
   parse: (stored: unknown) => T;
-  /** A state that needs no storing: its entry is removed. */
+  /** Whether the state needs no storing: its entry is removed. */
   isEmpty?: (value: T) => boolean;
 }
 
-/** State that survives a reload. It is stored at once, so that nothing is lost if the component unmounts next. */
+/** State that survives a reload. It is stored synchronously, so that nothing is lost if the component unmounts next. */
 export function usePersistedState<T>({
   kind,
   key,

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useTypedSearch } from './use-typed-search';
 
 interface TypedParam {
-  /** What the address says; the list follows this. */
+  /** The value in the URL; the list uses this. */
   value: string;
-  /** The text of the field. */
+  /** The text in the field. */
   typed: string;
   setTyped: (text: string) => void;
 }
 
-/** A search field whose text lives in the address as `?name=`; the address follows when the typing pauses. */
+/** A search field stored in the URL as `?name=`; the URL is updated with a debounce. */
 export function useTypedParam(name: string): TypedParam {
   const [params, setParams] = useSearchParams();
   const value = params.get(name)?.trim() ?? '';
@@ -21,7 +21,7 @@ export function useTypedParam(name: string): TypedParam {
         else after.delete(name);
         return after;
       },
-      // Typing must not fill the history with letters.
+      // Typing replaces the history entry instead of adding one per letter.
       { replace: true, preventScrollReset: true },
     ),
   );

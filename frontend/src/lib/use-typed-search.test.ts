@@ -16,7 +16,7 @@ function aField(value = '') {
   };
 }
 
-it('keeps what was typed on while its own search arrived late', () => {
+it('keeps newer input when its own search arrives late', () => {
   const field = aField();
   field.type('lea');
   field.searchNow();
@@ -27,7 +27,7 @@ it('keeps what was typed on while its own search arrived late', () => {
   expect(field.asked).toEqual(['lea', 'learn']);
 });
 
-it('keeps it also when two searches were on their way', () => {
+it('keeps newer input with two searches in progress', () => {
   const field = aField();
   for (const text of ['lea', 'lear']) {
     field.type(text);
@@ -39,7 +39,7 @@ it('keeps it also when two searches were on their way', () => {
   expect(field.typed()).toBe('learn');
 });
 
-it('takes back a search that was deleted before it had arrived', async () => {
+it('reverts a search that was cleared before it arrived', async () => {
   const field = aField();
   field.type('a');
   field.searchNow();
@@ -49,7 +49,7 @@ it('takes back a search that was deleted before it had arrived', async () => {
   await waitFor(() => expect(field.asked).toEqual(['a', '']));
 });
 
-it('follows Back and forward, also to what it had asked for itself', () => {
+it('follows Back and Forward, even to its own earlier searches', () => {
   const field = aField();
   field.type('sigma');
   field.searchNow();

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const TYPING_PAUSE_MS = 300;
 
 interface TypedSearch {
-  /** The text of the search field; the search follows when typing pauses. */
+  /** The text of the search field; the search is debounced. */
   typed: string;
   setTyped: (text: string) => void;
-  /** Searches for what is typed without waiting for a pause. */
+  /** Searches immediately, without the debounce. */
   searchNow: () => void;
 }
 
@@ -14,8 +14,8 @@ interface TypedSearch {
 export function useTypedSearch(value: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value);
 
-  // Back and forward change the value under the field. What the field itself asked for does not: on a page that is busy
-  // drawing, more has been typed by the time it arrives, and that must stay.
+  // Back and Forward change the value under the field. The field's own searches don't: on a busy page more has been
+  // typed by the time they arrive, and that must be kept.
   const [shownFor, setShownFor] = useState(value);
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (shownFor !== value) {
@@ -34,7 +34,7 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void):
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-    // Also when a search arrives that no longer matches the field.
+    // Also if a search arrives that no longer matches the field.
   }, [typed, value]);
 
   return {

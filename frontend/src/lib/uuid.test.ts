@@ -1,7 +1,7 @@
 import { newUuid } from './uuid';
 
 describe('newUuid', () => {
-  it('is of version 7, never twice the same, and in the order of time', () => {
+  it('returns unique version 7 UUIDs in chronological order', () => {
     const made = [newUuid(1_700_000_000_000), newUuid(1_700_000_000_000), newUuid(1_800_000_000_000)];
     for (const id of made)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

@@ -1,4 +1,4 @@
-/** A UUID of version 7, as the server's ids are: in the order they were made. Also where `crypto.randomUUID` is missing (plain http). */
+/** A UUIDv7 like the server's ids: sortable by creation time. Works without `crypto.randomUUID` (plain http). */
 export function newUuid(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256;

@@ -11,7 +11,7 @@ describe('a return path', () => {
     ['/my-learning', '/my-learning'],
     ['/admin/coupons?code=FIRST10', '/admin/coupons?code=FIRST10'],
     ['/courses/1/learn#discussion', '/courses/1/learn#discussion'],
-  ])('%j inside the application is kept', (path, kept) => {
+  ])('%j inside the application is accepted', (path, kept) => {
     expect(safeReturnPath(path)).toBe(kept);
   });
 
@@ -23,11 +23,11 @@ describe('a return path', () => {
     '',
     null,
     '/\t/evil.example',
-  ])('%j is refused because it may lead elsewhere', (path) => {
+  ])('%j is rejected because it may lead to another site', (path) => {
     expect(safeReturnPath(path)).toBeNull();
   });
 
-  it.each(['/login', '/signup?from=x', '/'])('%j is refused because it is an entrance', (path) => {
+  it.each(['/login', '/signup?from=x', '/'])('%j is rejected because it is an entry page', (path) => {
     expect(safeReturnPath(path)).toBeNull();
   });
 });
@@ -38,12 +38,12 @@ describe('after signing in', () => {
     expect(destinationAfterLogin({ is_admin: true })).toBe('/admin/dashboard');
   });
 
-  it('whoever was sent away from a page comes back to it', () => {
+  it('returns a redirected visitor to their page', () => {
     rememberReturnPath('/profile?tab=purchases');
     expect(destinationAfterLogin({ is_admin: false })).toBe('/profile?tab=purchases');
   });
 
-  it('whoever wanted to enrol goes to checkout, once', () => {
+  it('continues an enrolment to checkout, once', () => {
     rememberReturnPath('/profile');
     rememberEnrolment('c-1');
     expect(destinationAfterLogin({ is_admin: false })).toBe('/checkout/c-1');

@@ -8,8 +8,8 @@ const VIEW_SITE_KEY = 'viewSite';
 const ENTRANCES: readonly string[] = [paths.login.path, paths.signup.path, paths.landing.path];
 
 /**
- * The path if it leads into this application, else null. An address that the browser would read as another
- * site ("//evil.example", "/\evil.example", "https:…") is refused, and so are the entrances themselves.
+ * The path if it is inside this application, else null. Rejects paths that a browser would read as another site
+ * ("//evil.example", "/\evil.example", "https:…"), and the sign-in pages themselves.
  */
 export function safeReturnPath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/')) return null;
@@ -23,19 +23,19 @@ export function safeReturnPath(path: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Remembers where to come back to once signed in. Paths outside the application are ignored. */
+/** Stores the return path for after signing in. Paths outside the application are ignored. */
 export function rememberReturnPath(path: string): void {
   const safe = safeReturnPath(path);
   if (safe) safeStorage.set('session', RETURN_KEY, safe);
 }
 
-/** Remembers that a visitor wants to enrol: signing in leads straight to checkout. */
+/** Stores that a visitor wants to enrol: signing in continues to checkout. */
 export function rememberEnrolment(courseId: string): void {
   safeStorage.set('session', ENROL_KEY, courseId);
   rememberReturnPath(paths.checkout.to(courseId));
 }
 
-/** Where a person goes who has just signed in. Reading it changes nothing. */
+/** Where to go after signing in. Reading it changes nothing. */
 export function destinationAfterLogin(user: Pick<SessionUser, 'is_admin'> | null): string {
   const courseId = safeStorage.get('session', ENROL_KEY);
   if (courseId) return paths.checkout.to(courseId);
@@ -44,7 +44,7 @@ export function destinationAfterLogin(user: Pick<SessionUser, 'is_admin'> | null
   return user?.is_admin ? paths.admin.dashboard.to() : paths.dashboard.to();
 }
 
-/** To be called on arrival, so that the next sign-in starts afresh. */
+/** Call on arrival to clear the return path. */
 export function forgetDestination(): void {
   safeStorage.remove('session', RETURN_KEY);
   safeStorage.remove('session', ENROL_KEY);

@@ -1,13 +1,13 @@
 import { type ErrorCode } from '@triad/shared/error-codes';
 
-/** Asks for the password again; resolves with whether it was confirmed. */
+/** Asks for the password; resolves with whether it was confirmed. */
 type Asker = () => Promise<boolean>;
 
 export const REAUTHENTICATION_REQUIRED: ErrorCode = 'auth.reauthentication_required';
 
 let asker: Asker | null = null;
 
-/** Registers who asks, while its screen is mounted. Returns how to stop. */
+/** Registers the dialog while it is mounted. Returns a function that unregisters it. */
 export function askForPasswordWith(next: Asker): () => void {
   asker = next;
   return () => {
@@ -15,5 +15,5 @@ export function askForPasswordWith(next: Asker): () => void {
   };
 }
 
-/** Whether the person confirmed the password; false where nothing on the screen can ask. */
+/** Whether the user confirmed the password; false if no dialog is mounted. */
 export const confirmPassword = (): Promise<boolean> => asker?.() ?? Promise.resolve(false);

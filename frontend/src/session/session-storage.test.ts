@@ -8,21 +8,21 @@ import {
 
 const session = { token: 't-1', user: aLearner };
 
-it('remember me keeps the session in localStorage alone', () => {
+it('stores the session in localStorage only with "remember me"', () => {
   writeStoredSession(session, true);
   expect(localStorage.getItem('token')).toBe('t-1');
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(readStoredSession()).toEqual(session);
 });
 
-it('without remember me the session lives in this tab alone, also after a remembered one', () => {
+it('stores the session in this tab only without "remember me", even after a remembered one', () => {
   writeStoredSession({ ...session, token: 'old' }, true);
   writeStoredSession(session, false);
   expect(localStorage.getItem('token')).toBeNull();
   expect(readStoredSession()).toEqual(session);
 });
 
-it('updates the user where the session lives and clears both places', () => {
+it('updates the user in the session’s storage, and clears both storages', () => {
   writeStoredSession(session, false);
   updateStoredUser({ ...aLearner, full_name: 'Ananya Rao' });
   expect(localStorage.getItem('user')).toBeNull();
@@ -31,7 +31,7 @@ it('updates the user where the session lives and clears both places', () => {
   expect(readStoredSession()).toBeNull();
 });
 
-it.each(['{broken', 'null', '{"email":5}'])('takes no session from a damaged user object: %s', (user) => {
+it.each(['{broken', 'null', '{"email":5}'])('ignores a session with an invalid user object: %s', (user) => {
   localStorage.setItem('token', 't-1');
   localStorage.setItem('user', user);
   expect(readStoredSession()).toBeNull();

@@ -1,7 +1,7 @@
 import { safeStorage } from '../lib/safe-storage';
 import { fieldsOf, readStored, writeStored } from '../lib/stored-value';
 
-/** What the browser keeps of the signed-in person: enough to draw the shell before the server answers. */
+/** The stored part of the signed-in user: enough to render the shell before the server responds. */
 export interface SessionUser {
   id: string;
   full_name: string;
@@ -10,7 +10,7 @@ export interface SessionUser {
   is_admin: boolean;
 }
 
-/** The part of an account that the browser keeps. */
+/** The stored part of an account. */
 export function toSessionUser({ id, full_name, email, avatar_url, is_admin }: SessionUser): SessionUser {
   return { id, full_name, email, avatar_url, is_admin };
 }
@@ -46,7 +46,7 @@ export function readStoredSession(): StoredSession | null {
   return null;
 }
 
-/** Stores a session: permanently with `remember`, else for the life of this tab. */
+/** Stores a session: permanently with `remember`, else for the lifetime of this tab. */
 export function writeStoredSession(session: StoredSession, remember: boolean): void {
   clearStoredSession();
   const kind = remember ? 'local' : 'session';
@@ -54,7 +54,7 @@ export function writeStoredSession(session: StoredSession, remember: boolean): v
   writeStored(kind, USER_KEY, session.user);
 }
 
-/** Replaces the stored user, wherever the session lives. */
+/** Replaces the stored user in the session's storage. */
 export function updateStoredUser(user: SessionUser): void {
   for (const kind of KINDS) {
     if (safeStorage.get(kind, TOKEN_KEY)) writeStored(kind, USER_KEY, user);

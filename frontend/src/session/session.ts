@@ -6,9 +6,9 @@ export type { SessionUser } from './session-storage';
 export interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** A token that the server has just given and whose owner isn't known yet. */
+  /** A new token whose user isn't loaded yet. */
   candidateToken: string | null;
-  /** Why there is no session: someone who signed out isn't led back to where they were. */
+  /** Why there is no session: after a sign-out there is no return path. */
   ended: 'signed-out' | 'expired' | null;
 }
 
@@ -32,18 +32,18 @@ const slice = createSlice({
     userRefreshed: (state, action: PayloadAction<SessionUser>) => {
       if (state.token) state.user = action.payload;
     },
-    /** The person asked to leave. */
+    /** The user signed out. */
     signedOut: (): SessionState => ({ ...nobody, ended: 'signed-out' }),
-    /** The server no longer takes the token. */
+    /** The server rejected the token. */
     sessionExpired: (): SessionState => ({ ...nobody, ended: 'expired' }),
-    /** Another tab signed in or out; storage has the truth. */
+    /** Another tab signed in or out; storage is authoritative. */
     sessionReread: (): SessionState => ({ ...nobody, ended: 'expired', ...readStoredSession() }),
   },
   selectors: {
     selectToken: (state) => state.token,
     selectSessionUser: (state) => state.user,
     selectEnded: (state) => state.ended,
-    /** The token that requests carry. */
+    /** The token for requests. */
     selectBearer: (state) => state.token ?? state.candidateToken,
   },
 });

@@ -6,32 +6,32 @@ import { fieldsOf } from '../lib/stored-value';
 import { useOwnState } from './use-own-draft';
 
 interface DraftFormOptions<T> {
-  /** What the draft is of, such as `coupon:<id>`. */
+  /** The draft's key, such as `coupon:<id>`. */
   key: string;
   schema: z.ZodMiniType<T, T>;
-  /** What is saved; of something new, an empty form. */
+  /** The saved values; for a new item, an empty form. */
   saved: T;
-  /** The fields that differ from what is saved: those are kept. */
+  /** The fields that differ from the saved values: only those are stored. */
   changesOf?: (values: T, saved: T) => Partial<T>;
-  /** What can still be used of a kept draft; it may stem from an older release. */
+  /** Validates a stored draft; an earlier release may have written it. */
   readDraft?: (kept: object, saved: T) => Partial<T>;
-  /** Nothing is left to keep: it was saved, thrown away, or changed back by hand. */
+  /** Nothing is left to store: saved, discarded, or changed back manually. */
   onForget?: () => void;
 }
 
 export interface DraftForm<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** An earlier visit's unsaved changes are in the form again. */
+  /** Whether unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
-  /** Back to what is saved. */
+  /** Resets to the saved values. */
   discard: () => void;
-  /** For after a save: nothing is left to restore. */
+  /** Call after a save: clears the draft. */
   forgetDraft: () => void;
-  /** For a form that stays: what is saved now, and the unsaved changes to it. */
+  /** For a form that stays open: sets the saved values and the remaining unsaved changes. */
   rebase: (saved: T, unsaved: Partial<T>) => void;
 }
 
-/** A form whose unsaved changes survive its closing, a reload and the end of the session. */
+/** A form whose unsaved changes survive closing, a reload and the end of the session. */
 export function useDraftForm<T extends FieldValues>({
   key,
   schema,

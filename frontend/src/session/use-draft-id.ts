@@ -3,13 +3,13 @@ import { newUuid } from '../lib/uuid';
 import { useOwnDraft } from './use-own-draft';
 
 interface DraftId {
-  /** The id to send. Kept with the draft, also over a reload: perhaps only the answer was lost. */
+  /** The id to send. Stored with the draft, even across a reload: perhaps only the response was lost. */
   id: () => string;
-  /** What comes next is something else. */
+  /** Starts a new draft with a new id. */
   renew: () => void;
 }
 
-/** One id for each draft, so that a draft sent again is stored once. */
+/** A stable id per draft, so that retries are stored once. */
 export function useDraftId(draft: string): DraftId {
   const [kept, setKept] = useOwnDraft(`${draft}:id`);
   const own = useRef('');

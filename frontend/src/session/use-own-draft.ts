@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePersistedState } from '../lib/use-persisted-state';
 import { selectSessionUser } from './session';
 
-/** State that survives a reload and a sign-in; a tab outlives a sign-out, so each person has their own. */
+/** State that survives a reload and a sign-in; stored per user, because a tab outlives a sign-out. */
 export function useOwnState<T>(
   key: string,
   parse: (stored: unknown) => T,

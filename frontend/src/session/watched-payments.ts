@@ -9,8 +9,8 @@ interface WatchedPayment {
 }
 
 /**
- * The payments this tab has shown as pending: those whose decision is news. Stored across reloads and screens, so
- * that a decision made meanwhile is told as well.
+ * The payments this tab has shown as pending, whose decision must be announced. Stored across reloads and screens, so
+ * that a decision made meanwhile is announced, too.
  */
 export const watchedPayments = {
   /** What the bank showed, by the payment's id. */

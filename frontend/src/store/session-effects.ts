@@ -9,7 +9,7 @@ import {
   writeStoredSession,
 } from '../session/session-storage';
 
-/** The endpoints that answer with the current account. */
+/** The endpoints that return the current account. */
 const isAccountChange = isAnyOf(
   api.endpoints.updateMe.matchFulfilled,
   api.endpoints.setAvatar.matchFulfilled,
@@ -19,8 +19,8 @@ const isEnd = isAnyOf(signedOut, sessionExpired);
 const isChangeOfPerson = isAnyOf(signedOut, sessionExpired, sessionReread);
 
 /**
- * What follows from a change of the session: browser storage and the cache of the API agree with it. Written by
- * hand because the toolkit's listener middleware would be a hundredth of the first bundle for these few lines.
+ * Side effects of session changes: updates browser storage and the API cache. Handwritten because the toolkit's
+ * listener middleware would add 1 % to the entry bundle for a few lines.
  */
 export const sessionEffects: Middleware =
   ({ dispatch }) =>
@@ -41,7 +41,7 @@ export const sessionEffects: Middleware =
       siteView.forget();
     }
     if (signedOut.match(action)) forgetDestination();
-    // What one person loaded must not be shown to the next.
+    // One user's data must not be shown to the next.
     if (isChangeOfPerson(action)) dispatch(api.util.resetApiState());
     return result;
   };

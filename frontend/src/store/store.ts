@@ -10,19 +10,19 @@ const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
 });
 
-/** One store per application; tests make their own. */
+/** One store per application; tests create their own. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(sessionEffects, api.middleware),
-    // If notified in the next animation frame, rendering and layout would be one long task.
+    // Notifying in the next animation frame would merge rendering and layout into one long task.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch);
   return store;
 }
 
-/** Signing in or out in one tab counts in the others. Answers a function that stops it. */
+/** Syncs signing in and out between tabs. Returns a function that stops it. */
 export function followOtherTabs(store: AppStore): () => void {
   const reread = (event: StorageEvent): void => {
     if (event.key === TOKEN_KEY && event.storageArea === window.localStorage) store.dispatch(sessionReread());

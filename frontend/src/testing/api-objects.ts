@@ -2,7 +2,7 @@ import { type ErrorCode } from '@triad/shared/error-codes';
 import { type MeResponse } from '../api/api';
 import { type SessionUser } from '../session/session-storage';
 
-/** The answer of the current-user call for a person. */
+/** The response of the current-user call for a user. */
 export function meAnswer(user: SessionUser): MeResponse {
   return {
     user: {
@@ -16,7 +16,7 @@ export function meAnswer(user: SessionUser): MeResponse {
   };
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function errorAnswer(
   statusCode: number,
   message: string,

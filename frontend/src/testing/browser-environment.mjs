@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// jsdom brings no fetch, and its AbortController, Blob and streams are not the ones Node's fetch accepts.
-// One set of globals, Node's, serves the application, msw and the router alike.
+// jsdom has no fetch, and Node's fetch doesn't accept its AbortController, Blob and streams. Node's globals are used by
+// the application, msw and the router alike.
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -25,7 +25,7 @@ const FROM_NODE = [
   'URLSearchParams',
 ];
 
-/** Node's FormData, which also reads a form as a browser's does: React asks for that when sending one navigates. */
+/** Node's FormData, extended to read a form as in browsers: React needs that when a submission navigates. */
 function withForms(NodeFormData, JsdomFormData) {
   return class FormData extends NodeFormData {
     constructor(form, submitter) {

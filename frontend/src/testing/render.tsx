@@ -8,7 +8,7 @@ import { type AppStore, createStore } from '../store/store';
 import { type SessionUser, writeStoredSession } from '../session/session-storage';
 
 interface RenderAppOptions {
-  /** Where the reader opens the application. */
+  /** The initial URL. */
   route: string;
   store?: AppStore;
 }
@@ -16,17 +16,17 @@ interface RenderAppOptions {
 interface RenderedApp extends RenderResult {
   store: AppStore;
   user: UserEvent;
-  /** The address the reader is at now: path and query. */
+  /** The current path and query. */
   address: () => string;
-  /** Presses the browser's Back (-1) or Forward (1), or follows a link to an address. */
+  /** Presses the browser's Back (-1) or Forward (1), or follows a link. */
   go: (to: number | string) => Promise<void>;
-  /** The connection is back after it was lost: what is shown is asked for again, until the answers are there. */
+  /** Simulates a regained connection: shown data is refetched until the responses arrive. */
   reconnect: () => Promise<void>;
 }
 
-/** The real application (routes, guards, store) at a route. Answer its calls with `server` from `./server`. */
+/** The real application (routes, guards, store) at a route. Mock its requests with `server` from `./server`. */
 export function renderApp({ route, store = createStore() }: RenderAppOptions): RenderedApp {
-  // The application draws nothing before its first screen is there; a test has to draw at once.
+  // The application renders nothing before its first screen has loaded; tests must render immediately.
   const drawn = routes.map((root) => Object.assign({}, root, { hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(drawn, { initialEntries: [route] });
   const user = userEvent.setup({ delay: null });
@@ -62,7 +62,7 @@ export const anAdmin: SessionUser = {
   is_admin: true,
 };
 
-/** Puts a session into storage, as an earlier sign-in left it. Call it before `renderApp`. */
+/** Stores a session as an earlier sign-in would. Call it before `renderApp`. */
 export function givenSession(user: SessionUser = aLearner, token = 'stored-token'): void {
   writeStoredSession({ token, user }, true);
 }

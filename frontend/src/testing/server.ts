@@ -14,20 +14,20 @@ const academy: AcademyResponse = {
   demo: false,
 };
 
-/** The API as tests see it. Add answers per test: `server.use(http.get('http://localhost/api/…', …))`. */
+/** The mocked API. Add handlers per test: `server.use(http.get('http://localhost/api/…', …))`. */
 export const server = setupServer(
-  // A server without live updates: pages ask every now and then. Tests of what is live say so themselves.
+  // No live updates by default: pages poll. Live tests override this.
   http.get('http://localhost/api/live', () => new HttpResponse(null, { status: 503 })),
-  // No course has a final assessment.
+  // No course has a final assessment by default.
   http.get('http://localhost/api/assessments/mine', () => HttpResponse.json([])),
-  // Every page asks who runs the academy.
+  // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );
 
-/** The academy answers otherwise in this test. */
+/** Overrides the academy's details in this test. */
 export function givenAcademy(overrides: Partial<AcademyResponse>): void {
   server.use(http.get(ACADEMY, () => HttpResponse.json({ ...academy, ...overrides })));
 }
 
-/** An answer that never comes; unlike `delay('infinite')` of msw it leaves no timer behind when the tests end. */
+/** A response that never arrives; unlike msw's `delay('infinite')` it leaves no timer behind when the tests end. */
 export const noAnswer = (): Promise<never> => new Promise<never>(() => undefined);

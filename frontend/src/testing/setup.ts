@@ -5,13 +5,13 @@ import { toast } from '../components/toast';
 import * as React from 'react';
 import { server } from './server';
 
-// The development build captures a call stack for every element, a fifth of the tests' time, up to a limit that this says
-// is reached. Only React's own warnings would print them.
+// React's development build captures a call stack per element, a fifth of the tests' time, until a limit that is set as
+// reached here. Only React's own warnings would print them.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// A request nobody planned for is a mistake in the test or in the screen, and must be heard.
+// An unhandled request is an error in the test or the screen, and must fail.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
@@ -25,10 +25,10 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-// A screen's code is loaded when its route is first opened, which takes a while on a busy machine.
+// A screen's code loads when its route is first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout: these are the parts of it that the application and radix ask for.
+// jsdom has no layout: stubs for the APIs that the application and Radix need.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;

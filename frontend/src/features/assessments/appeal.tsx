@@ -12,7 +12,7 @@ import { useOwnDraft } from '../../session/use-own-draft';
 
 const LENGTH = { min: 5, max: 4000 };
 
-/** Something was wrong with an attempt: a ticket about it. */
+/** Appeals against an attempt with a ticket. */
 export function Appeal({ attempt }: { attempt: AttemptResponse }) {
   const [isOpen, setIsOpen] = useState(false);
   const draft = `appeal:${attempt.id}`;

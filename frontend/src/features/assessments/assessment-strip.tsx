@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { nextStepOf, useCourseAssessment } from './use-course-assessment';
 
-/** What is next once every lesson is complete: the final assessment. */
+/** The next step once every lesson is complete: the final assessment. */
 export function AssessmentStrip({ courseId }: { courseId: string }) {
   const assessment = useCourseAssessment(courseId);
   const next = assessment && nextStepOf(assessment);

@@ -81,7 +81,7 @@ const refusal = (code: ErrorCode) =>
 /** A server with one open attempt. */
 export class SittingServer {
   paper = aPaper();
-  /** Every save that arrived, in order. */
+  /** Every save received, in order. */
   saves: (SaveAnswerDto & { number: number })[] = [];
   isOffline = false;
   lease: string | null = null;

@@ -21,8 +21,8 @@ beforeEach(() => givenSession());
 const givenAssessment = (assessment: ReturnType<typeof anAssessment>) =>
   server.use(http.get(`${API}/assessments/courses/${COURSE_ID}`, () => HttpResponse.json(assessment)));
 
-describe('before and after the sitting', () => {
-  it('says the rules, and starts the time only when asked', async () => {
+describe('before and after an attempt', () => {
+  it('shows the rules, and starts the time only on request', async () => {
     const sitting = new SittingServer();
     sitting.assessment = anAssessment();
     const { user, address } = renderApp({ route: OVERVIEW });
@@ -33,7 +33,7 @@ describe('before and after the sitting', () => {
     expect(address()).toBe(SITTING);
   });
 
-  it('says why it can’t start, in the server’s words', async () => {
+  it('shows the server’s reason if it can’t be started', async () => {
     givenAssessment(anAssessment());
     server.use(
       http.post(`${API}/assessments/courses/${COURSE_ID}/attempts`, () =>
@@ -54,7 +54,7 @@ describe('before and after the sitting', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You need to wait');
   });
 
-  it('shows the total and the topics of a failed attempt, and when the next one opens', async () => {
+  it('shows the total and the topics of a failed attempt, and when the next one can start', async () => {
     givenAssessment(
       anAssessment({
         status: 'cooling_down',
@@ -71,7 +71,7 @@ describe('before and after the sitting', () => {
     expect(within(result).getByRole('row', { name: 'Memory 3/3' })).toBeVisible();
   });
 
-  it('sends an appeal, and then leads to the tickets', async () => {
+  it('sends an appeal, and then links the tickets', async () => {
     let assessment = anAssessment({ status: 'no_attempts_left', attempts_left: 0, attempts: [anAttempt()] });
     let sent: unknown;
     server.use(
@@ -108,14 +108,14 @@ describe('before and after the sitting', () => {
   });
 });
 
-describe('the sitting', () => {
+describe('during an attempt', () => {
   const open = async () => {
     const rendered = renderApp({ route: SITTING });
     await screen.findByRole('heading', { name: /^Question 1/ });
     return rendered;
   };
 
-  it('saves every choice and flag at once, with a growing sequence', async () => {
+  it('saves every choice and flag immediately, with an increasing sequence', async () => {
     const sitting = new SittingServer();
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'B1' }));
@@ -130,7 +130,7 @@ describe('the sitting', () => {
     expect(screen.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeInTheDocument();
   });
 
-  it('works by keyboard alone: the focus follows to the next question', async () => {
+  it('works with the keyboard only: the focus moves to the next question', async () => {
     const sitting = new SittingServer();
     const { user } = await open();
     await user.tab();
@@ -142,7 +142,7 @@ describe('the sitting', () => {
     await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 1, chosen: ['A1'] }));
   });
 
-  it('keeps answers while the line is down, also over a reload, and sends them again', async () => {
+  it('stores answers while offline, even across a reload, and retries', async () => {
     const sitting = new SittingServer();
     const { user, unmount } = await open();
     sitting.isOffline = true;
@@ -162,7 +162,7 @@ describe('the sitting', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('leaves what the server has later alone', async () => {
+  it('doesn’t overwrite a later answer on the server', async () => {
     const sitting = new SittingServer();
     localStorage.setItem(
       `sitting:${ATTEMPT_ID}`,
@@ -175,7 +175,7 @@ describe('the sitting', () => {
     expect(sitting.saves).toEqual([]);
   });
 
-  it('says so when another tab takes over, and can take it back', async () => {
+  it('reports when another tab takes over, and can take it back', async () => {
     const sitting = new SittingServer();
     const { user } = await open();
     sitting.lease = 'another tab';
@@ -183,12 +183,12 @@ describe('the sitting', () => {
     const heading = await screen.findByRole('heading', { name: 'This attempt is open in another tab' });
     expect(heading).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Continue here' }));
-    // The answer that was refused is still here, and is sent now.
+    // The rejected answer is still stored here, and is sent now.
     expect(await screen.findByRole('radio', { name: 'B1' })).toBeChecked();
     await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 1, chosen: ['B1'] }));
   });
 
-  it('asks before it submits, says what is left, and leads to the result', async () => {
+  it('asks for confirmation before submitting, lists unanswered questions, and shows the result', async () => {
     const sitting = new SittingServer();
     const { user, address } = await open();
     await user.click(screen.getByRole('radio', { name: 'B1' }));
@@ -202,7 +202,7 @@ describe('the sitting', () => {
     expect(localStorage.getItem(`sitting:${ATTEMPT_ID}`)).toBeNull();
   });
 
-  it('does not submit without the answers that could not be sent', async () => {
+  it('does not submit while answers could not be sent', async () => {
     const sitting = new SittingServer();
     const { user } = await open();
     sitting.isOffline = true;
@@ -213,7 +213,7 @@ describe('the sitting', () => {
     expect(sitting.submitted).toBe(0);
   });
 
-  it('submits by itself when the time is over', async () => {
+  it('submits automatically when the time is over', async () => {
     const sitting = new SittingServer();
     sitting.paper = aPaper({ seconds_left: 2 });
     const { address } = await open();
@@ -222,7 +222,7 @@ describe('the sitting', () => {
     await waitFor(() => expect(address()).toBe(OVERVIEW));
   });
 
-  it('that is over already leads to the result', async () => {
+  it('redirects to the result if it is already over', async () => {
     new SittingServer();
     server.use(
       http.post(`${API}/assessments/attempts/${ATTEMPT_ID}/open`, () =>

@@ -7,7 +7,7 @@ interface QuestionMapProps {
   onChoose: (number: number) => void;
 }
 
-/** Every question at a glance: answered is filled, flagged has a corner. */
+/** An overview of all questions: answered ones are filled, flagged ones have a corner. */
 export function QuestionMap({ answers, current, onChoose }: QuestionMapProps) {
   return (
     <>

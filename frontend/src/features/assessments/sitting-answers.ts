@@ -12,11 +12,11 @@ export interface SittingSnapshot {
   /** By the question's number. */
   answers: ReadonlyMap<number, SittingAnswer>;
   unsaved: number;
-  /** The last try to save got no answer; it is tried again by itself. */
+  /** The last save got no response; it is retried automatically. */
   isOffline: boolean;
 }
 
-/** What came of a try to save: `stopped` when this tab may not write any more. */
+/** The result of a save: `stopped` if this tab may not write any more. */
 export type SaveOutcome = 'saved' | 'refused' | 'offline' | 'stopped';
 
 type Save = (number: number, answer: Omit<SaveAnswerDto, 'lease'>) => Promise<SaveOutcome>;
@@ -26,8 +26,8 @@ const RETRY_MS = 3_000;
 const keyOf = (attemptId: string) => `sitting:${attemptId}`;
 
 /**
- * The answers of an open attempt. Each change is sent at once, one after the other; what can't be sent stays in the
- * browser, also over a reload, and is sent again until the server has it. The sequence decides which of two is later.
+ * The answers of an open attempt. Changes are saved immediately, one after the other; unsaved ones stay in the browser,
+ * even across a reload, and are retried until the server has them. The sequence determines which is later.
  */
 export class SittingAnswers {
   private snapshot: SittingSnapshot;
@@ -64,20 +64,20 @@ export class SittingAnswers {
     void this.flush();
   }
 
-  /** Sends what isn't saved. @returns whether everything is */
+  /** Sends unsaved answers. @returns whether everything is saved */
   async flush(): Promise<boolean> {
     this.sending ??= this.sendAll().finally(() => (this.sending = null));
     await this.sending;
     return this.snapshot.unsaved === 0;
   }
 
-  /** Sends nothing any more; what isn't saved stays in the browser. */
+  /** Stops sending; unsaved answers stay in the browser. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.retry);
   }
 
-  /** The attempt is over: what was kept for it is of no use any more. */
+  /** The attempt is over: deletes its stored answers. */
   forget(): void {
     this.stop();
     writeStored('local', keyOf(this.paper.id), null);
@@ -100,7 +100,7 @@ export class SittingAnswers {
         return;
       }
       const current = this.snapshot.answers.get(number)!;
-      // Changed again meanwhile: the later one is sent next.
+      // Changed again meanwhile: the later value is sent next.
       if (current.sequence === sequence) this.set(number, { ...current, isSaved: true });
       if (this.snapshot.isOffline) this.publish({ ...this.snapshot, isOffline: false });
     }
@@ -126,7 +126,10 @@ const storedAnswer = ({ chosen, flagged, sequence }: PaperQuestionResponse): Sit
   isSaved: true,
 });
 
-/** What this browser could not send before; null where the server has something as late, perhaps from another tab. */
+/**
+ * The answer that this browser could not send earlier; null if the server has one at least as late, perhaps from
+ * another tab.
+ */
 function keptAnswer({ options, sequence }: PaperQuestionResponse, stored: unknown): SittingAnswer | null {
   const kept = fieldsOf(stored);
   if (typeof kept['sequence'] !== 'number' || kept['sequence'] <= sequence) return null;

@@ -10,10 +10,10 @@ import { assessmentMessages } from '../../messages';
 import { SittingSheet } from './sitting-sheet';
 import { useSitting } from './use-sitting';
 
-/** /courses/{courseId}/assessment/attempts/{attemptId}: the sitting, with the whole window to itself. */
+/** /courses/{courseId}/assessment/attempts/{attemptId}: an open attempt, full window. */
 export function Component() {
   const { courseId = '', attemptId = '' } = useParams();
-  // Another attempt is another sitting.
+  // Remounts for another attempt.
   return <Sitting key={attemptId} courseId={courseId} attemptId={attemptId} />;
 }
 

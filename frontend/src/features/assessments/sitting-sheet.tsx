@@ -13,7 +13,7 @@ import { type SittingState, useSnapshot } from './use-sitting';
 
 type OpenSitting = Extract<SittingState, { phase: 'open' }>;
 
-/** A paper, one question at a time. */
+/** An attempt, one question at a time. */
 export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFailed, submit }: OpenSitting) {
   const snapshot = useSnapshot(answers);
   const [number, setNumber] = useState(1);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const WARNINGS = [5, 1];
 
-/** Says aloud, and shows, that little time is left: the countdown itself is not read out. */
+/** Announces and shows that little time is left: the countdown itself is not announced. */
 export function TimeWarnings({ deadline }: { deadline: number }) {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type LearnerAssessmentResponse, useListMyAssessmentsQuery } from '../../api/api';
 
-/** A course's final assessment, where it has one and the learner is enrolled. */
+/** A course's final assessment, if it has one and the learner is enrolled. */
 export function useCourseAssessment(courseId: string): LearnerAssessmentResponse | undefined {
   const { assessment } = useListMyAssessmentsQuery(undefined, {
     refetchOnMountOrArgChange: 60,
@@ -11,7 +11,7 @@ export function useCourseAssessment(courseId: string): LearnerAssessmentResponse
   return assessment;
 }
 
-/** "Complete the final assessment (70%, 40 minutes)", or what else is next; null when nothing is. */
+/** "Complete the final assessment (70%, 40 minutes)", or another next step; null if there is none. */
 export function nextStepOf({ status, pass_mark, minutes }: LearnerAssessmentResponse): string | null {
   if (status === 'ready') return `Complete the final assessment (${pass_mark}%, ${minutes} minutes)`;
   if (status === 'open') return 'Your final assessment is running';

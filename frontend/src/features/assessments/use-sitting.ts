@@ -11,7 +11,7 @@ import {
 import { newUuid } from '../../lib/uuid';
 import { SittingAnswers, type SittingSnapshot } from './sitting-answers';
 
-/** Also how soon a tab hears that another one took over. */
+/** Also the delay until a tab learns that another one took over. */
 const CLOCK_MS = 15_000;
 
 export type SittingState =
@@ -23,7 +23,7 @@ export type SittingState =
       phase: 'open';
       paper: PaperResponse;
       answers: SittingAnswers;
-      /** By this device's clock, in milliseconds, set right by every answer of the server. */
+      /** By this device's clock, in milliseconds, corrected with every server response. */
       deadline: number;
       isSubmitting: boolean;
       submitFailed: boolean;
@@ -31,10 +31,10 @@ export type SittingState =
       submit: () => Promise<boolean>;
     };
 
-/** One open attempt in this tab: takes it over, keeps its time and its answers, and ends it. */
+/** One open attempt in this tab: takes it over, tracks its time and answers, and submits it. */
 export function useSitting(attemptId: string): SittingState {
   const [lease] = useState(newUuid);
-  /** Counts how often this tab takes the attempt over. */
+  /** Incremented each time this tab takes the attempt over. */
   const [turn, setTurn] = useState(0);
   const [open] = useOpenAttemptMutation();
   const [save] = useSaveAnswerMutation();
@@ -49,7 +49,7 @@ export function useSitting(attemptId: string): SittingState {
 
   const setLeft = (seconds: number): void => {
     const next = Date.now() + seconds * 1000;
-    // Answers take a moment each: no jumping to and fro.
+    // Only forward: responses take different times.
     setDeadline((known) => (Math.abs(known - next) < 1_500 ? known : next));
   };
   const stop = (why: 'taken-over' | 'over'): void => {
@@ -91,7 +91,7 @@ export function useSitting(attemptId: string): SittingState {
   });
 
   useEffect(() => {
-    // A tab that is left at once takes nothing over.
+    // A tab that is left immediately takes nothing over.
     const soon = setTimeout(() => void take());
     return () => {
       clearTimeout(soon);

@@ -5,11 +5,11 @@ import { CATEGORIES } from '../../course/category';
 interface AuthFrameProps {
   title: string;
   children: ReactNode;
-  /** The ways to the neighbouring screens, under the form. */
+  /** Links to related screens, below the form. */
   footer?: ReactNode;
 }
 
-/** A form of 400 px, the same for the whole sign-in family. */
+/** The 400 px form of all sign-in screens. */
 export function AuthFrame({ title, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[432px] px-4 py-10 sm:py-16">

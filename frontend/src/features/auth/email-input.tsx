@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '../../components/field';
 
-/** The address that names an account: password managers keep it beside the password. */
+/** The email that names an account: password managers store it with the password. */
 export function EmailInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
   return <TextInput label="Email" type="email" inputMode="email" autoComplete="username" {...input} />;
 }

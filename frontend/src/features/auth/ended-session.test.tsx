@@ -32,7 +32,7 @@ interface Form {
   route: string;
   fill: (user: UserEvent) => Promise<unknown>;
   send: string;
-  /** What was filled in is there again. */
+  /** The restored input. */
   expectKept: (user: UserEvent) => Promise<unknown>;
 }
 
@@ -97,10 +97,10 @@ beforeEach(() => {
   );
 });
 
-/** Every change is refused: someone ended this session elsewhere. Answers the way to a new one. */
+/** Rejects every change, as if the session was ended elsewhere, and allows a new sign-in. */
 function givenEndedSession(): () => void {
   let isEnded = true;
-  // Without its own answer the next handler answers.
+  // Without a response of its own, the next handler responds.
   const refuse = () =>
     isEnded ? HttpResponse.json(errorAnswer(401, 'Please sign in again'), { status: 401 }) : undefined;
   server.use(http.post(`${API}/*`, refuse), http.patch(`${API}/*`, refuse));
@@ -110,7 +110,7 @@ function givenEndedSession(): () => void {
 }
 
 it.each(FORMS)(
-  '$name is there again after the session ended while it was sent',
+  '$name is restored after the session ended during the request',
   async (form) => {
     const { user, address } = renderApp({ route: form.route });
     await form.fill(user);

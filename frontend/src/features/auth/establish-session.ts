@@ -4,12 +4,12 @@ import { loginMessages } from '../../messages';
 import { signedIn, signInAbandoned, tokenReceived } from '../../session/session';
 import { type SessionUser, toSessionUser } from '../../session/session-storage';
 
-/** Signing in failed after the password was accepted; the message is for the person. */
+/** Signing in failed after the password was accepted; the message is for the user. */
 export class SessionError extends Error {}
 
 /**
- * Turns a fresh token into a session: asks whose it is, then stores both. The answer stays cached, so the screen
- * that comes next has it at once.
+ * Creates a session from a new token: fetches its user, then stores both. The response stays cached for the next
+ * screen.
  */
 export async function establishSession(
   dispatch: AppDispatch,

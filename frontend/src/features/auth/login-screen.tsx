@@ -29,7 +29,7 @@ export function Component() {
   const form = useSchemaForm(schema, { email: '', password: '', remember: false });
   const { errors, isSubmitting, submitCount } = form.formState;
   const ended = useAppSelector(selectEnded);
-  // Signed in, and the next screen's code is still on its way.
+  // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
   const busy = isSubmitting || isLeaving;
 
@@ -37,7 +37,7 @@ export function Component() {
     try {
       const { token } = await login({ loginDto: credentials }).unwrap();
       const user = await establishSession(dispatch, token, credentials.remember);
-      // Where to go is the business of the guard around this screen, which has seen the session by now.
+      // The guard around this screen redirects, since it sees the new session.
       toast.success(user.is_admin ? loginMessages.welcomeAdmin : loginMessages.welcome);
     } catch (error) {
       form.setError('root.server', { message: loginFailure(error) });

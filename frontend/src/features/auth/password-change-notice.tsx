@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { paths } from '../../config/paths';
 import { accountMessages } from '../../messages';
 
-/** For an administrator whose password isn't good enough: why the administration is missing, and what to do. */
+/** For an administrator with a weak password: explains the missing administration and what to do. */
 export function PasswordChangeNotice() {
   const { data } = api.endpoints.getMe.useQueryState();
   if (!data?.user.password_change_required) return null;

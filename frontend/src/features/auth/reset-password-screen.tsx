@@ -25,7 +25,7 @@ const schema = z
     z.refine((form) => form.password === form.confirmation, {
       error: passwordMessages.mismatch,
       path: ['confirmation'],
-      // Both mistakes show at once, not one after the other.
+      // Shows both errors at once, not one after the other.
       when: () => true,
     }),
   );
@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await resetPassword({ resetPasswordDto: { token, password } }).unwrap();
-      // The reset has ended every session of this account, the one in this browser too.
+      // The reset has ended every session of this account, including this browser's.
       dispatch(signedOut());
       toast.success(passwordMessages.reset);
       await navigate(paths.login.to(), { replace: true });

@@ -82,7 +82,7 @@ describe('/login', () => {
     expect(localStorage.getItem('token') ?? sessionStorage.getItem('token')).toBeNull();
   });
 
-  it('reports missing fields before it calls the server', async () => {
+  it('reports missing fields without calling the server', async () => {
     const app = renderApp({ route: '/login' });
     await app.user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email addressEnter your password');
@@ -113,7 +113,7 @@ describe('/signup', () => {
     server.use(ok('signup', { token: 't-1' }, 201), me(aLearner));
     const app = await signUp();
     await waitFor(() => expect(app.address()).toBe('/dashboard'));
-    // It outlives the tab, so that the links in mails open.
+    // In localStorage, so that links in mails open signed in.
     expect(localStorage.getItem('token')).toBe('t-1');
     expect(await screen.findByText('Welcome to Triad Academy!')).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('/signup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('refuses a password that is too short', async () => {
+  it('rejects a password that is too short', async () => {
     await signUp('12345');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password must be at least 6 characters long');
   });
@@ -167,14 +167,14 @@ describe('/forgot-password', () => {
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('lets someone who mistyped the address mend it and ask again', async () => {
+  it('allows correcting a mistyped address and requesting again', async () => {
     server.use(ok('forgot-password', { message: 'ok' }));
     const { user } = await ask();
     await user.click(await screen.findByRole('button', { name: /send it again/ }));
     expect(await screen.findByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
   });
 
-  it('says when it failed', async () => {
+  it('shows an error on failure', async () => {
     server.use(noNetwork('forgot-password'));
     await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send reset email');
@@ -190,7 +190,7 @@ describe('/reset-password', () => {
     return app;
   }
 
-  it('without a token says so and goes to /login', async () => {
+  it('without a token shows an error and redirects to /login', async () => {
     const app = renderApp({ route: '/reset-password' });
     expect(await screen.findByText('Invalid reset link')).toBeVisible();
     expect(app.address()).toBe('/login');
@@ -213,7 +213,7 @@ describe('/reset-password', () => {
   it.each([
     ['secret2', 'secret3', 'Passwords do not match'],
     ['12345', '12345', 'Password must be at least 6 characters long'],
-  ])('refuses %s with %s', async (password, confirmation, sentence) => {
+  ])('rejects %s with %s', async (password, confirmation, sentence) => {
     await choose(password, confirmation);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });

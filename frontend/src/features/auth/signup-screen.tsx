@@ -42,14 +42,14 @@ export function Component() {
   const [signup] = useSignupMutation();
   const form = useSchemaForm(schema, { full_name: '', email: '', password: '' });
   const { errors, isSubmitting, submitCount } = form.formState;
-  // Signed in, and the next screen's code is still on its way.
+  // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
   const busy = isSubmitting || isLeaving;
 
   const submit = form.handleSubmit(async (details) => {
     try {
       const { token } = await signup({ signupDto: details }).unwrap();
-      // Remembered: the links in our mails must open in a new tab.
+      // Remembered, so that links in our mails open signed in in a new tab.
       await establishSession(dispatch, token, true);
       toast.success(signupMessages.welcome(academy.name));
     } catch (error) {

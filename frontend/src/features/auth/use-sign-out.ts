@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { signedOut } from '../../session/session';
 
-/** Ends the session on the server and here. Without a network it still ends here. */
+/** Ends the session on the server and here. Offline it still ends here. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

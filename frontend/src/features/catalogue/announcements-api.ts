@@ -2,13 +2,13 @@ import { type AnnouncementResponse, api, type ListAnnouncementsApiArg } from '..
 
 interface ShownAnnouncements {
   announcements: AnnouncementResponse[];
-  /** When, by this device's clock, the next one begins or ends; null when nothing is planned. */
+  /** When the next one starts or ends, by this device's clock; null if none is scheduled. */
   changesAt: number | null;
 }
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** listAnnouncements, with what its header says. */
+    /** listAnnouncements, with the value of its header. */
     shownAnnouncements: build.query<ShownAnnouncements, ListAnnouncementsApiArg>({
       query: (params) => ({ url: '/api/announcements', params }),
       transformResponse: (announcements: AnnouncementResponse[], meta) => {

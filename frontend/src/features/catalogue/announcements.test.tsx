@@ -29,7 +29,7 @@ function givenAnnouncements(...announcements: AnnouncementResponse[]): void {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Announcements' }));
 
-it('shows what the academy announces, each with the day since when it holds', async () => {
+it('shows the academy’s announcements, each with its start date', async () => {
   givenAnnouncements(
     anAnnouncement({ id: 'new', message: 'Two labs moved.', starts_at: '2026-11-18T06:00:00.000Z' }),
     anAnnouncement(),
@@ -42,7 +42,7 @@ it('shows what the academy announces, each with the day since when it holds', as
   ]);
 });
 
-it('says that there is nothing new', async () => {
+it('shows that there is nothing new', async () => {
   givenAnnouncements();
   renderApp({ route: '/dashboard' });
   expect(await (await panel()).findByText('Nothing new right now.')).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('shows a new announcement without a reload', async () => {
 it.each([
   ['begins', [], [anAnnouncement()]],
   ['ends', [anAnnouncement()], []],
-])('follows the clock when one %s', async (_what, before, after) => {
+])('updates on time when one %s', async (_what, before, after) => {
   const seen = (announcements: AnnouncementResponse[]) =>
     announcements.length > 0 ? /until 8 pm on Diwali/ : 'Nothing new right now.';
   server.use(
@@ -74,7 +74,7 @@ it.each([
   expect(await announcements.findByText(seen(after), undefined, { timeout: 4_000 })).toBeInTheDocument();
 });
 
-it('waits for one that begins in a year without asking all the time', async () => {
+it('waits for one that starts in a year without polling', async () => {
   let asked = 0;
   server.use(
     http.get(`${API}/announcements`, () => {
@@ -85,14 +85,14 @@ it('waits for one that begins in a year without asking all the time', async () =
   const timers = jest.spyOn(globalThis, 'setTimeout');
   renderApp({ route: '/dashboard' });
   await (await panel()).findByText('Nothing new right now.');
-  // More than this and a browser's timer goes off at once.
+  // A longer timeout would fire immediately.
   await waitFor(() => expect(timers.mock.calls.some(([, wait]) => (wait ?? 0) > 3_600_000)).toBe(true));
   expect(Math.max(...timers.mock.calls.map(([, wait]) => wait ?? 0))).toBeLessThan(2 ** 31);
   expect(asked).toBe(1);
   timers.mockRestore();
 });
 
-it('stays quiet when they cannot be had, and asks again on demand', async () => {
+it('shows no error when they cannot be loaded, and refetches on demand', async () => {
   server.use(http.get(`${API}/announcements`, () => refuse(503, 'Down')));
   const { user } = renderApp({ route: '/dashboard' });
   const announcements = await panel();

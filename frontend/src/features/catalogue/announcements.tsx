@@ -5,14 +5,14 @@ import { catalogueMessages } from '../../messages';
 import { useShownAnnouncementsQuery } from './announcements-api';
 
 const MOST = 5;
-// Changes arrive live, and the answer says when the next one begins or ends. This refetch covers what got lost on the way.
+// Changes arrive live, and the response says when the next one starts or ends. This refetch covers lost events.
 const ASK_AGAIN_MS = 5 * 60_000;
-/** Whatever is further away is asked about sooner: a timer takes no more than 24.8 days. */
+/** Anything later is checked sooner: timers are limited to 24.8 days. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** All dashboards get the event at the same moment; their requests are spread. */
+/** All dashboards get the event at the same time; their refetches are spread. */
 const SPREAD_MS = 1_000;
 
-/** What the academy tells everybody now, the newest first. Where it can't be had, the page does without. */
+/** Current announcements, newest first. Renders nothing if they can't be loaded. */
 export function Announcements() {
   const { data, isLoading, isError, refetch } = useShownAnnouncementsQuery(
     { limit: MOST },

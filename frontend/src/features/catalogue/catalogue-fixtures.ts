@@ -4,7 +4,7 @@ import { errorAnswer, meAnswer } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
 
-/** For tests: courses as the API answers them. */
+/** For tests: courses as the API returns them. */
 export const API = 'http://localhost/api';
 
 let made = 0;
@@ -64,7 +64,7 @@ export function aModule(name: string, lessons: number, preview = false): Outline
   };
 }
 
-/** Answers what the learners' shell asks for, and the learner's own courses. */
+/** Responds to the requests of the learners' shell, and with the learner's own courses. */
 export function givenLearner(enrolled: EnrolledCourseResponse[] = []): void {
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),

@@ -45,7 +45,7 @@ export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
         value={category ?? 'all'}
         options={CATEGORY_CHOICES}
         onValueChange={(value) => choose({ category: value === 'all' ? null : value })}
-        // On a phone one row to swipe, with room for focus rings.
+        // On a phone, one row to swipe, with room for focus rings.
         className="[scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:*:flex-none"
       />
     </div>
@@ -57,14 +57,14 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Asks the server once the reader pauses, and follows the address when Back or a link changes it. */
+/** Debounces the search, and follows the URL when Back or a link changes it. */
 function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // The address that answers our own search comes late: the reader may have typed on.
+    // The URL of our own search arrives late: the user may have typed on.
     if (value !== sent) {
       setSent(value);
       setTyped(value);

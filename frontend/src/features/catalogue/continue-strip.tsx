@@ -9,7 +9,7 @@ import { Mark } from '../../course/brand-shapes';
 
 const MOST = 6;
 
-/** The unfinished courses, each with its next lesson. Finished ones are in My Learning. */
+/** Unfinished courses, each with its next lesson. Completed ones are in My Learning. */
 export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }) {
   const unfinished = courses.filter(({ next_lesson: next }) => next !== null);
   if (unfinished.length === 0) return null;

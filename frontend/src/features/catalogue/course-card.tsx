@@ -15,14 +15,14 @@ import { Rating } from './rating';
 
 interface CourseCardProps {
   course: CourseResponse;
-  /** The learner's own, where they are enrolled. */
+  /** The learner's own course, if enrolled. */
   enrolment: EnrolledCourseResponse | undefined;
-  /** Its payment waits for verification. */
+  /** Its payment is pending. */
   isBeingVerified: boolean;
 }
 
-/** A course in the catalogue. The title's link covers the whole card; the button lies above it. */
-// Kept as long as its course is the same: each further page would draw all those before it again.
+/** A course in the catalogue. The title's link covers the whole card; the button is above it. */
+// Memoised by course: otherwise each further page would re-render all earlier cards.
 export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingVerified }: CourseCardProps) {
   const category = asCategory(course.category);
   return (

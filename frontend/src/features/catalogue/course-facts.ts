@@ -5,7 +5,7 @@ import { asCategory, CATEGORY_LABELS } from '../../course/category';
 
 const DEFAULT_CATEGORY = 'General';
 
-/** "18 hrs", or "Duration N/A" where nobody has measured it. */
+/** "18 hrs", or "Duration N/A" if unknown. */
 export function durationLabel(duration: CourseResponse['duration']): string {
   if (!duration) return catalogueMessages.durationUnknown;
   return `${Math.round(duration * 10) / 10} ${duration === 1 ? 'hr' : 'hrs'}`;

@@ -16,15 +16,15 @@ import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from './catalogue
 import { CourseCard, CourseCardSkeleton } from './course-card';
 import { useReturnToCard } from './use-return-to-card';
 
-// Further pages come by themselves; after each stretch the reader asks, so that the page's end can be reached.
+// Further pages load automatically; after some of them the user must click, so that the page's end is reachable.
 const PAGES_IN_A_STRETCH = 8;
-// Cards further down are drawn when they come near, a group at a time: thousands of them stay quick. Fills rows of one, two
+// Cards further down are rendered in groups when they come near, so that thousands stay fast. Fills rows of one, two
 // and three.
 const GROUP = 12;
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-// Created once, so that React skips it when the rest is rendered again.
+// Created once, so that React skips it on re-renders.
 const LOADING = (
   <Loading label="Loading courses">
     <CardSkeletons />
@@ -40,10 +40,10 @@ interface CourseGridProps {
   pendingIds: ReadonlySet<string>;
 }
 
-/** The catalogue's answer to a filter: how many there are, and their cards. */
+/** The catalogue's result: the total and the cards. */
 export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds }: CourseGridProps) {
   const query = useDeferredValue(useBrowseCoursesInfiniteQuery(filter));
-  // While another filter is asked for, the previous answer stays, dimmed.
+  // While another filter is loading, the previous result stays, dimmed.
   const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   const failed = error !== undefined && !currentData && !isFetching;
   const pages = data?.pages;
@@ -89,7 +89,7 @@ interface CardsProps {
   /** The learner's own courses, by id. */
   enrolments: ReadonlyMap<string, EnrolledCourseResponse>;
   pendingIds: ReadonlySet<string>;
-  /** They answer the filter before; the present one is being asked for. */
+  /** The courses belong to the previous filter; the current one is loading. */
   isStale: boolean;
 }
 
@@ -121,12 +121,12 @@ const groupsOf = (courses: CourseResponse[]): CourseResponse[][] =>
     courses.slice(index * GROUP, (index + 1) * GROUP),
   );
 
-/** Sets the card height for groups that aren't rendered yet, so that the scroll bar is about right. */
+/** Sets the height of groups that aren't rendered yet, so that the scroll bar is approximately right. */
 function useCardHeight(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const first = grid.current?.querySelector('[data-course]');
     if (!(first instanceof HTMLElement)) return;
-    // It is called a first time before anything is painted; to ask here would lay the page out again.
+    // The first call comes before the first paint; measuring then would force a layout.
     const observer = new ResizeObserver(() =>
       grid.current?.style.setProperty('--card-height', `${first.offsetHeight}px`),
     );
@@ -178,7 +178,7 @@ function MoreCourses({ loaded, busy, failed, onMore }: MoreCoursesProps) {
   );
 }
 
-// An answer that says no has its own words; where nothing usable came back, ours do.
+// Error responses have their own message; without a usable response, ours is shown.
 function listProblem(error: unknown): string {
   const answered = errorStatus(error) !== null && !isNonJsonError(error);
   return answered ? errorMessage(error, catalogueMessages.fetchFailed) : catalogueMessages.fetchError;

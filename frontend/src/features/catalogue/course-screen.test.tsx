@@ -37,7 +37,7 @@ function open({
   return { course, ...renderApp({ route: `/courses/${course.id}` }) };
 }
 
-it('is reached from the short address', async () => {
+it('is reached from the short URL', async () => {
   const course = aCourse();
   open({ course }).unmount();
   const { address } = renderApp({ route: `/course/${course.id}` });
@@ -74,13 +74,13 @@ it('shows what the course is about', async () => {
   expect(document.title).toBe('Active Directory attack paths · Triad Academy');
 });
 
-it('has placeholders for objectives, and names the creator where there are no instructors', async () => {
+it('has placeholders for objectives, and names the creator if there are no instructors', async () => {
   open({ course: aCourse({ created_by: 'Asha Menon' }) });
   expect(await screen.findByText(/objectives of this course will be listed/)).toBeInTheDocument();
   expect(screen.getByText('Asha Menon')).toBeInTheDocument();
 });
 
-it('runs nothing that a description carries', async () => {
+it('sanitises descriptions', async () => {
   open({ course: aCourse({ description: '[click](javascript:alert(1)) <img src=x onerror=alert(1)>' }) });
   const link = await screen.findByText('click');
   expect(link.getAttribute('href') ?? '').not.toContain('javascript');
@@ -100,7 +100,7 @@ describe('the curriculum', () => {
     expect(curriculum.getAllByText(/lesson \d$/)).toHaveLength(16);
   });
 
-  it('opens preview lessons, and only those, to those without access', async () => {
+  it('links only preview lessons without access', async () => {
     const { course } = open({ modules: [aModule('One', 2, true)] });
     expect(await screen.findByRole('link', { name: 'One lesson 1' })).toHaveAttribute(
       'href',
@@ -121,7 +121,7 @@ it.each([
 });
 
 describe('instead of Enroll Now', () => {
-  it('says "Being verified" while a payment waits, and leads to it', async () => {
+  it('says "Being verified" while a payment is pending, and links to it', async () => {
     const course = aCourse();
     open({ course, payments: [aPayment({ course_id: course.id })] });
     const links = await screen.findAllByRole('link', { name: /^Being verified/ });
@@ -138,7 +138,7 @@ describe('instead of Enroll Now', () => {
     expect(screen.queryByText('Manual verification')).not.toBeInTheDocument();
   });
 
-  it('shows that a course is finished', async () => {
+  it('shows that a course is completed', async () => {
     const course = aCourse();
     const done = anEnrolment(course, { progress: 100, completed_at: '2026-11-01T09:00:00.000Z' });
     open({ course, enrolments: [done] });
@@ -149,7 +149,7 @@ describe('instead of Enroll Now', () => {
     );
   });
 
-  it('starts a free course, without a word of payment', async () => {
+  it('starts a free course without mentioning payment', async () => {
     const { course } = open({ course: aCourse({ price: 0 }) });
     const [link] = await screen.findAllByRole('link', { name: /^Start now/ });
     expect(link).toHaveAttribute('href', `/checkout/${course.id}`);
@@ -160,7 +160,7 @@ describe('instead of Enroll Now', () => {
   describe('without a UPI ID', () => {
     beforeEach(() => givenAcademy({ payments_open: false }));
 
-    it('says that payments open soon, with the way to support', async () => {
+    it('says that payments open soon, with a link to support', async () => {
       open();
       expect((await screen.findAllByText('Payments open soon'))[0]).toBeVisible();
       expect(screen.getByText(/You can’t pay for this course yet\./)).toBeVisible();
@@ -168,7 +168,7 @@ describe('instead of Enroll Now', () => {
       await waitFor(() => expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument());
     });
 
-    it('still opens a course someone owns', async () => {
+    it('still opens an owned course', async () => {
       const course = aCourse();
       open({ course, enrolments: [anEnrolment(course)] });
       expect(await screen.findAllByRole('link', { name: /^Continue Learning/ })).not.toHaveLength(0);
@@ -192,7 +192,7 @@ describe('when the course cannot be loaded', () => {
     ['unknown', () => refuse(404, 'Course not found'), null],
     ['refused with a reason', () => refuse(500, 'The database is away'), 'The database is away'],
     ['unreachable', () => HttpResponse.error(), 'Failed to load course details'],
-  ])('and it is %s, says "Course not found" and leads back', async (_case, answer, reason) => {
+  ])('and it is %s, shows "Course not found" and a link back', async (_case, answer, reason) => {
     givenLearner();
     server.use(
       http.get(`${API}/courses/x`, answer),

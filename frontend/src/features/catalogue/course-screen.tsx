@@ -20,7 +20,7 @@ import { PriceBar, PriceCard } from './price-card';
 import { Rating } from './rating';
 import { useAccess } from './use-access';
 
-/** /courses/{courseId}: what a course is about and how to get into it. */
+/** /courses/{courseId}: course details and enrolment. */
 export function Component() {
   const { courseId = '' } = useParams();
   const course = useGetCourseQuery({ id: courseId });

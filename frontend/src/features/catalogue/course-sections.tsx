@@ -45,7 +45,7 @@ export function IncludedItems() {
   );
 }
 
-/** The instructors, or who made the course, or the academy. */
+/** The instructors, else the creator, else the academy. */
 export function Teachers({ course }: { course: CourseResponse }) {
   const academy = useAcademy();
   const hasInstructors = course.instructors.length > 0;

@@ -1,7 +1,7 @@
 import { type EnrolledCourseResponse } from '../../api/api';
 import { useMyPayments, isPending } from '../../api/my-payments';
 
-/** How far the learner is with a course: not bought, payment being verified, studying, or through with it. */
+/** The learner's status in a course: not bought, payment being verified, studying, or completed. */
 export type CourseStatus = 'open' | 'pending' | 'enrolled' | 'completed';
 
 export function courseStatusOf(

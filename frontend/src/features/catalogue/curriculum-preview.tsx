@@ -18,7 +18,7 @@ interface CurriculumPreviewProps {
   hasAccess: boolean;
 }
 
-/** The first lessons of the first modules, and all of them on request. */
+/** The first lessons of the first modules; all on request. */
 export function CurriculumPreview({ courseId, hasAccess }: CurriculumPreviewProps) {
   const { data: modules, isError, refetch } = useGetCourseOutlineQuery({ id: courseId });
   const [showsAll, setShowsAll] = useState(false);

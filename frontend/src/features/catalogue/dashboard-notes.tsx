@@ -4,7 +4,7 @@ import { catalogueMessages, policyNotes } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { Announcements } from './announcements';
 
-/** What the academy wants everybody to know, and where help is. */
+/** Announcements, and how to get help. */
 export function DashboardNotes() {
   const { paymentsOpen } = useAcademy();
   return (

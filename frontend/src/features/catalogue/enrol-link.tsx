@@ -15,7 +15,7 @@ interface EnrolLinkProps {
   className?: string;
 }
 
-/** The next step from a course: to its lessons, to its payment that is being verified, or to checkout. */
+/** The next step for a course: its lessons, its pending payment, or checkout. */
 export function EnrolLink({ course, status, variant = 'secondary', className = '' }: EnrolLinkProps) {
   const navigate = useNavigate();
   const { paymentsOpen } = useAcademy();

@@ -19,7 +19,7 @@ interface PriceProps {
   access: Access;
 }
 
-/** Beside the course, and in sight while it is read. */
+/** Next to the course, sticky. */
 export function PriceCard({ course, access }: PriceProps) {
   const isForSale = course.price > 0 && access.status === 'open';
   const isClosed = useIsClosed(course, access);
@@ -76,7 +76,7 @@ export function PriceCard({ course, access }: PriceProps) {
   );
 }
 
-/** On a phone price and button stay at the bottom, above the tabs. */
+/** On a phone, price and button stay at the bottom, above the tabs. */
 export function PriceBar({ course, access }: PriceProps) {
   const isClosed = useIsClosed(course, access);
   return (
@@ -98,7 +98,7 @@ export function PriceBar({ course, access }: PriceProps) {
   );
 }
 
-/** Nobody can pay yet, and this course has to be paid. */
+/** A paid course while payments aren't possible. */
 function useIsClosed(course: CourseResponse, access: Access): boolean {
   const { paymentsOpen } = useAcademy();
   return !paymentsOpen && course.price > 0 && access.granted === false && access.status === 'open';

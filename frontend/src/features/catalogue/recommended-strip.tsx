@@ -14,7 +14,7 @@ interface RecommendedStripProps {
   pendingIds: ReadonlySet<string>;
 }
 
-/** The first courses of the catalogue that the learner isn't in yet. */
+/** The first courses of the catalogue in which the learner isn't enrolled. */
 export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripProps) {
   const { data } = useBrowseCoursesInfiniteQuery({});
   const courses = (data?.pages ?? [])

@@ -5,7 +5,7 @@ import { isPending, useMyPayments } from '../../api/my-payments';
 import { type BankNews, bankNews } from '../../course/bank-news';
 import { type CourseStatus, courseStatusOf } from './course-status';
 
-/** Whether the learner may study the course; null until that is known. */
+/** Whether the learner has access to the course; null while unknown. */
 export interface Access {
   granted: boolean | null;
   status: CourseStatus;
@@ -13,13 +13,13 @@ export interface Access {
   bank: BankNews | null;
   /** Null without one: also for administrators, who may open every course. */
   enrolment: EnrolledCourseResponse | null;
-  /** Set when asking failed. */
+  /** Set if the request failed. */
   retry: (() => void) | null;
 }
 
 /**
- * Read from the learner's own courses, which the catalogue has asked for already. The access call would answer
- * everybody who hasn't bought yet with a 403, which is no error here. Administrators may open every course.
+ * Derived from the learner's own courses, which the catalogue has already fetched. The access call would respond 403
+ * for every course that isn't bought, which is no error here. Administrators have access to every course.
  */
 export function useAccess(courseId: string): Access {
   const isAdmin = useAppSelector(selectSessionUser)?.is_admin ?? false;
@@ -30,7 +30,7 @@ export function useAccess(courseId: string): Access {
   const enrolment = data?.find(({ id }) => id === courseId) ?? null;
   const status = isAdmin && !enrolment ? 'enrolled' : courseStatusOf(enrolment, pending !== undefined);
   if (isAdmin) return { granted: true, status, bank, enrolment, retry: null };
-  // A course that is being verified must not be offered for sale meanwhile.
+  // A course whose payment is pending must not be offered for sale meanwhile.
   if (data && (enrolment || !payments.isLoading))
     return { granted: enrolment !== null, status, bank, enrolment, retry: null };
   return {

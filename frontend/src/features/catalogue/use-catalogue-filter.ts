@@ -15,18 +15,18 @@ const asOrder = (value: string | null): CatalogueOrder =>
   ORDERS.find((order) => order.value === value)?.value ?? 'relevance';
 
 interface CatalogueChoice {
-  /** As typed, so that the field shows it again after a reload. */
+  /** The search as typed, to restore the field after a reload. */
   search: string;
   category: Category | null;
   sort: CatalogueOrder;
-  /** The same as the API understands it: what isn't chosen is left out. */
+  /** The API's parameters: unset filters are omitted. */
   filter: CatalogueFilter;
   isFiltered: boolean;
   choose: (change: Partial<{ search: string; category: Category | null; sort: CatalogueOrder }>) => void;
   clear: () => void;
 }
 
-/** What is looked for, kept in the address: it survives a reload, can be shared, and Back undoes it. */
+/** The filter, stored in the URL: it survives a reload, can be shared, and Back undoes it. */
 export function useCatalogueFilter(): CatalogueChoice {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
@@ -53,7 +53,7 @@ export function useCatalogueFilter(): CatalogueChoice {
       put('q', change.search);
       put('category', change.category);
       put('sort', change.sort === 'relevance' ? '' : change.sort);
-      // Typing must not fill the history with letters; a choice is a step that Back undoes.
+      // Typing replaces the history entry; a selection pushes one that Back undoes.
       setParams(next, { replace: change.search !== undefined, preventScrollReset: true });
     },
     clear: () => setParams(new URLSearchParams(), { preventScrollReset: true }),

@@ -7,14 +7,14 @@ interface Place {
   top: number;
 }
 
-/** Where each visit of the list was left, by the key of its entry in the history. A reload starts afresh. */
+/** The scroll position of each visit, by history key. Lost on reload. */
 const places = new Map<string, Place>();
 
 const cardsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-course]'),
 ];
 
-/** The first card in sight. Groups that are out of sight are passed over whole: measuring in them would draw them. */
+/** The first visible card. Invisible groups are skipped: measuring inside them would render them. */
 function placeIn(list: HTMLElement): Place | null {
   for (const group of list.children) {
     if (group.getBoundingClientRect().bottom <= 0) continue;
@@ -28,8 +28,8 @@ function placeIn(list: HTMLElement): Place | null {
 }
 
 /**
- * Back from a course, restores the scroll position of the list. A distance from the top of the page isn't enough for that:
- * cards that haven't been drawn yet have no height of their own.
+ * Restores the list's scroll position when the user comes back from a course. A pixel offset isn't enough: cards that
+ * aren't rendered yet have no height of their own.
  */
 export function useReturnToCard(grid: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -42,12 +42,12 @@ export function useReturnToCard(grid: RefObject<HTMLElement | null>): void {
       const card = place && cardsOf(list).find(({ dataset }) => dataset['course'] === place.courseId);
       if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
     };
-    // After the router has scrolled to its distance; and again when the cards around have got their heights.
+    // After the router's own scroll restoration, and again when surrounding cards have their final heights.
     let frame = requestAnimationFrame(() => {
       goBack();
       frame = requestAnimationFrame(goBack);
     });
-    // When the list unmounts, the content above it is already gone: the position is saved before anything moves.
+    // When the list unmounts, the content above is already gone: the position is saved beforehand.
     const note = (): void => {
       const left = placeIn(list);
       if (left) places.set(key, left);

@@ -9,13 +9,13 @@ import { CourseArt } from '../../course/course-art';
 
 interface CourseCompleteDialogProps {
   course: CourseResponse;
-  /** ISO 8601; null until the server has said it. */
+  /** ISO 8601; null until the server has responded. */
   completedAt: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** The moment a course is done. */
+/** Congratulates on completing a course. */
 export function CourseCompleteDialog({ course, completedAt, open, onClose }: CourseCompleteDialogProps) {
   const assessment = useCourseAssessment(course.id);
   const next = assessment && nextStepOf(assessment);

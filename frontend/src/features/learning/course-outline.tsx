@@ -9,12 +9,12 @@ import { type StudyModule } from './study';
 export interface CourseOutlineProps {
   courseId: string;
   modules: StudyModule[];
-  /** The lesson that is open. */
+  /** The current lesson. */
   lessonId: string;
   onChoose?: () => void;
 }
 
-/** Every lesson of the course, with what is done. */
+/** All lessons of the course, with their completion. */
 export function CourseOutline({ modules, ...rest }: CourseOutlineProps) {
   return (
     <nav aria-label="Course outline">

@@ -14,7 +14,7 @@ import { useDiscussionInfiniteQuery } from './learning-api';
 
 const MAX_LENGTH = 5000;
 
-/** What learners ask and answer about a lesson, the oldest first. */
+/** Comments on a lesson, oldest first. */
 export function Discussion({ lessonId }: { lessonId: string }) {
   const [posted, setPosted] = useState<LessonCommentResponse[]>([]);
   return (
@@ -82,7 +82,7 @@ function CommentForm({ lessonId, onPosted }: CommentFormProps) {
 
 interface CommentListProps {
   lessonId: string;
-  /** What the reader has posted since this page opened. */
+  /** The reader's comments since this page opened. */
   posted: LessonCommentResponse[];
   onDeleted: (commentId: string) => void;
 }
@@ -107,7 +107,7 @@ function CommentList({ lessonId, posted, onDeleted }: CommentListProps) {
   if (comments.length === 0) {
     return <p className="mt-6 text-sm text-ink2">Nobody has written here yet. Ask the first question.</p>;
   }
-  // One's own comment is the last of all, and may be pages away.
+  // The reader's own comment is the last one, and may be several pages away.
   const away = posted.filter(({ id }) => query.hasNextPage && !comments.some((comment) => comment.id === id));
   return (
     <>

@@ -3,7 +3,7 @@ import { type CourseResponse, type LearnLessonResponse } from '../../api/api';
 import { server } from '../../testing/server';
 import { aCourse, API } from '../catalogue/catalogue-fixtures';
 
-/** For tests: a course that is being studied, and a server that remembers what was reported. */
+/** For tests: a course being studied, and a server that stores reported progress. */
 export function aLesson(id: string, overrides: Partial<LearnLessonResponse> = {}): LearnLessonResponse {
   return {
     id,
@@ -32,7 +32,7 @@ export interface Report {
   last_position?: number;
 }
 
-/** Answers the calls of the player for these lessons. Gives the reports of progress, as they come in. */
+/** Responds to the player's requests for these lessons. Returns the progress reports as they arrive. */
 export function givenStudy(
   lessons: LearnLessonResponse[],
   course: CourseResponse = aCourse({ id: 'c1', title: 'Active Directory' }),

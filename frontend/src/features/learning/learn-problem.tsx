@@ -11,7 +11,7 @@ interface LearnProblemProps {
   onRetry?: () => void;
 }
 
-/** In the player's place: why there is nothing to study, and the ways on. */
+/** Replaces the player: why there is nothing to study, and what to do. */
 export function LearnProblem({ courseId, message, onRetry }: LearnProblemProps) {
   return (
     <>

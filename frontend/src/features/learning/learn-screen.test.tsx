@@ -23,7 +23,7 @@ describe('the player', () => {
     aLesson('3', { module_id: 'm2', module_name: 'Enumeration', file_type: 'quiz', embed_url: null }),
   ];
 
-  it('opens the first lesson that is not complete and puts it into the address', async () => {
+  it('opens the first incomplete lesson and stores it in the URL', async () => {
     givenStudy(lessons);
     const { address } = renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();
@@ -31,14 +31,14 @@ describe('the player', () => {
     expect(document.title).toBe('Lesson 2 · Active Directory · Triad Academy');
   });
 
-  it('tells the server which lesson is open, so that "Resume" leads back to it; not for one that is complete', async () => {
+  it('reports the open lesson, so that "Resume" returns to it, except if it is complete', async () => {
     const reports = givenStudy(lessons);
     const { user } = renderApp({ route: '/courses/c1/learn?lesson=1' });
     await user.click(await screen.findByRole('link', { name: 'Next lesson' }));
     await waitFor(() => expect(reports).toEqual([{ lessonId: '2', watch_time: 0 }]));
   });
 
-  it('continues where the server says, not at the first gap', async () => {
+  it('continues at the server’s lesson, not at the first incomplete one', async () => {
     const [first, second, third] = [aLesson('1'), aLesson('2'), aLesson('3')];
     givenStudy([first, second, third]);
     const study = { course: aCourse({ id: 'c1' }), content: [first, second, third], resume_lesson_id: '3' };
@@ -48,7 +48,7 @@ describe('the player', () => {
     expect(address()).toBe('/courses/c1/learn?lesson=3');
   });
 
-  it('opens the lesson of the address, and another one from the outline', async () => {
+  it('opens the lesson in the URL, and another one from the outline', async () => {
     givenStudy(lessons);
     const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
     expect(await screen.findByText('Module 01 · Lesson 1 of 2')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the player', () => {
     );
   });
 
-  it('shows what is done, for each module and in all', async () => {
+  it('shows progress per module and in total', async () => {
     givenStudy(lessons);
     renderApp({ route: '/courses/c1/learn' });
     const nav = await outline();
@@ -74,7 +74,7 @@ describe('the player', () => {
     );
   });
 
-  it('folds a module away', async () => {
+  it('collapses a module', async () => {
     givenStudy(lessons);
     const { user } = renderApp({ route: '/courses/c1/learn' });
     const nav = await outline();
@@ -91,7 +91,7 @@ describe('the player', () => {
 });
 
 describe('Mark Complete', () => {
-  it('says "Progress updated", counts the lesson and cannot be pressed again', async () => {
+  it('shows "Progress updated", counts the lesson and is disabled', async () => {
     const reports = givenStudy([aLesson('1'), aLesson('2')]);
     const { user } = renderApp({ route: '/courses/c1/learn' });
     await user.dblClick(await screen.findByRole('button', { name: 'Mark Complete' }));
@@ -106,7 +106,7 @@ describe('Mark Complete', () => {
     expect(reports.filter(({ completed }) => completed)).toEqual([{ lessonId: '1', completed: true }]);
   });
 
-  it('says "Failed to update progress" and stays ready when it fails', async () => {
+  it('shows "Failed to update progress" and stays enabled on failure', async () => {
     givenStudy([aLesson('1')]);
     server.use(http.post(`${API}/auth/v1/content/1/progress`, () => refuse(500, 'No.')));
     const { user } = renderApp({ route: '/courses/c1/learn' });
@@ -115,7 +115,7 @@ describe('Mark Complete', () => {
     expect(screen.getByRole('button', { name: 'Mark Complete' })).toBeEnabled();
   });
 
-  it('of the last lesson makes the course complete, with its date', async () => {
+  it('on the last lesson completes the course, with its date', async () => {
     givenStudy([aLesson('1', { completed: true }), aLesson('2')]);
     const { user } = renderApp({ route: '/courses/c1/learn' });
     await user.click(await screen.findByRole('button', { name: 'Mark Complete' }));
@@ -125,7 +125,7 @@ describe('Mark Complete', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not celebrate a course that was complete before', async () => {
+  it('does not congratulate on a course that was complete before', async () => {
     givenStudy([aLesson('1', { completed: true })]);
     renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
@@ -163,7 +163,7 @@ describe('without access', () => {
     },
   );
 
-  it('says so when a preview lesson could not be loaded, and loads it after Retry', async () => {
+  it('shows an error when a preview lesson could not be loaded, and loads it after Retry', async () => {
     server.use(
       http.get(`${API}/auth/v1/content/1`, () => HttpResponse.error(), { once: true }),
       http.get(`${API}/auth/v1/content/1`, () => HttpResponse.json(aLesson('1', { is_preview: true }))),
@@ -175,7 +175,7 @@ describe('without access', () => {
     expect(await screen.findByRole('heading', { name: 'Lesson 1' })).toBeInTheDocument();
   });
 
-  it('opens a preview lesson, and offers the course with it', async () => {
+  it('opens a preview lesson, and offers the course', async () => {
     server.use(
       http.get(`${API}/auth/v1/content/1`, () => HttpResponse.json(aLesson('1', { is_preview: true }))),
     );
@@ -186,21 +186,21 @@ describe('without access', () => {
   });
 });
 
-it('sends those without a session to the login and says why', async () => {
+it('redirects users without a session to the login with the reason', async () => {
   localStorage.clear();
   const { address } = renderApp({ route: '/courses/c1/learn' });
   expect(await screen.findByText('Please login to access the course')).toBeInTheDocument();
   expect(address()).toBe('/login');
 });
 
-describe('when the course cannot be shown', () => {
+describe('when the course cannot be loaded', () => {
   it.each([
     ['Server returned non-JSON response', () => HttpResponse.html('<p>', { status: 502 })],
     ['Invalid course data received', () => HttpResponse.json({ content: [] })],
     ['Failed to load course content', () => refuse(500, 'No.')],
     ['Failed to load course content', () => HttpResponse.error()],
     ['No content available for this course', () => HttpResponse.json({ course: aCourse(), content: [] })],
-  ])('says "%s" and can try again', async (sentence, answer) => {
+  ])('shows "%s" and can retry', async (sentence, answer) => {
     server.use(
       http.get(LEARN, answer),
       http.get(PROGRESS, () => refuse(500, 'No.')),
@@ -213,7 +213,7 @@ describe('when the course cannot be shown', () => {
     expect(screen.queryByText('Failed to load progress')).not.toBeInTheDocument();
   });
 
-  it('still opens the lessons when only the progress is missing', async () => {
+  it('still opens the lessons if only the progress fails to load', async () => {
     givenStudy([aLesson('1', { completed: true }), aLesson('2')]);
     server.use(http.get(PROGRESS, () => refuse(500, 'No.')));
     renderApp({ route: '/courses/c1/learn' });
@@ -225,7 +225,7 @@ describe('when the course cannot be shown', () => {
     );
   });
 
-  it('leaves the lesson where it is while the progress is asked for again', async () => {
+  it('keeps the lesson mounted while the progress is refetched', async () => {
     givenStudy([aLesson('1')]);
     server.use(http.get(PROGRESS, () => refuse(500, 'No.')));
     const { user } = renderApp({ route: '/courses/c1/learn' });

@@ -21,12 +21,12 @@ export function Component() {
   const { courseId = '' } = useParams();
   const [params] = useSearchParams();
   const lessonId = params.get('lesson');
-  // Deferred: rendered in small steps, and a video player that has loaded already appears without a gap.
+  // Deferred: renders in small steps, and an already loaded video player appears without a gap.
   const study = useDeferredValue(useGetLearnCourseQuery({ id: courseId }));
   const { data, error, isError, isFetching, refetch } = study;
-  // Also when access is revoked while the course is open.
+  // Also if access is revoked while the course is open.
   const isRefused = errorStatus(error) === 403;
-  // Asked for beside the course, not after it.
+  // Fetched in parallel with the course.
   const progress = useGetCourseProgressQuery(
     { id: courseId },
     { refetchOnMountOrArgChange: true, skip: isRefused },

@@ -5,7 +5,7 @@ const PAGE_SIZE = 50;
 
 const learningApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A lesson's discussion as a list that grows: listLessonComments, one page after the other. */
+    /** A lesson's discussion as an infinite list: listLessonComments. */
     discussion: build.infiniteQuery<Page<LessonCommentResponse>, string, string | null>({
       query: ({ queryArg: lessonId, pageParam }) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(lessonId)}/comments`,

@@ -4,7 +4,7 @@ import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { learningMessages } from '../../messages';
 
-/** Says why the lessons stay closed and shows what the course is about. */
+/** Explains why the lessons are locked and redirects to the course page. */
 export function LeaveForCoursePage({ courseId }: { courseId: string }) {
   useEffect(() => {
     toast.error(learningMessages.notEnrolled, { id: 'not-enrolled' });

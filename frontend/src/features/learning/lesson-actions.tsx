@@ -11,7 +11,7 @@ interface LessonActionsProps {
   next: LearnLessonResponse | null;
 }
 
-/** Mark Complete and the next lesson; on a phone fixed at the bottom. */
+/** Mark Complete and Next; on a phone fixed at the bottom. */
 export function LessonActions({ lesson, next }: LessonActionsProps) {
   const [update, { isLoading }] = useUpdateLessonProgressMutation();
   const mustPass = isProven(lesson.file_type) && !lesson.completed;

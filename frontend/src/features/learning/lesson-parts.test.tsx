@@ -14,7 +14,7 @@ beforeEach(() => {
 const open = () => renderApp({ route: '/courses/c1/learn?lesson=1' });
 
 describe('a Dailymotion video', () => {
-  it('asks nothing of Dailymotion before play is pressed', async () => {
+  it('loads nothing from Dailymotion before play is pressed', async () => {
     givenStudy([aLesson('1')]);
     const { user, container } = open();
     const play = await screen.findByRole('button', { name: /^Play/ });
@@ -29,7 +29,7 @@ describe('a Dailymotion video', () => {
     });
   });
 
-  it('plays in the academy’s own player where there is one', async () => {
+  it('plays in the academy’s own player, if configured', async () => {
     givenAcademy({ dailymotion_player_id: 'xabc1' });
     givenStudy([aLesson('1')]);
     const { user } = open();
@@ -75,7 +75,7 @@ describe('an uploaded video', () => {
     fireEvent.timeUpdate(video);
   };
 
-  it('resumes where it was left, at the remembered speed', async () => {
+  it('resumes at the last position, at the stored speed', async () => {
     localStorage.setItem('playbackSpeed', '1.5');
     givenStudy([uploaded]);
     const { video } = await openVideo();
@@ -84,7 +84,7 @@ describe('an uploaded video', () => {
     expect(video.playbackRate).toBe(1.5);
   });
 
-  it('whose link has died is tried again with the one there is now', async () => {
+  it('retries with a new link if its link has expired', async () => {
     givenStudy([uploaded]);
     const { video, user, container } = await openVideo();
     fireEvent.error(video);
@@ -95,7 +95,7 @@ describe('an uploaded video', () => {
     );
   });
 
-  it('reports position and seconds really watched, skipped ones left out', async () => {
+  it('reports position and seconds watched, excluding skipped ones', async () => {
     const reports = givenStudy([uploaded]);
     const { video } = await openVideo();
     fireEvent.loadedMetadata(video);
@@ -124,7 +124,7 @@ describe('an uploaded video', () => {
     );
   });
 
-  it('keeps the position while there is no line, and tells it when there is one', async () => {
+  it('stores the position while offline, and reports it when online', async () => {
     givenStudy([uploaded]);
     server.use(http.post(`${API}/auth/v1/content/1/progress`, () => HttpResponse.error()));
     const first = await openVideo();
@@ -133,7 +133,7 @@ describe('an uploaded video', () => {
     fireEvent.pause(first.video);
     first.unmount();
 
-    // Another visit, still without a line: it continues where the learner left it, not where the academy believes.
+    // Another visit, still offline: continues at the local position, not the server's.
     const second = await openVideo();
     fireEvent.loadedMetadata(second.video);
     expect(second.video.currentTime).toBe(200);
@@ -146,7 +146,7 @@ describe('an uploaded video', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^watched:/.test(key))).toEqual([]));
   });
 
-  it('that cannot be played says so, and can be tried again', async () => {
+  it('shows an error if it cannot be played, and can be retried', async () => {
     givenStudy([uploaded]);
     const { video, user, container } = await openVideo();
     fireEvent.error(video);
@@ -177,7 +177,7 @@ describe('a quiz', () => {
   const question = async (text: string) =>
     within(await screen.findByRole('group', { name: new RegExp(text) }));
 
-  it('sends the chosen options and shows the score and what was right', async () => {
+  it('sends the chosen options and shows the score and correct answers', async () => {
     let sent: unknown;
     server.use(
       http.post(QUIZ, async ({ request }) => {
@@ -208,7 +208,7 @@ describe('a quiz', () => {
     expect((await question('Which port')).getByRole('radio', { name: '88' })).not.toBeChecked();
   });
 
-  it('keeps the answers through a reload, and when sending fails', async () => {
+  it('keeps the answers across a reload, and when sending fails', async () => {
     server.use(http.post(QUIZ, () => refuse(500, 'No.')));
     const { user, unmount } = open();
     await user.click((await question('Which port')).getByRole('radio', { name: '88' }));
@@ -229,7 +229,7 @@ describe('a quiz', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('shows the best score of earlier tries', async () => {
+  it('shows the best score of earlier attempts', async () => {
     server.use(http.get(QUIZ, () => HttpResponse.json({ ...quiz, best_score: 80, passed: true })));
     open();
     expect(await screen.findByText('Best score 80%')).toBeInTheDocument();
@@ -276,14 +276,14 @@ describe('the discussion', () => {
     expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
   });
 
-  it('cannot be posted to while it is blank', async () => {
+  it('doesn’t allow posting a blank comment', async () => {
     givenComments([]);
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), '   ');
     expect(screen.getByRole('button', { name: 'Post comment' })).toBeDisabled();
   });
 
-  it('keeps what was typed when posting fails', async () => {
+  it('keeps the input when posting fails', async () => {
     givenComments([]);
     server.use(http.post(COMMENTS, () => refuse(500, 'No.')));
     const { user } = open();
@@ -305,14 +305,14 @@ describe('the discussion', () => {
     await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
   });
 
-  it('that cannot be loaded says so', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     givenStudy([aLesson('1')]);
     server.use(http.get(COMMENTS, () => refuse(500, 'No.')));
     open();
     expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
   });
 
-  describe('that is longer than a page', () => {
+  describe('longer than a page', () => {
     const comments: LessonCommentResponse[] = [];
     let fails: boolean;
     beforeEach(() => {
@@ -331,7 +331,7 @@ describe('the discussion', () => {
       );
     });
 
-    it('stays where the next page cannot be loaded, which can be tried again', async () => {
+    it('stays visible when the next page fails, which can be retried', async () => {
       const { user } = open();
       fails = true;
       await user.click(await screen.findByRole('button', { name: 'Show more comments' }));
@@ -343,7 +343,7 @@ describe('the discussion', () => {
       expect(screen.queryByText('Failed to load comments')).not.toBeInTheDocument();
     });
 
-    it('shows what was posted at once, though pages are between, until it is deleted', async () => {
+    it('shows a new comment immediately, even with pages in between, until it is deleted', async () => {
       const { user } = open();
       await screen.findByText('First');
       await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Third');
@@ -356,7 +356,7 @@ describe('the discussion', () => {
       await waitFor(() => expect(screen.queryByText('Third')).not.toBeInTheDocument());
     });
 
-    it('shows it once when its page has come', async () => {
+    it('shows it once when its page has loaded', async () => {
       const { user } = open();
       await screen.findByText('First');
       await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Third');

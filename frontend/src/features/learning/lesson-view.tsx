@@ -17,7 +17,7 @@ interface LessonViewProps {
   onReload: () => Promise<string | null | undefined>;
 }
 
-/** One lesson: what is to be studied, its text, what comes next, and the discussion. */
+/** One lesson: media, text, actions and discussion. */
 export function LessonView({ lesson, place, next, onReload }: LessonViewProps) {
   return (
     <article className="max-lg:pb-24">

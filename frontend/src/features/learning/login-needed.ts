@@ -1,7 +1,7 @@
 import { toast } from '../../components/toast';
 import { learningMessages } from '../../messages';
 
-/** Said to those who open a lesson without a session, on their way to the login. */
+/** Shown to users who open a lesson without a session, on the way to the login. */
 export function sayLoginNeeded(): void {
   toast.error(learningMessages.loginToAccess, { id: 'login-needed' });
 }

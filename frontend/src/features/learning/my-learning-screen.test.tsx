@@ -24,7 +24,7 @@ beforeEach(() => {
   givenAccount(account);
 });
 
-it('shows each course with its progress and the way on', async () => {
+it('shows each course with its progress and next step', async () => {
   account.courses = [
     anEnrolledCourse({ progress: 62.6 }),
     anEnrolledCourse({ id: 'other', title: 'Detection engineering', progress: 0 }),
@@ -42,12 +42,12 @@ it('shows each course with its progress and the way on', async () => {
   expect(within(fresh).getByText('Just Started')).toBeVisible();
 });
 
-it('puts what is under way first and what is complete last, and tells the average', async () => {
+it('sorts courses in progress first and completed ones last, and shows the average', async () => {
   account.courses = [
     anEnrolledCourse({ id: 'a', title: 'Done', progress: 100, completed_at: '2026-11-01T09:00:00.000Z' }),
     anEnrolledCourse({ id: 'b', title: 'Fresh', progress: 0 }),
     anEnrolledCourse({ id: 'c', title: 'Begun', progress: 40 }),
-    // Lessons were added after it was completed: it stays complete.
+    // Lessons were added after its completion: it stays complete.
     anEnrolledCourse({ id: 'd', title: 'Grown', progress: 80, completed_at: '2026-11-02T09:00:00.000Z' }),
     anEnrolledCourse({ id: 'e', title: 'Begun, too', progress: 10 }),
   ];
@@ -59,7 +59,7 @@ it('puts what is under way first and what is complete last, and tells the averag
     expect(within(screen.getByRole('article', { name: done })).getByText('Completed')).toBeVisible();
 });
 
-it('leads to the catalogue when there are no courses', async () => {
+it('links to the catalogue when there are no courses', async () => {
   renderApp({ route: ROUTE });
   expect(await screen.findByText('No enrollments yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/dashboard');
@@ -78,7 +78,7 @@ it.each([
     'Server returned non-JSON response',
   ],
   ['the server says why', () => refusal(503, 'Back in a minute'), 'Back in a minute'],
-])('says what is wrong when %s, and tries again', async (_case, answer, sentence) => {
+])('shows the error when %s, and can retry', async (_case, answer, sentence) => {
   server.use(http.get(ENROLLED, answer));
   const { user } = renderApp({ route: ROUTE });
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -87,13 +87,13 @@ it.each([
   expect(await screen.findByText('No enrollments yet')).toBeVisible();
 });
 
-it('says that payments cannot be loaded, and leaves the courses where they are while those are asked for again', async () => {
+it('shows an error when payments cannot be loaded, and keeps the courses during their refetch', async () => {
   account.courses = [anEnrolledCourse()];
   let asked = 0;
   server.use(
     http.get(`${API}/payments/mine`, () => {
       asked += 1;
-      // One day it ends also where it is asked for without end.
+      // Eventually ends even in case of an endless refetch loop.
       return asked < 50 ? HttpResponse.error() : HttpResponse.json([]);
     }),
   );
@@ -110,7 +110,7 @@ it('says that payments cannot be loaded, and leaves the courses where they are w
   expect(screen.queryByText('Failed to load purchases')).not.toBeInTheDocument();
 });
 
-it('shows a pending payment as a course that waits', async () => {
+it('shows a pending payment as a pending course', async () => {
   account.payments = [aPayment()];
   renderApp({ route: ROUTE });
   const waiting = await screen.findByRole('region', { name: 'Your payments' });
@@ -118,7 +118,7 @@ it('shows a pending payment as a course that waits', async () => {
   expect(within(waiting).getByText('Verifying')).toBeVisible();
 });
 
-it('shows a rejected payment with its reason and the way to try again, until it is put away', async () => {
+it('shows a rejected payment with its reason and a way to try again, until it is dismissed', async () => {
   account.payments = [aPayment({ status: 'rejected', rejection_reason: 'No such transfer.' })];
   const first = renderApp({ route: ROUTE });
   expect(await screen.findByText('No such transfer.')).toBeVisible();
@@ -145,7 +145,7 @@ it.each([
       account.courses = [anEnrolledCourse()];
     },
   ],
-])('says nothing of a rejection when %s', async (_case, given) => {
+])('hides a rejection when %s', async (_case, given) => {
   given();
   renderApp({ route: ROUTE });
   await waitFor(() => expect(screen.queryByText('Loading your courses')).toBeNull());

@@ -25,7 +25,7 @@ export function Component() {
   });
   const payments = useMyPayments();
   const failed = courses === undefined && error !== undefined && !isFetching;
-  // Shown at once: pending payments are above the courses and would push them down.
+  // Shown together: pending payments are above the courses and would cause a layout shift.
   const enrolledIds = courses?.map(({ id }) => id) ?? [];
   const loading = !failed && (!courses || payments.isLoading);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { CourseOutline, type CourseOutlineProps } from './course-outline';
 
-/** The outline on a phone: a sheet over the lesson that closes on choice. */
+/** The outline on a phone: a sheet over the lesson that closes on selection. */
 export function OutlineSheet(outline: Omit<CourseOutlineProps, 'onChoose'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

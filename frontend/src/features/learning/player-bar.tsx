@@ -11,12 +11,12 @@ import { Mark } from '../../course/brand-shapes';
 
 interface PlayerBarProps {
   course: Pick<CourseResponse, 'id' | 'title'> & { category: CourseResponse['category'] | null };
-  /** Null where there is no progress to show. */
+  /** Null without progress to show. */
   percent: number | null;
   children?: ReactNode;
 }
 
-/** The way back, the course and how far the learner is in it. */
+/** A link back, the course title and the progress. */
 export function PlayerBar({ course, percent, children }: PlayerBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-3 sm:px-5">

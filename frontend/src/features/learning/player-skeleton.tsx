@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 
-/** The player's bar before its course has loaded. It is prerendered, the same for every course and without links. */
+/** The player's bar before its course has loaded. Prerendered, the same for every course and without links. */
 export function BareBar() {
   const { courseId } = useParams();
   return (

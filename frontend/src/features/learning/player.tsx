@@ -17,22 +17,22 @@ interface PlayerProps {
   study: LearnCourseResponse;
   progress: {
     data?: CourseProgressResponse | undefined;
-    /** Why it isn't here; stays while it is asked for again. */
+    /** Why the progress is missing; remains during a refetch. */
     error?: unknown;
     isError: boolean;
     isFetching: boolean;
     refetch: () => unknown;
   };
   lessonId: string;
-  /** Asks for the course again, as links to files die after some hours, and gives the link of the open lesson. */
+  /** Refetches the course, since file links expire, and returns the link of the open lesson. */
   onReload: () => Promise<string | null | undefined>;
 }
 
-/** Bar, outline and the lesson that is open. */
+/** Bar, outline and the open lesson. */
 export function Player({ study: { course, content }, progress, lessonId, onReload }: PlayerProps) {
-  // Deferred as the course is; only the progress must follow a click at once.
+  // Deferred like the course; only the progress must follow a click immediately.
   const isReady = useDeferredValue(progress.data !== undefined || progress.isError);
-  // A lesson that is there stays, with its video and what was typed, while the progress is asked for again.
+  // An open lesson stays mounted, with its video and input, while the progress is refetched.
   const [isDrawn, setDrawn] = useState(isReady);
   if (isReady && !isDrawn) setDrawn(true);
   const lessons = withProgress(content, progress.data);
@@ -99,7 +99,7 @@ function placeOf(modules: ReturnType<typeof modulesOf>, lessonId: string): strin
   return '';
 }
 
-/** Notices that the course became complete while it was open. */
+/** Detects that the course was completed while it was open. */
 function useCompletion(percent: number | undefined): { isNew: boolean; dismiss: () => void } {
   const [known, setKnown] = useState(percent);
   const [isNew, setIsNew] = useState(false);

@@ -19,10 +19,10 @@ interface PreviewLessonProps {
   lessonId: string;
 }
 
-// Not a preview, or no lesson at all. A dead network or a failing server says nothing about that.
+// Not a preview, or not a lesson. Network and server errors don't mean that.
 const REFUSALS: readonly (number | null)[] = [403, 404];
 
-/** A lesson that is open to everybody signed in, for those who don't have the course. */
+/** A preview lesson, for signed-in users without the course. */
 export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
   const { data: lesson, error, isError, isFetching, refetch } = useGetLessonQuery({ id: lessonId });
   const { data: course } = useGetCourseQuery({ id: courseId });

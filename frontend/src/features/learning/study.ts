@@ -21,7 +21,7 @@ export function modulesOf(lessons: LearnLessonResponse[]): StudyModule[] {
   return modules;
 }
 
-/** The lessons with the latest that is known about how far the learner is in each. */
+/** The lessons with the latest known progress in each. */
 export function withProgress(
   lessons: LearnLessonResponse[],
   progress: CourseProgressResponse | undefined,
@@ -29,13 +29,13 @@ export function withProgress(
   return lessons.map((lesson) => ({ ...lesson, ...progress?.contentProgress[lesson.id] }));
 }
 
-/** Percent of the lessons that are complete; for as long as the server hasn't said it. */
+/** Percentage of complete lessons; used until the server has responded. */
 export function percentComplete(lessons: LearnLessonResponse[]): number {
   if (lessons.length === 0) return 0;
   return Math.round((100 * lessons.filter(({ completed }) => completed).length) / lessons.length);
 }
 
-/** The lesson the address names, else the one to continue with, else the first. */
+/** The lesson in the URL, else the one to continue with, else the first. */
 export function lessonToShow(
   { content, resume_lesson_id }: LearnCourseResponse,
   lessonId: string | null,

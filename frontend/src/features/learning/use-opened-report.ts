@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../api/api';
 
 /**
- * Tells the server which lesson was opened last, so that "Resume" leads back to it, on any device. A lesson that is
- * complete is only looked up, and our own video reports by being played.
+ * Reports the last opened lesson to the server, so that "Resume" returns to it on any device. Complete lessons aren't
+ * reported, and uploaded videos report themselves by playing.
  */
 export function useOpenedReport(lesson: LearnLessonResponse | undefined): void {
   const [update] = useUpdateLessonProgressMutation();

@@ -7,8 +7,8 @@ import { liveMessages, paymentMessages } from '../../messages';
 import { type LiveEvent } from './live-event';
 
 /**
- * Says to a learner what someone else has just done to them. A payment's decision isn't said here: the watch over
- * their payments (features/payments) says it, live or not, and once.
+ * Toasts about what someone else has just done to the learner. Payment decisions are excluded: the watch over their
+ * payments (features/payments) shows them exactly once, live or not.
  */
 export function sayWhatHappened(event: LiveEvent, store: AppStore): void {
   if (event.audience !== 'learner') return;
@@ -26,7 +26,7 @@ export function sayWhatHappened(event: LiveEvent, store: AppStore): void {
   }
 }
 
-/** The player says it itself, in the words of the specification, and leaves. */
+/** The player shows it in the specification's words, and leaves. */
 const isStudying = (courseId: string): boolean =>
   matchPath(paths.learn.path, window.location.pathname)?.params.courseId === courseId;
 

@@ -8,7 +8,7 @@ type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveT
 
 const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
-/** The lists of the payment review update themselves (`useLivePayments`): they are too long to be asked for again at each decision. */
+/** The payment review's lists update themselves (`useLivePayments`): they are too long to refetch on each decision. */
 const moved: Follows = {
   learner: () => ['MyPayments'],
   administrators: ({ payment_id }) => [
@@ -28,7 +28,7 @@ const ticketMoved: Follows = {
   administrators: (event) => ['Tickets', thread(event), 'DashboardStats'],
 };
 
-/** Total: an event that a screen can hear has an answer here, if only an empty one. */
+/** Exhaustive: every live event has an entry, even if empty. */
 const FOLLOWS: Record<LiveEventName, Follows> = {
   'payments.payment-submitted': {
     learner: () => ['MyPayments'],
@@ -99,7 +99,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
 
 export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event.audience]?.(event) ?? [];
 
-/** Everything an event can change, but 'Study': see `leaveClosedCourses`. */
+/** All tags an event can invalidate except 'Study': see `leaveClosedCourses`. */
 export const RESYNC_TAGS: readonly LiveTag[] = [
   'MyPayments',
   'OpenCheckout',

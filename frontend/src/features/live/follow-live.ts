@@ -9,12 +9,12 @@ import { type LiveEvent } from './live-event';
 import { liveStatus } from './live-status';
 import { type LiveTag, RESYNC_TAGS, tagsOf } from './cache-tags-by-event';
 
-/** Events that come together are one refetch. */
+/** Events within this time cause one refetch. */
 const GATHER_MS = 100;
-/** What everybody hears, not everybody asks for in the same moment. */
+/** For events to everyone, refetches are spread. */
 const SPREAD_MS = 1_000;
 
-/** Keeps every open screen in step with the server. Answers how to stop it. */
+/** Keeps every open screen up to date with the server. Returns a function that stops it. */
 export function followLive(store: AppStore, token: string): () => void {
   let gathered: LiveTag[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function followLive(store: AppStore, token: string): () => void {
     token,
     onStatus: liveStatus.set,
     onChange: (event: LiveEvent) => {
-      // First: what it says may need an answer that is about to be replaced.
+      // Runs first: it may need a cached response that is about to be replaced.
       sayWhatHappened(event, store);
       liveEventBus.tell(event);
       if (event.audience !== 'everybody') return invalidate(tagsOf(event));
@@ -57,8 +57,8 @@ export function followLive(store: AppStore, token: string): () => void {
 }
 
 /**
- * Whether the courses that are open may still be studied. Their contents are not simply asked for again: that renews
- * the links to files, and a video that plays would start again.
+ * Checks access to the open courses. Their contents aren't refetched: that renews file links and would restart a
+ * playing video.
  */
 async function leaveClosedCourses(store: AppStore): Promise<void> {
   const open = api.util

@@ -5,7 +5,7 @@ export interface LiveConnectionOptions {
   url: string;
   token: string;
   onChange: (event: LiveEvent) => void;
-  /** Something may have been missed: everything shown is to be asked for again. */
+  /** Events may have been missed: refetch everything on screen. */
   onResync: () => void;
   onStatus: (isLive: boolean) => void;
   /** The session has ended. */
@@ -14,16 +14,16 @@ export interface LiveConnectionOptions {
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** After a connection of this length the backoff starts again. */
+/** A connection that lasted this long resets the backoff. */
 const GOOD_AFTER_MS = 10_000;
-/** The server says something every 20 s; a network that was pulled out says nothing at all. */
+/** The server sends something every 20 s; a dead network sends nothing. */
 const SILENT_AFTER_MS = 50_000;
-/** A hidden page gives its connection back: over HTTP/1.1 a browser has six for all its pages. */
+/** A hidden page closes its connection: over HTTP/1.1 a browser has six per host for all its pages. */
 const HIDDEN_AFTER_MS = 15_000;
-/** After a gap on the server everybody asks again, but not all in the same moment. */
+/** After a server outage all clients reconnect, spread over time. */
 const RESYNC_WITHIN_MS = 1_000;
 
-/** Follows the server's stream while the page is visible and the network is up. */
+/** Follows the server's event stream while the page is visible and online. */
 export class LiveConnection {
   private source: EventSource | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +88,10 @@ export class LiveConnection {
     });
   }
 
-  /** With the token in its header, which no log or history stores, and with a timer for a silent connection. */
+  /**
+   * With the token in a header, which isn't logged or stored in the history, and with a timeout for a silent
+   * connection.
+   */
   private async fetch(url: string | URL, init: object): Promise<Response> {
     const { headers, ...rest } = init as RequestInit;
     const response = await fetch(url, {
@@ -105,7 +108,7 @@ export class LiveConnection {
     return new Response(response.body.pipeThrough(listening), response);
   }
 
-  /** Every chunk, a heartbeat too, puts the reconnect off. */
+  /** Every chunk, including heartbeats, resets the timeout. */
   private awaitNext(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {

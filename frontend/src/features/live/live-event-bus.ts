@@ -4,7 +4,7 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** For a screen that knows better than to ask for everything again when one thing has changed. */
+/** For screens that can update a single item instead of refetching. */
 export const liveEventBus = {
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);

@@ -1,4 +1,4 @@
-/** What can be told live. `live-event.test.ts` holds it against the API's contract. */
+/** The live events. `live-event.test.ts` checks them against the API contract. */
 export const LIVE_EVENT_NAMES = [
   'payments.payment-submitted',
   'payments.payment-approved',
@@ -39,7 +39,7 @@ export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number];
 /** The JSON of a `change`: `LiveEventResponse` of the contract. */
 export interface LiveEvent {
   name: LiveEventName;
-  /** Why this reader hears of it. */
+  /** Why this client receives it. */
   audience: 'learner' | 'administrators' | 'everybody';
   course_id: string | null;
   payment_id: string | null;
@@ -48,7 +48,7 @@ export interface LiveEvent {
   status: string | null;
 }
 
-/** Null for what a newer server says and this page doesn't know yet. */
+/** Null for events of a newer server that this page doesn't know yet. */
 export function parseLiveEvent(json: string): LiveEvent | null {
   try {
     const event = JSON.parse(json) as LiveEvent;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isLive = false;
 const listeners = new Set<() => void>();
 
-/** Whether this page hears of changes as they happen. */
+/** Whether this page receives live updates. */
 export const liveStatus = {
   get: (): boolean => isLive,
   set: (now: boolean): void => {

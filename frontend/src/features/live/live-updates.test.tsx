@@ -43,12 +43,12 @@ beforeEach(() => {
 const panel = () => screen.findByRole('region', { name: paymentMessages.inVerification });
 const untilLive = async (): Promise<LiveStream> => {
   expect(await within(await panel()).findByText(paymentMessages.live)).toBeVisible();
-  // Opening it made the page look again: what a test changes from now on is news.
+  // Connecting made the page refetch: later changes must arrive live.
   await waitFor(() => expect(looks).toBeGreaterThan(1));
   return streams.at(-1)!;
 };
 
-it('knows every event that the contract names', () => {
+it('knows every event of the contract', () => {
   const contract = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../openapi.yaml'), 'utf8');
   const [, names = ''] =
     /\n {4}LiveEventName:\n(?: {6}.*\n)*? {6}enum:\n((?: {8}- .*\n)+)/.exec(contract) ?? [];
@@ -81,7 +81,7 @@ it('the panel says Live while the stream is connected, and Idle otherwise', asyn
   expect(await within(await panel()).findByText(paymentMessages.idle)).toBeVisible();
 });
 
-it('a rejection is on the screen with its reason at once, and said once', async () => {
+it('shows a rejection with its reason immediately, and announces it once', async () => {
   const payment = aPayment();
   account.payments = [payment];
   renderApp({ route: '/my-learning' });
@@ -97,7 +97,7 @@ it('a rejection is on the screen with its reason at once, and said once', async 
   ).toHaveLength(1);
 });
 
-it('says Idle on a connected stream while the last refetch failed', async () => {
+it('shows Idle on a connected stream if the last refetch failed', async () => {
   account.payments = [aPayment()];
   renderApp({ route: '/my-learning' });
   const stream = await untilLive();
@@ -107,7 +107,7 @@ it('says Idle on a connected stream while the last refetch failed', async () => 
   expect(within(await panel()).getByText(COURSE_TITLE)).toBeInTheDocument();
 });
 
-it('comes back by itself, and asks for what it may have missed', async () => {
+it('reconnects automatically and refetches', async () => {
   account.payments = [aPayment()];
   renderApp({ route: '/my-learning' });
   const stream = await untilLive();
@@ -121,7 +121,7 @@ it('comes back by itself, and asks for what it may have missed', async () => {
   expect(streams).toHaveLength(2);
 });
 
-it.each(['resync', 'something-newer'])('asks for everything again on %s', async (kind) => {
+it.each(['resync', 'something-newer'])('refetches everything on %s', async (kind) => {
   account.payments = [aPayment()];
   renderApp({ route: '/my-learning' });
   const stream = await untilLive();
@@ -184,7 +184,7 @@ it.each<[string, Partial<LiveEvent> & Pick<LiveEvent, 'name'>, string | null]>([
   }
 });
 
-it('a new announcement is on the open dashboard within 2 s, fetched after a random delay', async () => {
+it('shows a new announcement on the open dashboard within 2 s, fetched after a random delay', async () => {
   account.payments = [aPayment()];
   let announced: object[] = [];
   let askedAt = 0;
@@ -215,7 +215,7 @@ it('a new announcement is on the open dashboard within 2 s, fetched after a rand
   chance.mockRestore();
 });
 
-it('a UPI ID that is taken away or set changes the course page that is open, without a reload', async () => {
+it('updates the open course page when the UPI ID is removed or set, without a reload', async () => {
   account.payments = [aPayment({ course_id: 'another' })];
   const course = aCourse();
   server.use(
@@ -234,7 +234,7 @@ it('a UPI ID that is taken away or set changes the course page that is open, wit
   expect(await screen.findAllByRole('link', { name: /^Enroll Now/ }, { timeout: 3_000 })).not.toHaveLength(0);
 });
 
-it('is there for the signed-in only, and ends with the session', async () => {
+it('is for signed-in users only, and ends with the session', async () => {
   account.payments = [aPayment()];
   const { store } = renderApp({ route: '/my-learning' });
   const stream = await untilLive();
@@ -243,7 +243,7 @@ it('is there for the signed-in only, and ends with the session', async () => {
   expect(streams).toHaveLength(1);
 });
 
-it('a session that was ended elsewhere leads to the login', async () => {
+it('redirects to the login when the session was ended elsewhere', async () => {
   account.payments = [aPayment()];
   const { address } = renderApp({ route: '/my-learning' });
   const stream = await untilLive();

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { type AppStore } from '../../store/store';
 import { selectToken } from '../../session/session';
 
-/** Live updates while signed in. The first screen's answers come before its code and connection. */
+/** Live updates while signed in. Starts after the first screen's data and code. */
 export function useLiveUpdates(): void {
   const store = useStore() as AppStore;
   const token = useAppSelector(selectToken);
@@ -18,7 +18,7 @@ export function useLiveUpdates(): void {
       const { followLive } = await import('./follow-live');
       if (!isOver) stop = followLive(store, token);
     };
-    // Without it the page is as it was before there was anything live: it asks every now and then.
+    // If it can't be loaded, the page falls back to polling.
     start().catch(() => undefined);
     return () => {
       isOver = true;

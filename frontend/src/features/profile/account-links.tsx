@@ -6,7 +6,7 @@ import { Button } from '../../components/button';
 import { selectSessionUser } from '../../session/session';
 import { useSignOut } from '../auth';
 
-/** What the sidebar has and the tabs of a phone have no room for. */
+/** The sidebar's links that don't fit into a phone's tabs. */
 export function AccountLinks() {
   const user = useAppSelector(selectSessionUser);
   const { signOut, isSigningOut } = useSignOut();

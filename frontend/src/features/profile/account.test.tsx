@@ -9,7 +9,7 @@ import { API, refusal } from '../payments/payments-fixtures';
 
 const AVATAR = '/api/files/images/0193a1c0-0000-7000-8000-0000000000a1';
 
-/** The account as the server has it. */
+/** The account on the server. */
 let account = aLearner;
 beforeEach(() => {
   account = aLearner;
@@ -46,7 +46,7 @@ const fillPasswords = async (user: UserEvent, current: string, next: string, con
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
-describe("one's name", () => {
+describe('the user’s name', () => {
   const givenRename = () =>
     server.use(
       http.patch(`${API}/auth/v1/me`, async ({ request }) => {
@@ -58,7 +58,7 @@ describe("one's name", () => {
   it.each([
     ['remembered', true],
     ['not remembered', false],
-  ])('changes on the screen, in the sidebar and in the %s session', async (_how, remember) => {
+  ])('is updated on the screen, in the sidebar and in the %s session', async (_how, remember) => {
     givenRename();
     const { user } = await openProfile({ remember });
     const dialog = await editProfile(user);
@@ -76,7 +76,7 @@ describe("one's name", () => {
     expect(there.getItem('token')).toBeNull();
   });
 
-  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+  it('keeps the input when the server rejects it, and shows the reason at the field', async () => {
     server.use(
       http.patch(`${API}/auth/v1/me`, () =>
         refusal(400, 'Please enter your full name', { field: 'full_name' }),
@@ -94,10 +94,10 @@ describe("one's name", () => {
   });
 });
 
-describe("one's picture", () => {
+describe('the user’s picture', () => {
   const sidebarPicture = () => screen.getByRole('complementary', { hidden: true }).querySelector('img');
 
-  it('is in place as soon as it is chosen, and gone when it is removed', async () => {
+  it('is updated as soon as it is chosen, and can be removed', async () => {
     server.use(
       http.put(`${API}/auth/v1/me/avatar`, () => {
         account = { ...account, avatar_url: AVATAR };
@@ -123,14 +123,14 @@ describe("one's picture", () => {
   it.each([
     ['too large', picture(5 * 1024 * 1024 + 1), 'An image may have at most 5 MB'],
     ['a document', picture(10, 'application/pdf'), 'The picture must be a JPEG, PNG or WebP image'],
-  ])('is not even sent when it is %s', async (_what, file, sentence) => {
+  ])('is not sent if it is %s', async (_what, file, sentence) => {
     const { user } = await openProfile();
     const dialog = await editProfile(user);
     fireEvent.change(dialog.getByLabelText('Picture file'), { target: { files: [file] } });
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('says what the server found wrong with it', async () => {
+  it('shows the server’s error', async () => {
     const sentence = 'This image is damaged and cannot be read';
     server.use(http.put(`${API}/auth/v1/me/avatar`, () => refusal(415, sentence, { field: 'avatar' })));
     const { user } = await openProfile();
@@ -140,8 +140,8 @@ describe("one's picture", () => {
   });
 });
 
-describe("one's password", () => {
-  it('changes, and the form is empty again', async () => {
+describe('the user’s password', () => {
+  it('is changed, and the form is cleared', async () => {
     let sent: unknown;
     server.use(
       http.post(`${API}/auth/v1/change-password`, async ({ request }) => {
@@ -169,7 +169,7 @@ describe("one's password", () => {
       'Choose a password other than your current one',
     ],
     ['Confirm new password', 'old password', 'new password', 'new pasword', 'Passwords do not match'],
-  ])('says at %s what is wrong: %s, %s, %s', async (name, current, next, confirmation, sentence) => {
+  ])('shows an error at %s for: %s, %s, %s', async (name, current, next, confirmation, sentence) => {
     const { user } = await openProfile();
     await fillPasswords(user, current, next, confirmation);
     await waitFor(() =>
@@ -177,7 +177,7 @@ describe("one's password", () => {
     );
   });
 
-  it('says at its field that the current one is wrong, and keeps what was typed', async () => {
+  it('shows a wrong current password at its field, and keeps the input', async () => {
     const sentence = 'This is not your current password';
     server.use(
       http.post(`${API}/auth/v1/change-password`, () =>
@@ -190,7 +190,7 @@ describe("one's password", () => {
     expect(passwordField('New password')).toHaveValue('new password');
   });
 
-  it('can be shown, and password managers know which is which', async () => {
+  it('can be shown, and is labelled for password managers', async () => {
     const { user } = await openProfile();
     expect(passwordField('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(passwordField('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -200,7 +200,7 @@ describe("one's password", () => {
   });
 });
 
-it('signs out everywhere else, after asking', async () => {
+it('signs out everywhere else, after a confirmation', async () => {
   let asked = 0;
   server.use(
     http.post(`${API}/auth/v1/logout-others`, () => {
@@ -216,7 +216,7 @@ it('signs out everywhere else, after asking', async () => {
   expect(address()).toBe('/profile');
 });
 
-it('says of each change what failed while there is no network, and keeps what was typed', async () => {
+it('shows an error for each change while offline, and keeps the input', async () => {
   for (const write of [http.patch, http.put, http.post]) {
     server.use(write(`${API}/auth/v1/*`, () => HttpResponse.error()));
   }

@@ -13,7 +13,7 @@ import { accountMessages } from '../../messages';
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** One's picture: chosen, it is in place at once. */
+/** The user's picture: uploaded as soon as it is chosen. */
 export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' | 'avatar_url'> }) {
   const [setAvatar, setting] = useSetAvatarMutation();
   const [removeAvatar, removing] = useRemoveAvatarMutation();
@@ -51,7 +51,7 @@ export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' |
             className="sr-only"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file chosen again has to count as chosen.
+              // Choosing the same file again must trigger a change event.
               target.value = '';
               if (file) void upload(file);
             }}
@@ -78,7 +78,7 @@ export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' |
   );
 }
 
-/** What can be told before anything is sent; the server judges by the bytes. */
+/** Client-side checks; the server validates the bytes. */
 function problemOf(file: File): string | null {
   if (file.size > MAX_BYTES) return accountMessages.pictureTooLarge;
   return file.type && !KINDS.includes(file.type) ? accountMessages.pictureWrongKind : null;

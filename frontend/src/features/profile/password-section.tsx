@@ -31,7 +31,7 @@ const schema = z
 
 const EMPTY = { current_password: '', new_password: '', confirmation: '' };
 
-/** Changing one's password, and signing out wherever else one is signed in. */
+/** Changes the password, and signs out all other sessions. */
 export function PasswordSection({ email }: { email: string }) {
   return (
     <section aria-labelledby="password" className="max-w-xl">
@@ -69,7 +69,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
-      {/* Tells a password manager whose password changes. */}
+      {/* Tells password managers which account changes. */}
       <input type="text" value={email} readOnly autoComplete="username" aria-hidden tabIndex={-1} hidden />
       <PasswordInput
         label="Current password"

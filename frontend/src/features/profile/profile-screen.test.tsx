@@ -22,7 +22,7 @@ function givenProfile(courses: EnrolledCourseResponse[] = [], person = aLearner)
   );
 }
 
-// The first test must not pay for loading the screen's code.
+// Loads the screen's code before the first test.
 beforeAll(() => import('./profile-screen'));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const openProfile = () => renderApp({ route: '/profile' });
 
-it('shows name, email, since when someone is a member, and three figures', async () => {
+it('shows name, email, join date and three figures', async () => {
   givenProfile([anEnrolledCourse()]);
   openProfile();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Iyer' })).toBeVisible();
@@ -48,7 +48,7 @@ it('shows name, email, since when someone is a member, and three figures', async
     expect(main.getByText(label).closest('div')).toHaveTextContent(value);
 });
 
-it('leads from a course to its player, with its progress', async () => {
+it('links each course to its player, with its progress', async () => {
   const course = anEnrolledCourse({ title: 'Memory forensics', progress: 40 });
   givenProfile([course, anEnrolledCourse({ id: 'c-2', title: 'Not begun', progress: 0 })]);
   openProfile();
@@ -58,7 +58,7 @@ it('leads from a course to its player, with its progress', async () => {
   expect(screen.getByRole('link', { name: /^Not begun/ })).toHaveTextContent('Just Started');
 });
 
-it('says when the profile could not be fetched, and fetches it after Retry', async () => {
+it('shows an error when the profile could not be fetched, and fetches it after Retry', async () => {
   server.use(http.get(`${API}/auth/v1/me`, fails));
   const { user } = openProfile();
   expect(await screen.findByText('Failed to fetch profile')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the purchase history', () => {
     expect(copied).toEqual(['428109376650']);
   });
 
-  it('gives the reason of a rejection and another try, but not where the course was bought since', async () => {
+  it('shows the reason of a rejection and a retry, unless the course was bought since', async () => {
     const bought = anEnrolledCourse({ id: 'c-bought' });
     givenProfile([bought]);
     givenPayments([
@@ -123,7 +123,7 @@ describe('the purchase history', () => {
     expect(within(voided).getByRole('link', { name: /^Ask support/ })).toHaveAttribute('href', '/support');
   });
 
-  it('leads from an approved payment to its receipt, and from no other', async () => {
+  it('links a receipt for approved payments only', async () => {
     const approved = aPurchase({
       course_title: 'Bought',
       status: 'approved',
@@ -142,7 +142,7 @@ describe('the purchase history', () => {
     expect(waiting).toHaveTextContent('Access is usually granted within a few hours.');
   });
 
-  it('grows by pages', async () => {
+  it('is paged', async () => {
     server.use(
       http.get(`${API}/payments/mine`, ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
@@ -160,7 +160,7 @@ describe('the purchase history', () => {
     expect(screen.queryByRole('button', { name: 'Show more purchases' })).toBeNull();
   });
 
-  it('lists what was refunded, each with its day and bank reference', async () => {
+  it('lists refunds with date and bank reference', async () => {
     givenPayments([
       aPurchase({
         course_title: 'Refunded one',
@@ -184,7 +184,7 @@ describe('the purchase history', () => {
     ]);
   });
 
-  it('shows what is new after Refresh', async () => {
+  it('shows new payments after Refresh', async () => {
     const { user } = openProfile();
     expect(await screen.findByText('No purchases yet')).toBeVisible();
     givenPayments([aPurchase({ course_title: 'New' })]);
@@ -192,13 +192,13 @@ describe('the purchase history', () => {
     expect(await purchase('New')).toBeVisible();
   });
 
-  it('says when it could not be loaded', async () => {
+  it('shows an error when it could not be loaded', async () => {
     server.use(http.get(`${API}/payments/mine`, fails));
     openProfile();
     expect(await screen.findByText('Failed to load purchases')).toBeVisible();
   });
 
-  it('keeps what it shows when Refresh fails, and says so', async () => {
+  it('keeps the data when Refresh fails, and shows an error', async () => {
     givenPayments([aPurchase({ course_title: 'Known' })]);
     const { user } = openProfile();
     await purchase('Known');
@@ -209,10 +209,10 @@ describe('the purchase history', () => {
   });
 });
 
-describe('what a phone has no other room for', () => {
+describe('the account links on a phone', () => {
   const account = async () => within(await screen.findByRole('region', { name: 'Account' }));
 
-  it('signs a learner out, and leads nowhere else', async () => {
+  it('have only sign-out for learners', async () => {
     server.use(http.post(`${API}/auth/v1/logout`, () => HttpResponse.json({ message: 'ok' })));
     const { user, address } = openProfile();
     const section = await account();
@@ -221,7 +221,7 @@ describe('what a phone has no other room for', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('leads an administrator to every screen of theirs, none of which is missing', async () => {
+  it('link every administrator screen for administrators', async () => {
     givenSession(anAdmin);
     givenProfile([], anAdmin);
     openProfile();

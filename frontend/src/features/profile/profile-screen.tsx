@@ -11,7 +11,7 @@ import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
 import { ProfileHeader } from './profile-header';
 
-// Purchases are the longest section: everything else is beside them.
+// Purchases are the longest section: everything else is next to them.
 const columns = 'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]';
 
 /** /profile: the user's details, courses and purchases. */

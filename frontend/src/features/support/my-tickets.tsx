@@ -60,7 +60,7 @@ export function MyTickets() {
 }
 
 function TicketCard({ ticket }: { ticket: TicketResponse }) {
-  // A reply draft is visible again.
+  // Shows an existing reply draft.
   const [begun] = useOwnDraft(replyDraft(ticket.id));
   const [isOpen, setIsOpen] = useState(begun !== '');
   const titleId = `ticket-${ticket.id}`;

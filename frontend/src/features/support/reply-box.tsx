@@ -8,7 +8,7 @@ import { useOwnDraft } from '../../session/use-own-draft';
 import { replyDraft } from './reply-draft';
 import { MAX_MESSAGE_LENGTH } from './ticket-words';
 
-/** A reply survives a reload, a failure and hiding the thread; only sending it empties the box. */
+/** The draft survives a reload, a failure and hiding the thread; only sending clears it. */
 export function ReplyBox({ ticketId }: { ticketId: string }) {
   const [text, setText] = useOwnDraft(replyDraft(ticketId));
   const [add, { isLoading, isError }] = useAddTicketCommentMutation();

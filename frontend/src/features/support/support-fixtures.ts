@@ -4,7 +4,7 @@ import { meAnswer } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
 
-/** For tests: tickets as the API answers them. */
+/** For tests: tickets as the API returns them. */
 export const API = 'http://localhost/api';
 
 let made = 0;
@@ -34,7 +34,7 @@ export function aReply(message: string, byAdmin = false): TicketCommentResponse 
   };
 }
 
-/** Answers what both shells ask for, for a person. */
+/** Responds to the requests of both shells, for a user. */
 export function givenPerson(person = aLearner): void {
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(person))),
@@ -42,7 +42,7 @@ export function givenPerson(person = aLearner): void {
   );
 }
 
-/** A thread that keeps what is written into it. */
+/** A thread that stores new replies. */
 export function givenThread(ticket: TicketResponse, replies: TicketCommentResponse[] = []): void {
   const path = `${API}/support/${ticket.id}/comments`;
   server.use(

@@ -21,7 +21,7 @@ const send = () => screen.findByRole('button', { name: 'Send request' });
 const message = () => screen.findByLabelText('Message');
 
 describe('a new ticket', () => {
-  it('is sent once, said to be sent and listed', async () => {
+  it('is sent once, confirmed and listed', async () => {
     const tickets: TicketResponse[] = [];
     const sent: unknown[] = [];
     givenTickets(tickets);
@@ -47,7 +47,7 @@ describe('a new ticket', () => {
     expect(await message()).toHaveValue('');
   });
 
-  it('keeps its id when it is sent again after a failure, and the next ticket has another', async () => {
+  it('is retried with the same id after a failure, and the next ticket gets a new one', async () => {
     const ids: string[] = [];
     const isLost = [true, false, false];
     server.use(
@@ -80,7 +80,7 @@ describe('a new ticket', () => {
     expect(screen.queryByText('Please write a brief message')).toBeNull();
   });
 
-  it('that could not be sent is still in its field, also after a reload', async () => {
+  it('stays in its field if it could not be sent, even after a reload', async () => {
     server.use(http.post(`${API}/support`, () => HttpResponse.error()));
     const { user, unmount } = openSupport();
     await user.type(await message(), 'My course does not open.');
@@ -93,13 +93,13 @@ describe('a new ticket', () => {
 });
 
 describe('your tickets', () => {
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     openSupport();
     expect(await screen.findByRole('heading', { name: 'No tickets yet' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
   });
 
-  it('say when they could not be loaded, and load after Retry', async () => {
+  it('show an error when they could not be loaded, and load after Retry', async () => {
     givenTickets([aTicket()]);
     server.use(http.get(`${API}/support/mine`, fails, { once: true }));
     const { user } = openSupport();
@@ -108,7 +108,7 @@ describe('your tickets', () => {
     expect(await screen.findByRole('article', { name: 'Payment' })).toBeVisible();
   });
 
-  it('show the next page when it is asked for', async () => {
+  it('show the next page on request', async () => {
     server.use(
       http.get(`${API}/support/mine`, ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'n2'
@@ -134,7 +134,7 @@ describe('a thread', () => {
     return app;
   }
 
-  it('opens, tells the two sides apart, and hides again', async () => {
+  it('opens, distinguishes learner and administrators, and can be hidden', async () => {
     const ticket = aTicket();
     givenThread(ticket, [aReply('Which course is it?', true), aReply('Memory forensics.')]);
     const { user } = await openThread(ticket);
@@ -147,7 +147,7 @@ describe('a thread', () => {
     expect(screen.queryByRole('list', { name: 'Replies' })).toBeNull();
   });
 
-  it('takes a reply, once it says something', async () => {
+  it('accepts a non-empty reply', async () => {
     const ticket = aTicket();
     givenThread(ticket);
     const { user } = await openThread(ticket);
@@ -181,7 +181,7 @@ describe('a thread', () => {
     expect(await screen.findByText('Active')).toBeVisible();
   });
 
-  it('of a closed ticket takes no replies', async () => {
+  it('of a closed ticket accepts no replies', async () => {
     const ticket = aTicket({ status: 'closed' });
     givenThread(ticket, [aReply('Done.', true)]);
     await openThread(ticket);
@@ -189,7 +189,7 @@ describe('a thread', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('says when it could not be loaded', async () => {
+  it('shows an error when it could not be loaded', async () => {
     const ticket = aTicket();
     server.use(http.get(`${API}/support/${ticket.id}/comments`, fails));
     await openThread(ticket);

@@ -3,7 +3,7 @@ import { supportMessages } from '../../messages';
 import { MyTickets } from './my-tickets';
 import { NewTicketForm } from './new-ticket-form';
 
-/** /support: a learner asks, and reads the answers. */
+/** /support: a learner's tickets and replies. */
 export function Component() {
   return (
     <>

@@ -10,13 +10,13 @@ import { useThreadInfiniteQuery } from './tickets-api';
 
 interface TicketThreadProps {
   ticket: TicketResponse;
-  /** Who reads: the names beside the replies depend on it. */
+  /** The reader's role, which determines the names next to replies. */
   reader: 'learner' | 'academy';
-  /** Said in place of the reply box to whom may not reply. */
+  /** Shown instead of the reply box to users who may not reply. */
   noReplies?: string | false;
 }
 
-/** What was answered to a ticket, oldest first, and the box to answer in. */
+/** A ticket's replies, oldest first, and the reply box. */
 export function TicketThread({ ticket, reader, noReplies }: TicketThreadProps) {
   return (
     <div className="space-y-5">

@@ -6,7 +6,7 @@ const REPLIES_PER_PAGE = 100;
 
 interface InboxFilter {
   status: TicketStatus;
-  /** Literal text; empty for all. */
+  /** Text to find, without wildcards; empty for all. */
   q: string;
 }
 
@@ -15,7 +15,7 @@ const onwards = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
 };
 
-/** The lists of support as lists that grow, one page after the other. */
+/** Support lists as infinite lists. */
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** listMyTickets: the caller's own, newest first. */
@@ -28,7 +28,7 @@ const ticketsApi = api.injectEndpoints({
       infiniteQueryOptions: onwards,
       providesTags: ['Tickets'],
     }),
-    /** listAllTickets: everybody's in one state, newest first. For administrators. */
+    /** listAllTickets: all tickets of one status, newest first. For administrators. */
     inbox: build.infiniteQuery<Page<TicketResponse>, InboxFilter, string | null>({
       query: ({ queryArg: { status, q }, pageParam }) => ({
         url: '/api/support/admin/all',

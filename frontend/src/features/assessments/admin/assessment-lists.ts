@@ -14,7 +14,7 @@ export interface QuestionFilter {
 
 const listsApi = assessmentsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listAssessmentQuestions as a list that grows, newest first. */
+    /** listAssessmentQuestions as an infinite list, newest first. */
     bankQuestions: build.infiniteQuery<Page<AssessmentQuestionResponse>, QuestionFilter, string | null>({
       query: ({ queryArg: { courseId, topicId, text, flaggedOnly }, pageParam }) => ({
         url: `/api/admin/assessments/${encodeURIComponent(courseId)}/questions`,
@@ -30,7 +30,7 @@ const listsApi = assessmentsApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       providesTags: ['AssessmentBank'],
     }),
-    /** listAssessmentAttempts as a list that grows, newest first. */
+    /** listAssessmentAttempts as an infinite list, newest first. */
     courseAttempts: build.infiniteQuery<
       Page<ReviewedAttemptResponse>,
       { courseId: string; text: string },

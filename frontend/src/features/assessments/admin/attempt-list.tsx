@@ -22,7 +22,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useCourseAttemptsInfiniteQuery } from './assessment-lists';
 import { bankMessages } from './bank-messages';
 
-/** Learners' attempts, with their papers once they are closed. */
+/** Learners' attempts, with their questions once they are closed. */
 export function AttemptList({ courseId }: { courseId: string }) {
   const [text, setText] = useState('');
   const searched = useDebouncedValue(text.trim(), 250);

@@ -1,4 +1,4 @@
-/** What administrators read about final assessments. */
+/** Messages for administrators about final assessments. */
 export const bankMessages = {
   loadFailed: 'Failed to load the assessment',
   questionsFailed: 'Failed to load the questions',

@@ -61,7 +61,7 @@ const problem = (statusCode: number, message: string) =>
     { status: statusCode },
   );
 
-it('shows each question with its answer and its statistics, and what is unusual', async () => {
+it('shows each question with its answer and statistics, and flags unusual ones', async () => {
   renderApp({ route: ROUTE });
   const row = (await screen.findByText('Which port?', { selector: 'p' })).closest('li')!;
   expect(row).toHaveTextContent('24 sittings · in 40% of papers · 97% right · discrimination 0.05');
@@ -69,7 +69,7 @@ it('shows each question with its answer and its statistics, and what is unusual'
   expect(within(row).getByText(/88/)).toHaveTextContent('(correct)');
 });
 
-it('adds a question only when it keeps the rules of quizzes', async () => {
+it('validates a new question like a quiz question', async () => {
   let added: unknown;
   server.use(
     http.post(`${PATH}/questions`, async ({ request }) => {
@@ -99,7 +99,7 @@ it('adds a question only when it keeps the rules of quizzes', async () => {
   });
 });
 
-it('shows what a file has before it is imported, and the lines that can’t be read', async () => {
+it('previews a file before it is imported, with the lines that can’t be read', async () => {
   let preview: ImportPreviewResponse = {
     format: 'aiken',
     questions: [],
@@ -140,7 +140,7 @@ it('shows what a file has before it is imported, and the lines that can’t be r
   await waitFor(() => expect(imported).toEqual({ text: 'Which? more' }));
 });
 
-it('saves the settings, and says why they can’t be published', async () => {
+it('saves the settings, and shows why they can’t be published', async () => {
   let saved: unknown;
   server.use(
     http.put(PATH, async ({ request }) => {
@@ -192,7 +192,7 @@ it('renames a topic, and leaves the form open with the reason where the name is 
   expect(screen.getByLabelText('Tickets')).toBeVisible();
 });
 
-it('shows attempts with their appeals and papers, and sets a failed one aside', async () => {
+it('shows attempts with their appeals and questions, and voids a failed one', async () => {
   let attempt: ReviewedAttemptResponse = {
     ...anAttempt({ appeal_ticket_id: 'ticket-1' }),
     learner: { id: 'learner-1', full_name: 'Ananya Iyer', email: 'ananya@example.com' },
@@ -238,7 +238,7 @@ it('shows attempts with their appeals and papers, and sets a failed one aside', 
   expect(await screen.findByText('Set aside by Meera Joshi: Power cut')).toBeVisible();
 });
 
-it('gives extra time, and says when nobody has the address', async () => {
+it('grants extra time, and reports an unknown email', async () => {
   server.use(
     http.get(`${PATH}/extra-time`, () => HttpResponse.json([])),
     http.put(`${PATH}/extra-time`, () => problem(404, 'Nobody has an account with this email address')),

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { bankMessages } from './bank-messages';
 
-/** Learners who have more time than others. */
+/** Learners with extra time. */
 export function ExtraTime({ courseId }: { courseId: string }) {
   const {
     data: learners,

@@ -16,7 +16,7 @@ import { bankMessages } from './bank-messages';
 const FORMATS = { json: 'JSON', csv: 'CSV', gift: 'Moodle GIFT', aiken: 'Aiken' } as const;
 const SHOWN = 20;
 
-/** A file of questions: read, looked at, and imported whole or not at all. */
+/** Imports a file of questions after a preview, all or nothing. */
 export function ImportDialog({
   settings: { course_id: courseId, topics },
   onClose,

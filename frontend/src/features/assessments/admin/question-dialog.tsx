@@ -35,7 +35,7 @@ interface OptionDraft {
   isRight: boolean;
 }
 
-/** Writes a question of the bank, by the rules of lesson quizzes. */
+/** Edits a question of the bank, with the rules of lesson quizzes. */
 export function QuestionDialog({ courseId, topics, question, onClose }: QuestionDialogProps) {
   const [id] = useState(question?.id ?? newUuid);
   const [topicId, setTopicId] = useState(question?.topic_id ?? topics[0]?.id ?? '');

@@ -18,7 +18,7 @@ const NUMBERS = [
   { field: 'cool_down_hours', label: 'Hours between attempts', hint: '0 lets learners try again at once' },
 ] as const;
 
-/** Time, pass mark, attempts, and how many questions of which topic a paper has. */
+/** Time limit, pass mark, attempts, and the number of questions per topic. */
 export function SettingsForm({ settings }: { settings: AssessmentSettingsResponse }) {
   const [save, { isLoading, error }] = useSaveAssessmentSettingsMutation();
   const [numbers, setNumbers] = useState({
@@ -116,5 +116,5 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
   );
 }
 
-/** What is no number is sent as 0 or NaN's text, and the server says what is wrong with it. */
+/** An invalid number is sent as 0 or "NaN", and the server reports the error. */
 const asNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : -1);

@@ -11,7 +11,7 @@ import { selectSessionUser } from '../../../session/session';
 
 type Waiting = (isConfirmed: boolean) => void;
 
-/** Asks for the password when a call requires it. Calls that need it at the same time share one question. */
+/** Asks for the password when a call requires it. Concurrent calls share one dialog. */
 export function ReauthenticationDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<Waiting[]>([]);
@@ -49,7 +49,7 @@ export function ReauthenticationDialog() {
   );
 }
 
-/** One field: it needs no form library, which every administrators' page would load with this. */
+/** A single field without the form library, which every administrator page would load with this. */
 function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const email = useAppSelector(selectSessionUser)?.email;
   const [reauthenticate, { isLoading }] = useReauthenticateMutation();
@@ -77,7 +77,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React hands the event on to the form that this dialog is open over.
+        // React events bubble to the form below this dialog.
         event.stopPropagation();
         void submit();
       }}

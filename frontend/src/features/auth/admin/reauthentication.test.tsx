@@ -83,7 +83,7 @@ async function changePayee() {
   return { user, dialog, payee };
 }
 
-it('asks for the password and then makes the refused call again', async () => {
+it('asks for the password and then retries the rejected call', async () => {
   const { user, dialog } = await changePayee();
   await user.type(within(dialog).getByLabelText('Password'), 'wrong');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

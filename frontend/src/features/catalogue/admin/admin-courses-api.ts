@@ -2,14 +2,14 @@ import { adminApi, type ListAdminCoursesApiArg } from '../../../api/admin-api';
 import { type CourseResponse } from '../../../api/api';
 import { type Page, toPage } from '../../../api/page';
 
-/** Which courses an administrator looks for. */
+/** Filters of the administrators' course list. */
 type AdminCourseFilter = Pick<ListAdminCoursesApiArg, 'q' | 'status'>;
 
 const PAGE_SIZE = 25;
 
 const adminCoursesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listAdminCourses as a list that grows: drafts too, newest first. */
+    /** listAdminCourses as an infinite list: includes drafts, newest first. */
     adminCourses: build.infiniteQuery<Page<CourseResponse>, AdminCourseFilter, string | null>({
       query: ({ queryArg, pageParam }) => ({
         url: '/api/admin/courses',

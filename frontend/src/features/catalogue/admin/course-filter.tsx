@@ -10,7 +10,7 @@ const STATUSES = [
 ] as const;
 type StatusChoice = (typeof STATUSES)[number]['value'];
 
-/** Which courses are listed, kept in the address as `?status=`. */
+/** Filters the course list by status, stored in the URL as `?status=`. */
 export function useStatusParam(): [CourseStatus | null, (next: StatusChoice) => void] {
   const [params, setParams] = useSearchParams();
   const chosen = STATUSES.find(({ value }) => value === params.get('status'))?.value ?? 'all';

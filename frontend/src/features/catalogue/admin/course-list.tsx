@@ -18,7 +18,7 @@ interface CourseListProps {
   onStudents: (course: CourseResponse) => void;
 }
 
-/** Every course that isn't deleted, drafts too. */
+/** All courses except archived ones, including drafts. */
 export function CourseList({ onStudents }: CourseListProps) {
   const { value: q, typed, setTyped } = useTypedParam('q');
   const [status, setStatus] = useStatusParam();
@@ -32,7 +32,7 @@ export function CourseList({ onStudents }: CourseListProps) {
   const pages = query.currentData?.pages;
 
   useEffect(() => {
-    // The button that had the focus left with its row.
+    // The focused button was removed with its row.
     const isListed = pages?.some(({ items }) => items.some(({ id }) => id === gone.current));
     if (!gone.current || isListed) return;
     gone.current = null;

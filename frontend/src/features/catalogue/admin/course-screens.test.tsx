@@ -9,7 +9,7 @@ import { aCourse, API } from '../catalogue-fixtures';
 const CREATE = `${API}/admin/coursecreation`;
 const COURSE = `${API}/admin/courses/:id`;
 
-/** What the last save sent, by field. */
+/** The fields of the last save. */
 let sent: Record<string, FormDataEntryValue> | null = null;
 let saves = 0;
 
@@ -34,7 +34,7 @@ const saved = aCourse({
   prerequisites: 'Linux',
 });
 
-// The first opening of a screen loads its code; on a busy machine that takes longer than a screen may.
+// Opening a screen for the first time loads its code, which may exceed the normal timeout on a busy machine.
 beforeAll(async () => {
   await import('../../../app/admin-layout');
   await import('./create-course-screen');
@@ -93,11 +93,11 @@ async function fillIn(user: UserEvent): Promise<void> {
 }
 
 const choose = async (name: RegExp, file: File): Promise<void> =>
-  // A browser's picker can be told to show every file.
+  // Browsers' file pickers can be switched to show all files.
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(name), file);
 
 describe('a new course', () => {
-  it('is sent as the contract says, once however often Save is pressed, and leads to its content', async () => {
+  it('is sent as the contract defines, once for repeated clicks, and opens its content', async () => {
     const { user, address } = await openNew();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Inactive (draft)' }));
@@ -128,7 +128,7 @@ describe('a new course', () => {
     });
   });
 
-  it('names everything that is missing, and sends nothing', async () => {
+  it('reports all missing fields, and sends nothing', async () => {
     const { save } = await openNew();
     await save();
     const summary = within(await screen.findByRole('alert'));
@@ -169,7 +169,7 @@ describe('a new course', () => {
     ['the answer is no answer', () => new HttpResponse('<html>', { status: 502 }), 'Failed to save course'],
     ['no answer arrives', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
     ['the storage is full', fails(507, 'The storage is full'), 'Failed to save course: The storage is full'],
-  ])('when %s keeps everything and says so', async (_when, answer, sentence) => {
+  ])('keeps the input and shows the error when %s', async (_when, answer, sentence) => {
     server.use(http.post(CREATE, saving(answer)));
     const { user, save } = await openNew();
     await fillIn(user);
@@ -178,7 +178,7 @@ describe('a new course', () => {
     expect(await field('Title')).toHaveValue('Sigma rules');
   });
 
-  describe('whose answer was lost', () => {
+  describe('whose response was lost', () => {
     let ids: unknown[];
     beforeEach(() => {
       ids = [];
@@ -198,14 +198,14 @@ describe('a new course', () => {
       return app;
     }
 
-    it('is the same course when it is sent again', async () => {
+    it('is not created twice by a retry', async () => {
       const { save, address } = await sendInVain();
       await save();
       await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
       expect(ids).toEqual([ids[0], ids[0]]);
     });
 
-    it('is the same course also when the page was loaded again in between', async () => {
+    it('is not created twice by a retry after a reload', async () => {
       const { unmount } = await sendInVain();
       unmount();
       const { save, address } = await openNew();
@@ -227,7 +227,7 @@ describe('a new course', () => {
           await screen.findByText('Course created successfully!');
         },
       ],
-    ])('is never written over by the next course, once it %s', async (_how, finish) => {
+    ])('is never overwritten by the next course, once it %s', async (_how, finish) => {
       const { user, unmount } = await sendInVain();
       await finish(user);
       unmount();
@@ -258,7 +258,7 @@ describe('a new course', () => {
   it.each([
     ['an SVG', image('x.svg', 'image/svg+xml'), 'Choose a JPEG, PNG or WebP image'],
     ['more than 5 MB', image('x.png', 'image/png', 5 * 1024 * 1024 + 1), 'An image may have at most 5 MB'],
-  ])('refuses %s before it is sent', async (_what, file, sentence) => {
+  ])('rejects %s before it is sent', async (_what, file, sentence) => {
     await openNew();
     await choose(/^Certification preview/, file);
     expect(screen.getByLabelText(/^Certification preview/)).toHaveAccessibleDescription(
@@ -272,7 +272,7 @@ describe('the objectives', () => {
   const texts = () =>
     screen.getAllByRole('textbox', { name: /^Objective/ }).map((input) => (input as HTMLInputElement).value);
 
-  it('grow, shrink and change places by buttons, keep the focus and tell of it', async () => {
+  it('are added, removed and moved by buttons that keep the focus and announce it', async () => {
     const { user } = await openSaved();
     expect(texts()).toEqual(['Triage', 'Write', 'Testify']);
     await user.click(screen.getByRole('button', { name: 'Move objective 3 up' }));
@@ -290,7 +290,7 @@ describe('the objectives', () => {
 });
 
 describe('changing a course', () => {
-  it('sends title, price and what was changed, says so and goes to the dashboard', async () => {
+  it('sends title, price and changed fields, confirms and goes to the dashboard', async () => {
     const { user, save, address } = await openSaved();
     expect(await field('Price in rupees')).toHaveValue('4999');
     expect(screen.getByRole('checkbox', { name: 'A Guest' })).toBeChecked();
@@ -315,7 +315,7 @@ describe('changing a course', () => {
       () => new HttpResponse('<html>', { status: 413 }),
       'Error updating course: An image may have at most 5 MB',
     ],
-  ])('when %s keeps everything and says so', async (_when, answer, sentence) => {
+  ])('keeps the input and shows the error when %s', async (_when, answer, sentence) => {
     server.use(http.put(COURSE, saving(answer)));
     const { user, save, address } = await openSaved();
     await write(user, 'Title', '!');
@@ -325,7 +325,7 @@ describe('changing a course', () => {
     expect(address()).toBe(`/admin/course/${saved.id}/edit`);
   });
 
-  it('needs title and price', async () => {
+  it('requires title and price', async () => {
     const { user, save } = await openSaved();
     await user.clear(await field('Title'));
     await user.clear(await field('Price in rupees'));
@@ -335,7 +335,7 @@ describe('changing a course', () => {
     expect(saves).toBe(0);
   });
 
-  it('leads to the course as learners see it', async () => {
+  it('links to the learners’ course page', async () => {
     await openSaved();
     expect(screen.getByRole('link', { name: 'View as learner' })).toHaveAttribute(
       'href',
@@ -346,7 +346,7 @@ describe('changing a course', () => {
   it.each([
     [404, 'Course not found', false],
     [500, 'Failed to load course details', true],
-  ])('says when the course could not be loaded (%i)', async (status, sentence, mayRetry) => {
+  ])('shows an error when the course could not be loaded (%i)', async (status, sentence, mayRetry) => {
     server.use(http.get(COURSE, fails(status, 'x')));
     renderApp({ route: `/admin/course/${saved.id}/edit` });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -359,7 +359,7 @@ describe('unsaved changes', () => {
     user.click(within(screen.getByRole('navigation', { name: 'Administration' })).getByText('Dashboard'));
   const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 
-  it('are asked for before they are left, and staying keeps them', async () => {
+  it('require a confirmation before leaving, and staying keeps them', async () => {
     const { user, address } = await openSaved();
     await write(user, 'Title', '!');
     await leave(user);
@@ -373,7 +373,7 @@ describe('unsaved changes', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('are asked for before the tab is closed', async () => {
+  it('require a confirmation before closing the tab', async () => {
     const { user } = await openSaved();
     const closing = (): boolean => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -385,7 +385,7 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true);
   });
 
-  it('are none when all is as it was', async () => {
+  it('don’t exist once every field has its original value', async () => {
     const { user, address } = await openSaved();
     await write(user, 'Title', '!');
     await user.keyboard('{Backspace}');
@@ -393,14 +393,14 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const { user } = await openSaved();
     await write(user, 'Title', '!');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await field('Title')).toHaveValue('Memory forensics');
   });
 
-  it('survive the end of the session in the middle of a save', async () => {
+  it('survive the end of the session during a save', async () => {
     server.use(http.post(CREATE, saving(fails(401, 'Please sign in again'))));
     const { user, save, address, unmount } = await openNew();
     await fillIn(user);

@@ -12,7 +12,7 @@ import { useCourseForm } from './course-form/use-course-form';
 import { useNewCourseId } from './course-form/use-new-course-id';
 import { useSaving } from './course-form/use-saving';
 
-/** /admin/create-course: a new course; its contents come next. */
+/** /admin/create-course: creates a course; its contents follow. */
 export function Component() {
   const navigate = useNavigate();
   const courseId = useNewCourseId();
@@ -33,7 +33,7 @@ export function Component() {
     onSaved: ({ id }) => {
       leaving.release();
       toast.success(courseFormMessages.created);
-      // Back leads to where the form was opened from, not into an empty form.
+      // Back leads to the previous page, not to an empty form.
       return navigate(paths.admin.courseContent.to(id), { replace: true });
     },
   });

@@ -5,7 +5,7 @@ import { toast } from '../../../components/toast';
 import { adminCourseMessages } from '../../../messages';
 
 interface DeleteCourseDialogProps {
-  /** The course in question; null while nothing is asked. */
+  /** The course to delete; null while the dialog is closed. */
   course: CourseResponse | null;
   onClose: () => void;
   onDeleted: (course: CourseResponse) => void;

@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/field';
 const MAX_CODE_LENGTH = 40;
 
 interface CodeFilterProps {
-  /** The code whose usages are shown; '' for all. */
+  /** The code to filter by; '' for all. */
   applied: string;
   onApply: (code: string) => void;
 }

@@ -18,7 +18,7 @@ import { useDraftForm } from '../../../session/use-draft-form';
 import { type CouponForm as Values, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
 
 interface CouponDialogProps {
-  /** What is edited; 'new' for a new one, null while closed. */
+  /** The coupon to edit; 'new' for a new one, null while closed. */
   coupon: CouponResponse | 'new' | null;
   onClose: () => void;
 }

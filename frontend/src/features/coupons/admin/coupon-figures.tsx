@@ -17,7 +17,7 @@ interface CouponFiguresProps {
   isLoading: boolean;
 }
 
-/** What the usages come to, for one code or all. */
+/** Usage statistics, for one code or all. */
 export function CouponFigures({ stats, isLoading }: CouponFiguresProps) {
   if (!stats && isLoading) {
     return (

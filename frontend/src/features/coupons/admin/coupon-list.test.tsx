@@ -55,7 +55,7 @@ beforeEach(() => {
 const open = () => renderApp({ route: '/admin/coupons?view=coupons' });
 const row = async (code: string) => (await screen.findByRole('link', { name: code })).closest('tr')!;
 
-it('shows each coupon with what it brought in', async () => {
+it('shows each coupon with its revenue', async () => {
   open();
   for (const text of ['10%', 'Every course', '12 of 50', 'Always', '₹40,491', '₹4,499', 'Active'])
     expect(await row('FIRST10')).toHaveTextContent(text);
@@ -66,14 +66,14 @@ it.each([
   [{ ends_at: '2020-01-01T00:00:00.000Z' }, 'Expired'],
   [{ uses: 50 }, 'Used up'],
   [{ starts_at: '2090-01-01T00:00:00.000Z' }, 'Scheduled'],
-])('says of %j that it is: %s', async (overrides, state) => {
+])('shows the status of %j: %s', async (overrides, state) => {
   coupons = [aCoupon(overrides)];
   open();
   expect(await row('FIRST10')).toHaveTextContent(state);
 });
 
 describe('a coupon’s life', () => {
-  it('is created, edited, and switched off', async () => {
+  it('is created, edited and disabled', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create coupon' }));
     const form = within(await screen.findByRole('dialog', { name: 'Create a coupon' }));
@@ -100,7 +100,7 @@ describe('a coupon’s life', () => {
     await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('Switched off'));
   });
 
-  it('is edited again as it was just saved, also before the list is fetched again', async () => {
+  it('is edited with the values just saved, even before the refetch', async () => {
     const { user } = open();
     const edit = async () => {
       await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
@@ -121,7 +121,7 @@ describe('a coupon’s life', () => {
     ['Percent off', '101', 'The discount is a whole percent from 1 to 100'],
     ['Total uses', '0', 'Enter a whole number from 1 to 10,00,000, or nothing'],
     ['Uses per learner', '1.5', 'Enter a whole number from 1 to 10,00,000, or nothing'],
-  ])('says at %s what is wrong with %j', async (label, text, sentence) => {
+  ])('shows an error at %s for %j', async (label, text, sentence) => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create coupon' }));
     const form = within(await screen.findByRole('dialog'));
@@ -133,7 +133,7 @@ describe('a coupon’s life', () => {
   });
 });
 
-describe('a coupon half typed', () => {
+describe('an unsaved coupon', () => {
   const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
   async function typeHalf() {
     const app = open();
@@ -142,7 +142,7 @@ describe('a coupon half typed', () => {
     return app;
   }
 
-  it.each(['Escape', 'a reload'])('is there again after %s', async (what) => {
+  it.each(['Escape', 'a reload'])('is restored after %s', async (what) => {
     const before = await typeHalf();
     let user = before.user;
     if (what === 'Escape') {
@@ -161,7 +161,7 @@ describe('a coupon half typed', () => {
     expect(again.queryByText('Your unsaved changes are back.')).not.toBeInTheDocument();
   });
 
-  it('is not taken for another coupon, and gone once it is saved', async () => {
+  it('is not used for another coupon, and is cleared once saved', async () => {
     const { user } = await typeHalf();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
@@ -177,7 +177,7 @@ describe('a coupon half typed', () => {
   });
 });
 
-it('exports the usages of the code that is shown', async () => {
+it('exports the uses of the selected code', async () => {
   const asked: string[] = [];
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:csv';

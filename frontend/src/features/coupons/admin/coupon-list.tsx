@@ -18,12 +18,12 @@ import { CouponDialog } from './coupon-dialog';
 import { useCouponsInfiniteQuery } from './coupons-api';
 
 interface CouponListProps {
-  /** The coupon whose form is open. */
+  /** The coupon being edited. */
   editing: CouponResponse | 'new' | null;
   onEdit: (coupon: CouponResponse | null) => void;
 }
 
-/** The coupons themselves, what each brought in, and the way to edit and switch them off. */
+/** The coupons with their revenue, and actions to edit and disable them. */
 export function CouponList({ editing, onEdit }: CouponListProps) {
   const query = useCouponsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const [switching, setSwitching] = useState<CouponResponse | null>(null);

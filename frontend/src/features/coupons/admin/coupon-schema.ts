@@ -27,7 +27,7 @@ export const couponSchema = z
 
 export type CouponForm = z.infer<typeof couponSchema>;
 
-/** A new coupon may be used once by each learner, as the server has it. */
+/** By default each learner may use a new coupon once, as on the server. */
 export function toCouponForm(coupon: CouponResponse | null): CouponForm {
   const limit = (value: number | null): string => (value === null ? '' : String(value));
   return {

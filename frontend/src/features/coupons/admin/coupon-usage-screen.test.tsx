@@ -23,7 +23,7 @@ const aUsage = (overrides: Partial<CouponUsageResponse> = {}): CouponUsageRespon
   ...overrides,
 });
 
-/** Answers like the server: a code keeps its own usages, and the figures are of the same ones. */
+/** Behaves like the server: a code filters the uses and their statistics. */
 function givenUsages(usages: CouponUsageResponse[]): void {
   const found = (request: Request) => {
     const code = new URL(request.url).searchParams.get('code');
@@ -65,7 +65,7 @@ const rows = async () =>
     .slice(1);
 const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('div');
 
-it('shows who used which code for what, and what became of it', async () => {
+it('shows who used which code for which course, and its status', async () => {
   openUsages();
   const [first] = await rows();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +96,7 @@ it('counts usages by status, learners and active coupons', async () => {
     await waitFor(() => expect(counted(label)).toHaveTextContent(count));
 });
 
-it('keeps one code, upper-cased, in the address, until it is cleared', async () => {
+it('stores the code filter, upper-cased, in the URL until it is cleared', async () => {
   const { user, address } = openUsages();
   await user.type(await screen.findByLabelText('Coupon code'), 'soc25');
   expect(screen.getByLabelText('Coupon code')).toHaveValue('SOC25');
@@ -110,18 +110,18 @@ it('keeps one code, upper-cased, in the address, until it is cleared', async () 
   expect(screen.getByLabelText('Coupon code')).toHaveValue('');
 });
 
-it('reads the code of an address in any case', async () => {
+it('reads the code from the URL, ignoring case', async () => {
   openUsages('?code=soc25');
   expect(await screen.findByText('1 usage of SOC25')).toBeVisible();
   expect(screen.getByLabelText('Coupon code')).toHaveValue('SOC25');
 });
 
-it('says that a code was never used', async () => {
+it('shows that a code was never used', async () => {
   openUsages('?code=NOPE');
   expect(await screen.findByRole('heading', { name: 'No usages found' })).toBeVisible();
 });
 
-it('shows what is new after Refresh', async () => {
+it('shows new uses after Refresh', async () => {
   const { user } = openUsages();
   await rows();
   givenUsages([aUsage()]);
@@ -129,7 +129,7 @@ it('shows what is new after Refresh', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 
-it('keeps what it shows when Refresh fails, and says so', async () => {
+it('keeps the data when Refresh fails, and shows an error', async () => {
   const { user } = openUsages();
   await rows();
   server.use(http.get(`${API}/payments/coupons/usages`, fails));
@@ -138,7 +138,7 @@ it('keeps what it shows when Refresh fails, and says so', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-it('says when usages could not be loaded, and loads them after Retry', async () => {
+it('shows an error when uses could not be loaded, and loads them after Retry', async () => {
   server.use(http.get(`${API}/payments/coupons/usages`, fails));
   const { user } = openUsages();
   expect(await screen.findByText('Failed to load coupon usages')).toBeVisible();

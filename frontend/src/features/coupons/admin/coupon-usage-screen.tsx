@@ -21,7 +21,9 @@ const VIEWS = [
   { value: 'coupons', label: 'Coupons' },
 ] as const;
 
-/** /admin/coupons: who used which code, and the coupons themselves. `?code=` keeps one code, `?view=coupons` the other tab. */
+/**
+ * /admin/coupons: coupon uses, and the coupons themselves. `?code=` filters by code, `?view=coupons` is the other tab.
+ */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'coupons' ? 'coupons' : 'usage';
@@ -32,7 +34,7 @@ export function Component() {
   const stats = useGetCouponStatsQuery(code ? { code } : {}, { ...fresh, skip });
   const refresh = async (): Promise<void> => {
     const [{ isError, data }] = await Promise.all([usages.refetch(), stats.refetch()]);
-    // Shown data stays; without data, the error takes its place.
+    // Existing data stays visible; without data, the error is shown instead.
     if (isError && data) toast.error(adminPaymentMessages.couponUsagesFailed);
   };
   return (

@@ -5,7 +5,7 @@ const PAGE_SIZE = 50;
 
 const couponUsagesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listCouponUsages as a list that grows, newest first; '' for every code. */
+    /** listCouponUsages as an infinite list, newest first; '' for every code. */
     couponUsages: build.infiniteQuery<Page<CouponUsageResponse>, string, string | null>({
       query: ({ queryArg: code, pageParam }) => ({
         url: '/api/payments/coupons/usages',

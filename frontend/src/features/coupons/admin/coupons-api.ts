@@ -3,7 +3,7 @@ import { type Page, toPage } from '../../../api/page';
 
 const couponsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listCoupons as a list that grows, newest first. */
+    /** listCoupons as an infinite list, newest first. */
     coupons: build.infiniteQuery<Page<CouponResponse>, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/api/payments/coupons',

@@ -10,7 +10,7 @@ import { plural } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../../payments';
 
-/** Breaks anywhere, but never where there is room for what is usual. */
+/** Breaks anywhere, but not if there is room for usual lengths. */
 const words = (text: string, className = '') => (
   <span className={`block wrap-anywhere @min-[60rem]:min-w-[14ch] ${className}`}>{text}</span>
 );
@@ -81,7 +81,7 @@ export function UsageList({ query, code, onRetry }: UsageListProps) {
   );
 }
 
-// A code that can't be one is refused with the reason; everything else is ours to say.
+// An invalid code gets the server's reason; other errors get our message.
 const failure = (error: unknown): string =>
   errorStatus(error) === 400
     ? errorMessage(error, adminPaymentMessages.couponUsagesFailed)

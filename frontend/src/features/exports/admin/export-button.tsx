@@ -10,31 +10,31 @@ import { exportMessages } from '../../../messages';
 interface ExportWanted {
   /** Which list: the route's name. */
   list: 'payments' | 'enrolments' | 'coupon-usages' | 'bank-days';
-  /** Narrows it as the screen is narrowed. */
+  /** The screen's current filter. */
   filter?: Record<string, string | undefined>;
 }
 
 const exportsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches a list as CSV with the session's token and hands it to the browser; nothing of it stays in the store. */
+    /** Downloads a list as CSV with the session's token; the store doesn't contain it. */
     saveExport: build.mutation<null, ExportWanted>({
       query: ({ list, filter = {} }) => ({
         url: `/api/admin/exports/${list}.csv`,
         params: filter,
         responseHandler: saveAnswer(`${list}.csv`),
       }),
-      // A long list takes as long as the line needs.
+      // No timeout: a long list takes as long as the connection needs.
       extraOptions: { answerWithin: 0 },
     }),
   }),
 });
 
 interface ExportButtonProps extends ExportWanted {
-  /** On a phone the icon alone, where the rows below are worth more than the words. */
+  /** On a phone only the icon, to leave room for the rows. */
   isTight?: boolean;
 }
 
-/** Downloads what a screen shows, all of it, as CSV. */
+/** Exports the whole list that a screen shows as CSV. */
 export function ExportButton({ list, filter, isTight = false }: ExportButtonProps) {
   const [save, { isLoading }] = exportsApi.useSaveExportMutation();
   const download = async (): Promise<void> => {

@@ -8,7 +8,7 @@ const ACTIONS: Record<AccountChangeResponse['action'], string> = {
   sessions_ended: 'Signed out everywhere',
 };
 
-/** What administrators did to the account; append-only. */
+/** Administrators' changes to the account; append-only. */
 export function AccountHistory({ changes }: { changes: readonly AccountChangeResponse[] }) {
   if (changes.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { LearnerTickets } from './learner-tickets';
 import { RolePanel } from './role-panel';
 import { SessionsPanel } from './sessions-panel';
 
-/** /admin/learners/{id}: all that the academy knows of one person. */
+/** /admin/learners/{id}: everything about one user. */
 export function Component() {
   const { learnerId = '' } = useParams();
   return (
@@ -94,7 +94,7 @@ function Learner({ id }: { id: string }) {
   );
 }
 
-/** The head of the page while, or because, nobody's name is known. */
+/** The page heading while the user's name isn't known. */
 function Unnamed() {
   return (
     <header className="mb-6">

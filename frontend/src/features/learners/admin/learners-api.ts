@@ -8,14 +8,14 @@ const onwards = {
 };
 
 export interface LearnersFilter {
-  /** '' for everybody. */
+  /** '' for all roles. */
   q: string;
   role: 'all' | 'learner' | 'administrator';
 }
 
 const learnersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listLearners as a list that grows, the newest account first. */
+    /** listLearners as an infinite list, newest account first. */
     learners: build.infiniteQuery<Page<LearnerResponse>, LearnersFilter, string | null>({
       query: ({ queryArg: { q, role }, pageParam }) => ({
         url: '/api/admin/learners',
@@ -30,7 +30,7 @@ const learnersApi = adminApi.injectEndpoints({
       infiniteQueryOptions: onwards,
       providesTags: ['Learners'],
     }),
-    /** listLearnerPayments, the newest first. */
+    /** listLearnerPayments, newest first. */
     learnerPayments: build.infiniteQuery<Page<PaymentResponse>, string, string | null>({
       query: ({ queryArg: id, pageParam }) => ({
         url: `/api/admin/learners/${encodeURIComponent(id)}/payments`,
@@ -39,7 +39,7 @@ const learnersApi = adminApi.injectEndpoints({
       transformResponse: toPage<PaymentResponse>,
       infiniteQueryOptions: onwards,
     }),
-    /** listLearnerTickets, the newest first. */
+    /** listLearnerTickets, newest first. */
     learnerTickets: build.infiniteQuery<Page<TicketResponse>, string, string | null>({
       query: ({ queryArg: id, pageParam }) => ({
         url: `/api/admin/learners/${encodeURIComponent(id)}/tickets`,

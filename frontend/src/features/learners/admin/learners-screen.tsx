@@ -48,7 +48,7 @@ const columns: Column<LearnerResponse>[] = [
   },
 ];
 
-/** /admin/learners: find a person. `?q=&role=`. */
+/** /admin/learners: search users. `?q=&role=`. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { value: q, typed, setTyped } = useTypedParam('q');

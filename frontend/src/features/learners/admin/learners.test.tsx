@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('finds a person by name, keeps the search in the address, and leads to them', async () => {
+  it('finds a user by name, stores the search in the URL, and links to the user', async () => {
     const { user, address } = renderApp({ route: '/admin/learners' });
     expect(await screen.findByText('2 people')).toBeVisible();
     await user.type(screen.getByLabelText('Search learners'), 'ananya');
@@ -91,19 +91,19 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: aLearner.full_name })).toBeVisible();
   });
 
-  it('narrows to administrators', async () => {
+  it('filters by administrators', async () => {
     const { user, address } = renderApp({ route: '/admin/learners' });
     await user.click(await screen.findByLabelText('Administrators'));
     await waitFor(() => expect(address()).toBe('/admin/learners?role=administrator'));
     expect(await screen.findByText('1 person')).toBeVisible();
   });
 
-  it('says that nobody was found', async () => {
+  it('shows that nobody was found', async () => {
     renderApp({ route: '/admin/learners?q=zzz' });
     expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
   });
 
-  it('says when learners could not be loaded', async () => {
+  it('shows an error when users could not be loaded', async () => {
     server.use(
       http.get(`${API}/admin/learners`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 })),
     );
@@ -113,10 +113,10 @@ describe('the list', () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   const open = (id = aLearner.id) => renderApp({ route: `/admin/learners/${id}` });
 
-  it('is made an administrator after a question, on record', async () => {
+  it('becomes an administrator after a confirmation, with a history entry', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Make an administrator' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Make Ananya Iyer an administrator?' });
@@ -127,7 +127,7 @@ describe('a person', () => {
     expect(changes).toEqual([{ is_admin: true }]);
   });
 
-  it('leads on from each payment to the desk, and from each ticket to its thread', async () => {
+  it('links each payment to its review, and each ticket to its thread', async () => {
     const payment = aPayment({ course_title: 'Disk forensics' });
     const ticket = aTicket({ status: 'resolved', message: 'Where is my course?' });
     server.use(
@@ -145,7 +145,7 @@ describe('a person', () => {
     );
   });
 
-  it('stays an administrator as the last one, and says why', async () => {
+  it('can’t be demoted as the last administrator, and shows why', async () => {
     refusal = { code: 'auth.last_administrator', message: 'This is the last administrator.' };
     const { user } = open(anAdmin.id);
     await user.click(await screen.findByRole('button', { name: 'End administrator rights' }));
@@ -155,14 +155,14 @@ describe('a person', () => {
     expect(changes).toEqual([{ is_admin: false, confirm_own: true }]);
   });
 
-  it('is signed out everywhere', async () => {
+  it('can be signed out everywhere', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out', hidden: false }));
     expect(await screen.findByText('No active sessions.')).toBeVisible();
   });
 
-  it('who is not there is said so', async () => {
+  it('shows that an unknown user doesn’t exist', async () => {
     open('0193a1c0-0000-7000-8000-00000000000f');
     expect(await screen.findByRole('heading', { name: 'There is no such learner' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { learnersMessages } from '../../../messages';
 import { selectSessionUser } from '../../../session/session';
 import { Section } from './section';
 
-/** Makes or unmakes an administrator, after asking. */
+/** Promotes or demotes an administrator, after a confirmation. */
 export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
   const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
   const [asking, setAsking] = useState(false);

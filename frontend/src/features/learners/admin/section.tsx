@@ -4,7 +4,7 @@ import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 
-/** One part of a person's page. */
+/** A section of a user's page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,19 +18,19 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 interface PartProps<T> {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   items: readonly T[] | undefined;
   failed: boolean;
-  /** The sentence for a failure. */
+  /** The error message. */
   failure: string;
   onRetry: () => void;
-  /** Said when there is nothing. */
+  /** The message for an empty list. */
   none: string;
   rowKey: (item: T) => string;
   row: (item: T) => ReactNode;
 }
 
-/** A short list, in each of its states. */
+/** A short list with its loading, error and empty states. */
 export function Part<T>({ items, failed, failure, onRetry, none, rowKey, row }: PartProps<T>) {
   if (!items && failed) return <ErrorState message={failure} onRetry={onRetry} />;
   if (!items) {
@@ -58,7 +58,7 @@ interface GrowingPartProps<T> extends Pick<PartProps<T>, 'failure' | 'none' | 'r
   what: string;
 }
 
-/** A list that continues when asked. */
+/** A list that loads more on request. */
 export function GrowingPart<T>({ query, what, ...part }: GrowingPartProps<T>) {
   return (
     <>

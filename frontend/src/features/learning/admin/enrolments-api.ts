@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 
 const enrolmentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listCourseEnrolments as a list that grows. */
+    /** listCourseEnrolments as an infinite list. */
     courseEnrolments: build.infiniteQuery<Page<CourseEnrolmentResponse>, EnrolmentFilter, string | null>({
       query: ({ queryArg: { id, q }, pageParam }) => ({
         url: `/api/admin/courses/${encodeURIComponent(id)}/enrollments`,

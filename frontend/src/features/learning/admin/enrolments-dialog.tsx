@@ -18,12 +18,12 @@ import { GrantForm } from './grant-form';
 const TYPING_PAUSE_MS = 300;
 
 interface EnrolmentsDialogProps {
-  /** Whose students; null while it is closed. */
+  /** The course whose students are shown; null while closed. */
   course: { id: string; title: string } | null;
   onClose: () => void;
 }
 
-/** Who studies a course, with the ways to give access and to take it away. */
+/** A course's students, with actions to grant and revoke access. */
 export function EnrolmentsDialog({ course, onClose }: EnrolmentsDialogProps) {
   return (
     <Dialog

@@ -56,7 +56,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
     setEmail('');
     setReason('');
     toast.success(enrolmentMessages.granted(data.user.full_name));
-    // The next one may follow.
+    // Ready for the next one.
     emailInput.current?.focus();
   };
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { learningMessages } from '../../../messages';
 
-/** Submits a flag; what was typed stays until it is right. */
+/** Submits a flag; the input remains until it is correct. */
 export function FlagForm({ lessonId }: { lessonId: string }) {
   const [flag, setFlag] = useState('');
   const [submit, { data: result, error, isLoading, reset }] = useSubmitFlagMutation();

@@ -7,7 +7,7 @@ import { aLesson, givenStudy } from '../learn-fixtures';
 
 const LAB = `${API}/auth/v1/content/lab`;
 
-/** A lab that is open to the learner, and the flags that are submitted in it. */
+/** A lab that the learner can open, and the submitted flags. */
 function givenLab(flag = 'TRIAD{RIGHT}') {
   const submitted: string[] = [];
   let completed = false;
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a lab', () => {
-  it('offers its file, and no way to call it complete', async () => {
+  it('offers its file, and no Mark Complete', async () => {
     givenLab();
     const { lab, press } = await open();
     const link = lab.getByRole('link', { name: 'Download file' });
@@ -59,7 +59,7 @@ describe('a lab', () => {
     expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
   });
 
-  it('keeps a wrong flag in its field, and is complete with the right one', async () => {
+  it('keeps a wrong flag in its field, and is completed with the correct one', async () => {
     const submitted = givenLab();
     const { user, lab, field, press } = await open();
     await user.type(field, 'TRIAD{{WRONG}');
@@ -74,7 +74,7 @@ describe('a lab', () => {
     expect(submitted).toEqual(['TRIAD{WRONG}', 'TRIAD{RIGHT}']);
   });
 
-  it('says how long to wait after too many flags, and loses nothing', async () => {
+  it('shows how long to wait after too many flags, and keeps the input', async () => {
     givenLab();
     server.use(
       http.post(`${LAB}/flag`, () =>
@@ -88,7 +88,7 @@ describe('a lab', () => {
     expect(field).toHaveValue('TRIAD{RIGHT}');
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be refetched when it could not be loaded', async () => {
     givenLab();
     server.use(http.get(`${LAB}/lab`, () => refuse(500, 'No.'), { once: true }));
     const { user } = renderApp({ route: '/courses/c1/learn?lesson=lab' });

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../lib/file-size';
 import { learningMessages } from '../../../messages';
 import { FlagForm } from './flag-form';
 
-/** The lab of a lesson: a file to examine, and the flag that is in it. */
+/** A lab lesson: a file to examine, and a form for its flag. */
 export function LabLesson({ lessonId }: { lessonId: string }) {
   const {
     data: lab,

@@ -5,7 +5,7 @@ import { VideoUnavailable } from './video-unavailable';
 
 const VIDEO_ID = /^[a-z0-9]{1,40}$/i;
 
-/** Address of Dailymotion's player: the academy's own one, or the default. */
+/** URL of Dailymotion's player: the academy's own one, or the default. */
 function playerAddress(videoId: string, playerId: string | null): string {
   const player = playerId ? `player/${encodeURIComponent(playerId)}.html` : 'player.html';
   const options = new URLSearchParams({
@@ -17,7 +17,7 @@ function playerAddress(videoId: string, playerId: string | null): string {
   return `https://geo.dailymotion.com/${player}?${options}`;
 }
 
-/** A video at Dailymotion. Nothing is loaded from there before the learner presses play. */
+/** A Dailymotion video. Nothing is loaded from there before the learner presses play. */
 export function DailymotionVideo({ videoId, title }: { videoId: string; title: string }) {
   const { dailymotionPlayerId } = useAcademy();
   const [isPlaying, setIsPlaying] = useState(false);

@@ -1,12 +1,12 @@
 import { fieldsOf, readStored, writeStored } from '../../../lib/stored-value';
 
-/** Where a video was left, while the academy may not know of it yet. */
+/** A video position that the server may not have yet. */
 interface KeptPosition {
   position: number;
   watched: number;
 }
 
-// Of its learner: the next person at the same computer has their own place.
+// Stored per learner: another user of the same computer has their own position.
 const keyOf = (userId: string, lessonId: string): string => `watched:${userId}:${lessonId}`;
 
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0;
@@ -20,7 +20,7 @@ export const keptPosition = {
   keep(userId: string, lessonId: string, { position, watched }: KeptPosition): void {
     writeStored('local', keyOf(userId, lessonId), { position, watched });
   },
-  /** The academy knows of this one; a later one stays. */
+  /** The server has this position; a later one is kept. */
   forget(userId: string, lessonId: string, known: KeptPosition): void {
     if (keptPosition.read(userId, lessonId)?.position === known.position)
       writeStored('local', keyOf(userId, lessonId), null);

@@ -5,7 +5,7 @@ export interface LessonMediaProps {
   lesson: LearnLessonResponse;
   /** Whether the position is saved; not for visitors of a preview. */
   reports?: boolean;
-  /** Asks for the lesson again, as the link to its file may have died, and gives the link there is then. */
+  /** Refetches the lesson, since the link to its file may have expired, and returns the new link. */
   onReload: () => Promise<string | null | undefined>;
 }
 

@@ -8,13 +8,13 @@ import { type LessonMediaProps } from './media-props';
 
 const PdfViewer = lazy(() => import('./pdf-viewer'));
 
-/** A document, page by page, and the way to keep it. */
+/** A PDF, page by page, with a download link. */
 export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' | 'onReload'>) {
-  // The signed link is renewed from time to time; the open document stays open.
+  // The signed link is renewed from time to time; the open document is kept.
   const [{ attempt, url }, setOpened] = useState({ attempt: 0, url: lesson.file_url });
   const retry = async (): Promise<void> => {
     const fresh = await onReload();
-    // The link may be unchanged: only a remounted viewer loads it again.
+    // The link may be unchanged: only a remounted viewer reloads it.
     setOpened((before) => ({ attempt: before.attempt + 1, url: fresh ?? before.url }));
   };
   if (!lesson.file_url || !url) {

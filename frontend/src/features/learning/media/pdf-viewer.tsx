@@ -7,7 +7,7 @@ import { Button } from '../../../components/button';
 import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 
-// From our own origin: the page's security policy allows no other.
+// From our own origin: the content security policy allows no other.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/build/pdf.worker.min.mjs',
   import.meta.url,
@@ -70,7 +70,7 @@ export default function PdfViewer({ url, title, onRetry, children }: PdfViewerPr
         </div>
         {children}
       </div>
-      {/* The pages scroll in it, so the keyboard must be able to reach it. */}
+      {/* Scrollable, so it must be focusable by keyboard. */}
       <div
         ref={frame}
         role="region"
@@ -103,7 +103,7 @@ export default function PdfViewer({ url, title, onRetry, children }: PdfViewerPr
 
 const PADDING = 24;
 
-/** The room for a page in pixels; follows the window. */
+/** The width available to a page in pixels; follows the window. */
 function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { type LessonMediaProps, type VideoElementProps } from './media-props';
 import { useWatchReport } from './use-watch-report';
 import { VideoUnavailable } from './video-unavailable';
 
-// Most lessons are videos: the player is fetched while the server is still asked which one, not after it.
+// Most lessons are videos: the player loads in parallel with the lesson.
 const player = import('./video-player');
 player.catch(() => undefined);
 const VideoPlayer = lazy(() => player);
 
-/** A video of the academy's own: continues where it was left, at the learner's speed. */
+/** An uploaded video: resumes at the last position, at the learner's speed. */
 export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
   // A renewed link to the same file must not restart the video, so the first one is used while it plays.
   const [src, setSrc] = useState(lesson.file_url ?? '');
@@ -33,7 +33,7 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
   );
 }
 
-/** The browser's own player, for when ours couldn't be loaded. */
+/** The browser's native player, if ours couldn't be loaded. */
 function PlainVideo({ label, ...video }: VideoElementProps) {
   return (
     <video {...video} aria-label={label} controls playsInline preload="metadata" className="size-full" />

@@ -6,13 +6,13 @@ import { selectSessionUser } from '../../../session/session';
 import { keptPosition } from './kept-position';
 
 const SAVE_EVERY_MS = 10_000;
-// A video left this close to its end starts again from the beginning.
+// A video left this close to its end restarts from the beginning.
 const NEAR_END_SECONDS = 5;
 const SPEED_KEY = 'playbackSpeed';
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** What a video element must be given to resume where the learner left it and to report how far they are. */
+/** The handlers a video element needs to resume at the last position and report progress. */
 export interface WatchReport {
   onLoadedMetadata: (event: VideoEvent) => void;
   onTimeUpdate: (event: VideoEvent) => void;
@@ -22,9 +22,8 @@ export interface WatchReport {
 }
 
 /**
- * Saves the position about every ten seconds, on pause and on leaving. Seconds count as watched when they were
- * played, not when they were skipped. Without a line the position waits in the browser for the next one. With `enabled`
- * false nothing is saved.
+ * Saves the position about every ten seconds, on pause and on leaving. Seconds count as watched if they were played,
+ * not if they were skipped. While offline the position is stored in the browser. With `enabled` false nothing is saved.
  */
 export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): WatchReport {
   const [update] = useUpdateLessonProgressMutation();
@@ -62,7 +61,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
       if (document.visibilityState === 'hidden') saveNow();
     };
     const onLine = (): void => saveNow();
-    // A position stored on another day is reported at once.
+    // A position stored on another day is reported immediately.
     onLine();
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', onLine);
@@ -84,7 +83,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
     },
     onTimeUpdate: ({ currentTarget: video }) => {
       const now = watch.current;
-      // Before the metadata has loaded the element is at 0, which is not the learner's position.
+      // Before the metadata has loaded, the element is at 0, which is not the learner's position.
       if (video.readyState === 0) return;
       if (now.previous === null) now.savedAt = Date.now();
       const step = video.currentTime - (now.previous ?? video.currentTime);

@@ -2,7 +2,7 @@ import { Video, VideoPlayer as PlayerState, VideoSkin } from '@videojs/react/vid
 import '@videojs/react/video/skin.css';
 import { type VideoElementProps } from './media-props';
 
-/** Video.js around the element. Its own chunk, beside that of the screen. */
+/** Video.js around the element. A separate chunk from the screen's. */
 export default function VideoPlayer({ label, ...video }: VideoElementProps) {
   return (
     <PlayerState>

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { learningMessages } from '../../../messages';
 
-/** In the place of a video that can't be played. */
+/** Replaces a video that can't be played. */
 export function VideoUnavailable({ onRetry }: { onRetry?: () => void }) {
   return (
     <div

@@ -9,7 +9,7 @@ interface QuizFormProps {
   quiz: LearnerQuizResponse;
 }
 
-/** The quiz of a lesson, marked by the server. */
+/** The quiz of a lesson, graded by the server. */
 export function QuizForm({ lessonId, quiz }: QuizFormProps) {
   const { answers, choose, clear } = useQuizAnswers(lessonId, quiz);
   const [submit, { data: result, isLoading, isError, reset }] = useSubmitLessonQuizMutation();

@@ -11,7 +11,7 @@ interface QuizAnswers {
   clear: () => void;
 }
 
-/** The answers so far. They survive a reload; options the quiz no longer has are dropped. */
+/** The current answers. They survive a reload; options that the quiz no longer has are dropped. */
 export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): QuizAnswers {
   const [stored, change] = useOwnState(`quiz:${lessonId}`, fieldsOf, isEmpty);
   const answers: Answers = {};

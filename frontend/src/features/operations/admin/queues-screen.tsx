@@ -10,11 +10,11 @@ const OPENED = 'opened';
 const REFUSED =
   'Your browser did not keep the pass for the queues. Please allow cookies for this site and try again.';
 
-/** /admin/queues without a pass: gets one and opens the queue board, which the server shows at the same address. */
+/** /admin/queues without the cookie: requests it and opens the queue board, which the server serves at the same URL. */
 export function Component() {
   const [search] = useSearchParams();
   const [openQueueBoard, { error }] = useOpenQueueBoardMutation();
-  // Back again although a pass was given: asking again would go round in a circle.
+  // The browser came back although the cookie was set: retrying would loop.
   const refused = search.has(OPENED);
 
   const open = useCallback(async () => {

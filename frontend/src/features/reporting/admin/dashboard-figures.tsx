@@ -9,7 +9,7 @@ import { dashboardMessages } from '../../../messages';
 
 const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 
-/** The academy in four figures, each with a link to its list. */
+/** Four key figures, each with a link to its list. */
 export function DashboardFigures() {
   const { data, isError, isFetching, refetch } = useGetDashboardStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -18,7 +18,7 @@ export function DashboardFigures() {
   if (!data && isError && !isFetching) {
     return <ErrorState message={dashboardMessages.figuresFailed} onRetry={() => void refetch()} />;
   }
-  // The cards are shown while their figures load: their links work, and nothing moves later.
+  // Cards are shown while their figures load: their links work, and there is no layout shift.
   const count = (figure: number | undefined) => (figure === undefined ? undefined : formatCount(figure));
   return (
     <>

@@ -19,7 +19,7 @@ const PERIODS: { value: HistoryPeriod; label: string }[] = [
 
 const grid = 'grid gap-4 lg:grid-cols-2';
 
-/** Revenue and enrolments over time; the period is kept in the address as `?period=12m`. */
+/** Revenue and enrolments over time; the period is stored in the URL as `?period=12m`. */
 export function History() {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ value }) => value === params.get('period'))?.value ?? '30d';
@@ -85,7 +85,7 @@ type HistoryTableProps = Pick<DashboardHistoryResponse, 'unit' | 'points'> & {
   nameOf: (start: string) => string;
 };
 
-/** Every value, the newest first: three short columns, which fit a phone as they are. */
+/** All values, newest first: three short columns, which fit a phone. */
 function HistoryTable({ unit, points, nameOf }: HistoryTableProps) {
   return (
     <details>

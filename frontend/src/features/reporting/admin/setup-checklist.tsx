@@ -44,13 +44,13 @@ const STEPS: readonly { step: Step; title: string; hint: ReactNode; way?: { labe
     },
   ];
 
-/** What an academy still needs, until it has all of it. */
+/** The missing set-up steps, until all are done. */
 export function SetupChecklist() {
   const { data } = useGetDashboardSetupQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  // Beside the dashboard's own failures another would help nobody.
+  // No error next to the dashboard's own.
   if (!data) return null;
   const done = STEPS.filter(({ step }) => data[step]).length;
   if (done === STEPS.length) return null;

@@ -32,7 +32,7 @@ const schema = z
   );
 
 interface AnnouncementDialogProps {
-  /** What is edited; 'new' for a new one, null while closed. */
+  /** The announcement to edit; 'new' for a new one, null while closed. */
   announcement: AdminAnnouncementResponse | 'new' | null;
   onClose: () => void;
 }

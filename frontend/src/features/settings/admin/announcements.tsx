@@ -18,7 +18,7 @@ const STATES: Record<AdminAnnouncementResponse['state'], { label: string; tone: 
   ended: { label: 'Ended', tone: 'rejected' },
 };
 
-/** What learners read on their dashboard. */
+/** The announcements on learners' dashboards. */
 export function Announcements() {
   const query = useAdminAnnouncementsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<AdminAnnouncementResponse | 'new' | null>(null);

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react';
 import { type SettingName } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
 
-/** The registration that turns receipts into GST tax invoices. */
+/** The GST registration that turns receipts into tax invoices. */
 export function GstFields({ input }: { input: (field: SettingName) => ComponentProps<typeof TextInput> }) {
   return (
     <>

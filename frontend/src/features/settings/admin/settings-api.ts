@@ -12,7 +12,7 @@ const onwards = {
 
 const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listSettingsChanges, the newest first. */
+    /** listSettingsChanges, newest first. */
     settingsChanges: build.infiniteQuery<Page<SettingsChangeResponse>, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/api/admin/settings/changes',
@@ -22,7 +22,7 @@ const settingsApi = adminApi.injectEndpoints({
       infiniteQueryOptions: onwards,
       providesTags: ['Settings'],
     }),
-    /** listAdminAnnouncements, the newest first. */
+    /** listAdminAnnouncements, newest first. */
     adminAnnouncements: build.infiniteQuery<Page<AdminAnnouncementResponse>, void, string | null>({
       query: ({ pageParam }) => ({
         url: '/api/admin/announcements',

@@ -6,7 +6,7 @@ import { settingsMessages } from '../../../messages';
 import { useSettingsChangesInfiniteQuery } from './settings-api';
 import { SETTING_LABELS } from './settings-words';
 
-/** Who changed what. Nobody can take a line out of it. */
+/** The history of settings. Append-only. */
 export function SettingsChanges() {
   const query = useSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = query.data?.pages.flatMap(({ items }) => items);

@@ -29,9 +29,9 @@ import {
 import { GstFields } from './gst-fields';
 import { UpiChangeDialog } from './upi-change-dialog';
 
-/** All settings in one form. Typed values survive another administrator's save and the end of the session. */
+/** All settings in one form. Its input survives another administrator's save and the end of the session. */
 export function SettingsForm({ settings }: { settings: SettingsResponse }) {
-  // What the form was filled from: the version that a save takes the place of.
+  // The version the form is based on, which a save replaces.
   const [base, setBase] = useState(settings);
   const [theirs, setTheirs] = useState<SettingName[]>([]);
   const [confirming, setConfirming] = useState<Values | null>(null);

@@ -17,7 +17,7 @@ export const settingsSchema = z.object({
     z.trim(),
     z.refine((text) => text === '' || EMAIL_PATTERN.test(text), settingsMessages.emailWrong),
   ),
-  // The server checks the GSTIN and what goes with it; its sentences appear at the fields.
+  // The server validates the GSTIN and its related fields; its messages appear at the fields.
   gstin: z.string(),
   legal_name: z.string(),
   business_address: z.string(),

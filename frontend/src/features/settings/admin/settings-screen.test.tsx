@@ -87,7 +87,7 @@ const retype = async (user: ReturnType<typeof open>['user'], label: string, text
 const press = (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-it('saves what is changed, over the version it was read at', async () => {
+it('saves changes with the version they are based on', async () => {
   const { user } = open();
   await retype(user, 'Minutes of a checkout session', '45');
   await retype(user, 'Support address', 'help@triad.example');
@@ -111,7 +111,7 @@ it('saves what is changed, over the version it was read at', async () => {
   ]);
 });
 
-it('shows the QR code of a new UPI ID and asks, before learners pay to it', async () => {
+it('shows the QR code of a new UPI ID for confirmation before learners pay to it', async () => {
   const { user } = open();
   await retype(user, 'UPI ID', 'triad@okbank');
   await press(user, 'Save settings');
@@ -128,7 +128,7 @@ it('shows the QR code of a new UPI ID and asks, before learners pay to it', asyn
   await waitFor(() => expect(saves).toMatchObject([{ upi_id: 'triad@okbank' }]));
 });
 
-it('asks before it is left with something unsaved', async () => {
+it('asks for confirmation before leaving with unsaved changes', async () => {
   const { user, address } = open();
   await retype(user, 'Payee name', 'Mine');
   await user.click(screen.getByRole('link', { name: 'Help Desk' }));
@@ -139,7 +139,7 @@ it('asks before it is left with something unsaved', async () => {
   expect(await field('Payee name')).toHaveValue('Mine');
 });
 
-it('keeps what is typed when someone else saved first, and says what they changed', async () => {
+it('keeps the input when someone else saved first, and shows their changes', async () => {
   const { user } = open();
   await retype(user, 'Payee name', 'Mine');
   standing = { ...standing, whatsapp_number: '919811111111', version: 3 };
@@ -154,7 +154,7 @@ it('keeps what is typed when someone else saved first, and says what they change
   );
 });
 
-it('keeps what is typed when the session ends in the middle of a save, until it is saved', async () => {
+it('keeps the input when the session ends during a save, until it is saved', async () => {
   server.use(
     http.put(`${API}/admin/settings`, () => HttpResponse.json(errorAnswer(401, 'x'), { status: 401 }), {
       once: true,
@@ -183,7 +183,7 @@ it('keeps what is typed when the session ends in the middle of a save, until it 
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
-it('goes back to what is saved when the unsaved changes are thrown away', async () => {
+it('resets to the saved values when unsaved changes are discarded', async () => {
   const first = open();
   await retype(first.user, 'Payee name', 'Mine');
   first.unmount();
@@ -199,7 +199,7 @@ it.each([
   ['WhatsApp number', '12', 'Enter 8 to 15 digits with the country code, like 919800000000'],
   ['Support address', 'x', 'Enter an email address like name@example.com'],
   ['Minutes of a checkout session', '1441', 'Enter whole minutes from 1 to 1440'],
-])('says at %s what is wrong with %j', async (label, text, sentence) => {
+])('shows an error at %s for %j', async (label, text, sentence) => {
   const { user } = open();
   await retype(user, label, text);
   await press(user, 'Save settings');
@@ -215,7 +215,7 @@ it('shows who changed what', async () => {
   expect(changes).toHaveTextContent('Asha Menon (asha@example.in)');
 });
 
-it('announces to learners and takes it back', async () => {
+it('creates and deletes an announcement', async () => {
   const { user } = open();
   await screen.findByText('Nothing is announced on the learners’ dashboard.');
   await press(user, 'Announce');
@@ -234,7 +234,7 @@ it('announces to learners and takes it back', async () => {
   expect(await screen.findByText('Nothing is announced on the learners’ dashboard.')).toBeVisible();
 });
 
-it('edits an announcement as it was just saved, also before the list is fetched again', async () => {
+it('edits an announcement with the values just saved, even before the refetch', async () => {
   const holiday: AdminAnnouncementResponse = {
     id: 'a-1',
     message: 'Holiday',
@@ -259,7 +259,7 @@ it('edits an announcement as it was just saved, also before the list is fetched 
   expect(await screen.findByLabelText('Announcement')).toHaveValue('Holiday on Monday');
 });
 
-it('says when the settings could not be loaded, and loads them after Retry', async () => {
+it('shows an error when the settings could not be loaded, and loads them after Retry', async () => {
   server.use(
     http.get(`${API}/admin/settings`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 }), {
       once: true,

@@ -7,7 +7,7 @@ import { Announcements } from './announcements';
 import { SettingsChanges } from './settings-changes';
 import { SettingsForm } from './settings-form';
 
-/** /admin/settings: whom learners pay, how they reach the academy, what it announces, and who changed it. */
+/** /admin/settings: payee, contact details, announcements, and the change history. */
 export function Component() {
   const { data, isError, isFetching, refetch } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -15,7 +15,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
 
 export const SETTING_FIELDS = Object.keys(SETTING_LABELS) as SettingName[];
 
-/** The settings as a form holds them: text. */
+/** The settings as form values: text. */
 export type SettingsForm = Record<SettingName, string>;
 
 export function toForm(settings: SettingsResponse): SettingsForm {
@@ -33,7 +33,7 @@ export function toForm(settings: SettingsResponse): SettingsForm {
   };
 }
 
-/** The fields that hold something else than is saved. */
+/** The fields that differ from the saved values. */
 export const changesOf = (typed: SettingsForm, saved: SettingsForm): Partial<SettingsForm> =>
   Object.fromEntries(
     SETTING_FIELDS.filter((field) => typed[field] !== saved[field]).map((field) => [field, typed[field]]),

@@ -8,14 +8,14 @@ import { type SettingsForm } from './settings-words';
 interface UpiChangeDialogProps {
   /** The current UPI ID. */
   from: string | null;
-  /** What is about to be saved; null while nothing is. */
+  /** The values about to be saved; null while closed. */
   values: SettingsForm | null;
   busy: boolean;
   onCancel: () => void;
   onConfirm: (values: SettingsForm) => void;
 }
 
-/** Shows whom learners would pay before they do: a wrong letter here sends their money to a stranger. */
+/** Shows the new payee before learners pay to it: a typo would send their money to a stranger. */
 export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: UpiChangeDialogProps) {
   return (
     <ConfirmDialog

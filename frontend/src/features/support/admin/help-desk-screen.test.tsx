@@ -9,7 +9,7 @@ import { API, aReply, aTicket, givenPerson, givenThread } from '../support-fixtu
 
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 
-/** A help desk that remembers the statuses it is given. */
+/** A fake help desk that stores statuses. */
 function givenDesk(tickets: TicketResponse[]): void {
   for (const ticket of tickets) givenThread(ticket);
   server.use(
@@ -67,7 +67,7 @@ it('opens on the active tickets, with the first one’s sender, message and thre
   expect(replies).toHaveTextContent(/Academy.*Which one\?.*Rohit Deshmukh.*Memory forensics\./);
 });
 
-it('keeps tab and ticket in the address', async () => {
+it('stores tab and ticket in the URL', async () => {
   const second = aTicket({ ...fromSana, status: 'resolved' });
   givenDesk([aTicket({ ...fromRohit, status: 'resolved' }), second]);
   const { user, address } = openDesk();
@@ -95,7 +95,7 @@ it.each([
   expect([ticket.status, next.status]).toEqual([to, from]);
 });
 
-it('says when a status could not be updated, and keeps the ticket', async () => {
+it('shows an error when a status could not be updated, and keeps the ticket', async () => {
   givenDesk([aTicket(fromRohit)]);
   server.use(http.patch(`${API}/support/admin/:id/status`, fails));
   const { user } = openDesk();
@@ -104,7 +104,7 @@ it('says when a status could not be updated, and keeps the ticket', async () => 
   expect(await inbox()).toHaveLength(1);
 });
 
-it('takes a reply of an administrator, to a closed ticket too', async () => {
+it('accepts an administrator’s reply, even to a closed ticket', async () => {
   givenDesk([aTicket({ ...fromRohit, status: 'closed' })]);
   const { user } = openDesk('?status=closed');
   await user.type(await screen.findByLabelText('Your reply'), 'It works again.');
@@ -112,7 +112,7 @@ it('takes a reply of an administrator, to a closed ticket too', async () => {
   expect(await screen.findByText('It works again.', { selector: 'li p' })).toBeVisible();
 });
 
-it('says when a thread could not be loaded, and loads it after Retry', async () => {
+it('shows an error when a thread could not be loaded, and loads it after Retry', async () => {
   const ticket = aTicket(fromRohit);
   givenDesk([ticket]);
   server.use(http.get(`${API}/support/:id/comments`, fails));
@@ -123,7 +123,7 @@ it('says when a thread could not be loaded, and loads it after Retry', async () 
   expect(await screen.findByText('Which one?')).toBeVisible();
 });
 
-it('says when a reply could not be posted, and keeps what was typed', async () => {
+it('shows an error when a reply could not be posted, and keeps the input', async () => {
   givenDesk([aTicket(fromRohit)]);
   server.use(http.post(`${API}/support/:id/comments`, fails));
   const { user } = openDesk();
@@ -133,7 +133,7 @@ it('says when a reply could not be posted, and keeps what was typed', async () =
   expect(screen.getByLabelText('Your reply')).toHaveValue('It works again.');
 });
 
-it('keeps an unsent reply with its own ticket', async () => {
+it('stores an unsent reply per ticket', async () => {
   givenDesk([aTicket(fromRohit), aTicket(fromSana)]);
   const { user } = openDesk();
   await user.type(await screen.findByLabelText('Your reply'), 'For Rohit');
@@ -143,7 +143,7 @@ it('keeps an unsent reply with its own ticket', async () => {
   expect(screen.getByLabelText('Your reply')).toHaveValue('For Rohit');
 });
 
-it('says when tickets could not be loaded, and loads them after Retry', async () => {
+it('shows an error when tickets could not be loaded, and loads them after Retry', async () => {
   server.use(http.get(`${API}/support/admin/all`, fails));
   const { user } = openDesk();
   expect(await screen.findByText('Failed to load tickets')).toBeVisible();
@@ -152,7 +152,7 @@ it('says when tickets could not be loaded, and loads them after Retry', async ()
   expect(await inbox()).toHaveLength(1);
 });
 
-it('searches in every tab, says how many there are in each, and keeps it in the address', async () => {
+it('searches in every tab, shows the count of each, and stores the search in the URL', async () => {
   givenDesk([
     aTicket({ ...fromRohit, message: 'My UTR is 4281.' }),
     aTicket(fromSana),
@@ -175,7 +175,7 @@ it('searches in every tab, says how many there are in each, and keeps it in the 
 describe('a payment ticket', () => {
   const beside = () => screen.findByRole('region', { name: 'The learner’s payments' });
 
-  it('shows the learner’s payments beside the thread, each with its way to the desk', async () => {
+  it('shows the learner’s payments next to the thread, each with a link to its review', async () => {
     const payment = aManualPayment('Rohit Deshmukh', {
       status: 'rejected',
       rejection_reason: 'No such transfer.',
@@ -203,7 +203,7 @@ describe('a payment ticket', () => {
     expect(asked[0]?.get('user_id')).toBe(ticket.user.id);
   });
 
-  it('says when the learner has paid nothing, and when that couldn’t be loaded', async () => {
+  it('shows when the learner has no payments, and when they couldn’t be loaded', async () => {
     server.use(http.get(PAYMENTS, fails, { once: true }));
     givenDesk([aTicket(fromRohit)]);
     const { user } = openDesk();
@@ -212,7 +212,7 @@ describe('a payment ticket', () => {
     expect(await within(await beside()).findByText('No payments yet.')).toBeVisible();
   });
 
-  it('is the only kind that does', async () => {
+  it('is the only kind that shows payments', async () => {
     givenDesk([aTicket(fromSana)]);
     openDesk();
     await screen.findByRole('region', { name: 'Exam' });
@@ -221,7 +221,7 @@ describe('a payment ticket', () => {
   });
 });
 
-it('stays at the ticket that is read while others come and go, and says when someone else has moved it', async () => {
+it('keeps the open ticket while the list changes, and shows when someone else has moved it', async () => {
   const read = aTicket({ ...fromRohit, message: 'It does not open.' });
   const tickets = [read];
   givenDesk(tickets);

@@ -26,12 +26,12 @@ const NOTHING: Record<TicketStatus, string> = {
   closed: 'No closed tickets',
 };
 
-/** /admin/help: the inbox of every learner's tickets, and beside it the thread of one. `?status=&q=&ticket=`. */
+/** /admin/help: all learners' tickets, and the thread of one. `?status=&q=&ticket=`. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const status = TICKET_STATUSES.find((known) => known === params.get('status')) ?? 'active';
   const q = params.get('q')?.trim() ?? '';
-  /** The address of a tab, a search and perhaps a ticket. */
+  /** The URL of a tab, a search and optionally a ticket. */
   const at = (to: { status?: TicketStatus; q?: string; ticket?: string }): Record<string, string> => {
     const { status: tab, q: text, ticket } = { status, q, ...to };
     return { ...(tab !== 'active' && { status: tab }), ...(text && { q: text }), ...(ticket && { ticket }) };
@@ -41,12 +41,12 @@ export function Component() {
   const query = useInboxInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const refresh = async (): Promise<void> => {
     const { isError, data } = await query.refetch();
-    // Shown data stays; without data, the error takes its place.
+    // Existing data stays visible; without data, the error is shown instead.
     if (isError && data) toast.error(supportMessages.adminLoadFailed);
   };
   const total = query.currentData?.pages[0]?.total;
   const openId = params.get('ticket');
-  // On a phone an opened ticket has the screen to itself; its page keeps its heading.
+  // On a phone an open ticket fills the screen; the page keeps its heading.
   const isOpen = query.currentData?.pages.some(({ items }) => items.some(({ id }) => id === openId));
   return (
     <>
@@ -100,11 +100,11 @@ export function Component() {
 
 interface TicketsOfProps {
   query: GrowingList<TicketResponse>;
-  /** What is said where there are none. */
+  /** The message for an empty list. */
   nothing: string;
-  /** The ticket in the address. */
+  /** The ticket in the URL. */
   openId: string | null;
-  /** The address of a ticket, or of the list alone. */
+  /** The URL of a ticket, or of the list only. */
   addressOf: (ticketId?: string) => string;
 }
 
@@ -119,7 +119,7 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const listed = open ?? tickets.find(({ id }) => id === kept?.id);
   // The open ticket stays open when the list changes: a reply must not go to another learner.
   const isGone = listed === undefined && kept !== undefined && kept.id !== movedId;
-  // Where both have room, a ticket is always beside the list.
+  // If there is room for both, a ticket is always open next to the list.
   const shown = listed ?? (isGone ? kept : tickets[0]);
   if (shown && shown !== kept) setKept(shown);
 

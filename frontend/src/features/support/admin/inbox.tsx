@@ -6,12 +6,12 @@ import { TICKET_TYPE_LABELS } from '../ticket-words';
 
 interface InboxProps {
   tickets: readonly TicketResponse[];
-  /** The one beside the list. */
+  /** The ticket that is open next to the list. */
   shownId: string | undefined;
   addressOf: (ticketId: string) => string;
 }
 
-/** The tickets of one state as links to their threads. */
+/** The tickets of one status as links to their threads. */
 export function Inbox({ tickets, shownId, addressOf }: InboxProps) {
   return (
     <ul aria-label="Tickets" className="card divide-y divide-line overflow-hidden">

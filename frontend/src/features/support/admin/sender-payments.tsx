@@ -11,7 +11,7 @@ import { PaymentStatusBadge } from '../../payments';
 
 const SHOWN = 5;
 
-/** The newest payments of who sent a ticket, each with a link to its payment review. */
+/** The sender's latest payments, each with a link to its review. */
 export function SenderPayments({ ticket }: { ticket: TicketResponse }) {
   const { currentData, isError, isFetching, refetch } = useListManualPaymentsQuery(
     { userId: ticket.user.id, limit: SHOWN },

@@ -19,16 +19,16 @@ import {
 
 interface TicketDetailProps {
   ticket: TicketResponse;
-  /** Takes the focus when the ticket before it has left the list. */
+  /** Takes the focus if the previous ticket has left the list. */
   headingRef: Ref<HTMLHeadingElement>;
-  /** The address of the list alone, for a phone. */
+  /** The URL of the list only, for phones. */
   backTo: string;
   onMoved: () => void;
-  /** Someone else has taken it out of the list: shown as it was last seen. */
+  /** Someone else has moved it out of the list: shown in its last known state. */
   isGone: boolean;
 }
 
-/** One ticket: what was asked, by whom, its state and its thread. */
+/** One ticket: its message, sender, status and thread. */
 export function TicketDetail({ ticket, headingRef, backTo, onMoved, isGone }: TicketDetailProps) {
   const [change, { isLoading, originalArgs }] = useChangeTicketStatusMutation();
   const setStatus = async (status: TicketStatus): Promise<void> => {
@@ -74,7 +74,7 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved, isGone }: Ti
             key={status}
             busy={isLoading && originalArgs?.changeTicketStatusDto.status === status}
             aria-disabled={isLoading || undefined}
-            // The second half of a double click must not move the ticket that takes this one's place.
+            // The second half of a double click must not move the next ticket.
             onClick={({ detail }) => detail <= 1 && !isLoading && void setStatus(status)}
           >
             Mark {TICKET_STATUS_LABELS[status].toLowerCase()}

@@ -62,7 +62,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp({ route: ROUTE });
-  // The first to open it loads its code, which takes a while on a busy machine.
+  // The first test loads the screen's code, which takes a while on a busy machine.
   await screen.findAllByRole('list', { name: /^Lessons of/ }, { timeout: 12_000 });
   return app;
 }
@@ -107,7 +107,7 @@ describe('moving', () => {
       ],
       'Topic moved',
     ],
-  ])('%s shows at once and says so', async (_what, button, expected, sentence) => {
+  ])('%s is shown immediately and announced', async (_what, button, expected, sentence) => {
     const { user } = await open();
     await user.click(press(button));
     expect(shown()).toEqual(expected);
@@ -119,7 +119,7 @@ describe('moving', () => {
   it.each([
     ['Move module Rules down', 'Failed to move module'],
     ['Move Law up', 'Failed to move topic'],
-  ])('%s goes back when the server fails', async (button, sentence) => {
+  ])('%s is rolled back when the server fails', async (button, sentence) => {
     server.use(http.put(ORDER, () => refuse(500, 'Boom')));
     const { user } = await open();
     await user.click(press(button));
@@ -127,7 +127,7 @@ describe('moving', () => {
     expect(shown()).toEqual(START);
   });
 
-  it('shows what another administrator made of it when the order is stale', async () => {
+  it('shows another administrator’s order if the local one is outdated', async () => {
     const sentence = 'The contents of this course have changed meanwhile. Reload the page and try again';
     server.use(http.put(ORDER, () => HttpResponse.json(errorAnswer(409, sentence), { status: 409 })));
     const { user } = await open();
@@ -137,7 +137,7 @@ describe('moving', () => {
     await waitFor(() => expect(shown()).toEqual([['Rules', 'Scope']]));
   });
 
-  it('sends quick moves one after the other, the last one as it is', async () => {
+  it('sends quick moves one after the other, ending with the final order', async () => {
     let underWay = 0;
     server.use(
       http.put(ORDER, async ({ request }) => {
@@ -158,7 +158,7 @@ describe('moving', () => {
     expect(shown()).toEqual([START[1], START[0]]);
   });
 
-  it('asks before the last lesson leaves its module', async () => {
+  it('asks for confirmation before a module’s last lesson is moved out', async () => {
     const { user } = await open();
     await user.click(press('Move TGT up'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove the module “Tickets”?' });
@@ -168,7 +168,7 @@ describe('moving', () => {
     expect(shown()).toEqual([['Rules', 'Scope', 'Law', 'TGT']]);
   });
 
-  it('stops where the course ends', async () => {
+  it('stops at the end of the course', async () => {
     const { user } = await open();
     await user.click(press('Move Scope up'));
     await user.click(press('Move module Tickets down'));
@@ -181,7 +181,7 @@ describe('deleting', () => {
   const remove = (answer: () => Response) =>
     server.use(http.delete(`${API}/admin/courses/contents/Law`, answer));
 
-  it('asks first, and says when it is done', async () => {
+  it('asks for confirmation, and announces success', async () => {
     remove(() => {
       modules = [aModule('Rules', aLesson('Scope')), modules[1]!];
       return HttpResponse.json({ message: 'Content deleted successfully' });
@@ -197,7 +197,7 @@ describe('deleting', () => {
     await waitFor(() => expect(shown()[0]).toEqual(['Rules', 'Scope']));
   });
 
-  it('says that it failed, and lets it be tried again', async () => {
+  it('shows an error, and allows a retry', async () => {
     remove(() => refuse(500, 'Boom'));
     const { user } = await open();
     await user.click(press('Delete Law'));
@@ -212,7 +212,7 @@ describe('renaming a module', () => {
     [409, 'This course already has a module named “Tickets”'],
     [500, 'Failed to rename module'],
     [200, 'Module renamed'],
-  ])('answers %d with “%s”', async (status, sentence) => {
+  ])('shows a message for %d: “%s”', async (status, sentence) => {
     const names: unknown[] = [];
     server.use(
       http.put(`${API}/admin/courses/c1/modules/Rules`, async ({ request }) => {
@@ -233,7 +233,7 @@ describe('renaming a module', () => {
   });
 });
 
-it('comes back with the new name of a module when the session ends in between', async () => {
+it('restores the new name of a module after the session ended', async () => {
   server.use(
     http.put(`${API}/admin/courses/c1/modules/Rules`, () => refuse(401, 'Please sign in again'), {
       once: true,
@@ -270,7 +270,7 @@ describe('editing a lesson in place', () => {
     );
   });
 
-  it('sends only what was changed', async () => {
+  it('sends only changed fields', async () => {
     const { user } = await open();
     await user.click(press('Edit Scope'));
     const form = screen.getByRole('form', { name: 'Edit Scope' });
@@ -282,7 +282,7 @@ describe('editing a lesson in place', () => {
     expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
   });
 
-  it('begins with what was just saved, also before the list is fetched again', async () => {
+  it('starts with the values just saved, even before the refetch', async () => {
     const { user } = await open();
     server.use(
       http.get(CONTENTS, noAnswer),
@@ -308,7 +308,7 @@ describe('editing a lesson in place', () => {
       'https://www.youtube.com/watch?v=x8new',
       'Invalid Dailymotion URL for lesson: Scope',
     ],
-  ])('says what is wrong with %s', async (_what, label, value, sentence) => {
+  ])('shows the error of %s', async (_what, label, value, sentence) => {
     const { user } = await open();
     await user.click(press('Edit Scope'));
     await user.clear(screen.getByLabelText(label));
@@ -318,7 +318,7 @@ describe('editing a lesson in place', () => {
     expect(sent).toEqual([]);
   });
 
-  it('makes a video a quiz with the builder, and refuses one that is not complete', async () => {
+  it('turns a video into a quiz with the builder, and rejects an incomplete one', async () => {
     const { user } = await open();
     await user.click(press('Edit Scope'));
     await user.click(screen.getByRole('radio', { name: 'Quiz' }));
@@ -343,7 +343,7 @@ describe('editing a lesson in place', () => {
       return app;
     };
 
-    it('sends it in pieces at once, and the lesson changes once all of it is there', async () => {
+    it('uploads it immediately in chunks, and the lesson changes once it is complete', async () => {
       const { uploads } = givenUploads();
       let goOn = (): void => undefined;
       const held = new Promise<void>((resolve) => {
@@ -361,7 +361,7 @@ describe('editing a lesson in place', () => {
       expect(sent).toEqual([{ upload_id: [...uploads.keys()][0] }]);
     });
 
-    it('leaves the lesson as it was when the file is refused, and says why', async () => {
+    it('keeps the lesson unchanged when the file is rejected, and shows the reason', async () => {
       givenUploads();
       const sentence = 'The file must be a PDF, or an MP4 or WebM video';
       server.use(
@@ -379,7 +379,7 @@ describe('editing a lesson in place', () => {
       expect(sent).toEqual([]);
     });
 
-    it('is given up with Cancel', async () => {
+    it('is cancelled with Cancel', async () => {
       const { uploads, given } = givenUploads();
       const { user } = await openLaw();
       choose(screen.getByLabelText('Replace the file'), aPdf());
@@ -402,7 +402,7 @@ describe('editing a lesson in place', () => {
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope!');
   });
 
-  it('opens again with everything typed when the session ends in the middle of a save', async () => {
+  it('restores the form after the session ended during a save', async () => {
     server.use(http.put(`${API}/admin/courses/contents/:id`, () => refuse(401, 'Please sign in again')));
     const first = await open();
     await first.user.click(press('Edit Scope'));
@@ -431,7 +431,7 @@ describe('editing a lesson in place', () => {
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope');
   });
 
-  it('forgets what was left behind on purpose', async () => {
+  it('discards changes that were abandoned deliberately', async () => {
     const { user, unmount } = await open();
     await user.click(press('Edit Scope'));
     await user.type(screen.getByLabelText('Lesson title'), '!');
@@ -446,7 +446,7 @@ describe('editing a lesson in place', () => {
     ['another lesson is opened', 'button', 'Edit Law'],
     ['the form is closed', 'button', 'Cancel'],
     ['the screen is left', 'link', 'Add Content'],
-  ])('asks when %s with something unsaved', async (_what, role, name) => {
+  ])('asks for confirmation when %s with unsaved changes', async (_what, role, name) => {
     const { user, address } = await open();
     await user.click(press('Edit Scope'));
     await user.type(screen.getByLabelText('Lesson title'), '!');
@@ -458,7 +458,7 @@ describe('editing a lesson in place', () => {
   });
 });
 
-it('says what to do when there is nothing yet', async () => {
+it('shows an empty state with the next step', async () => {
   modules = [];
   renderApp({ route: ROUTE });
   expect(await screen.findByText('No content available. Click "Add Content" to get started.')).toBeVisible();
@@ -467,7 +467,7 @@ it('says what to do when there is nothing yet', async () => {
 it.each([
   [500, 'Failed to load course contents', true],
   [404, 'Course not found', false],
-])('answers %d with “%s”', async (status, sentence, canRetry) => {
+])('shows an error for %d: “%s”', async (status, sentence, canRetry) => {
   server.use(http.get(CONTENTS, () => refuse(status, 'No')));
   renderApp({ route: ROUTE });
   expect(await screen.findByText(sentence)).toBeVisible();

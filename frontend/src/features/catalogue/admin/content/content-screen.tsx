@@ -23,7 +23,7 @@ import { type LessonDraft } from './lesson-draft';
 import { LabsPanel } from './labs-panel';
 import { useContentsOrder } from './use-contents-order';
 
-/** What a course is made of: its modules and lessons, in order. */
+/** A course's modules and lessons, in order. */
 export function Component() {
   const { courseId = '' } = useParams();
   const { data: course } = useGetAdminCourseQuery({ id: courseId });
@@ -35,7 +35,7 @@ export function Component() {
   const kept = useEditDraft(courseId);
   const [editing, setEditing] = useState(() => kept.read()?.lessonId ?? null);
   const [isDirty, setDirty] = useState(false);
-  /** What was requested while a form has unsaved changes: null closes it. */
+  /** The navigation requested while a form has unsaved changes; null closes it. */
   const [wanted, setWanted] = useState<{ lesson: AdminLessonResponse | null } | null>(null);
   const [deleting, setDeleting] = useState<AdminLessonResponse | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -41,7 +41,7 @@ export function placeOf(modules: Modules, lessonId: string): LessonPlace | null 
   return null;
 }
 
-/** Takes a lesson to a place; `to.lesson` counts after it has left its own. */
+/** Moves a lesson; `to.lesson` is the index after its removal. */
 export function moveLesson(modules: Modules, from: LessonPlace, to: LessonPlace): AdminModuleResponse[] {
   const lesson = modules[from.module]?.contents[from.lesson];
   if (!lesson) return [...modules];
@@ -52,7 +52,7 @@ export function moveLesson(modules: Modules, from: LessonPlace, to: LessonPlace)
   });
 }
 
-/** One step up or down; at the edge of its module a lesson continues into the next one. Null where the course ends. */
+/** One step up or down; at the edge of its module a lesson moves into the next one. Null at the ends of the course. */
 export function stepOf(modules: Modules, from: LessonPlace, by: 1 | -1): LessonPlace | null {
   const lesson = from.lesson + by;
   const here = modules[from.module]?.contents.length ?? 0;
@@ -62,6 +62,6 @@ export function stepOf(modules: Modules, from: LessonPlace, by: 1 | -1): LessonP
   return { module: from.module + by, lesson: by === 1 ? 0 : next.contents.length };
 }
 
-/** The module that this order leaves without lessons. */
+/** The module that this order leaves empty. */
 export const emptiedBy = (modules: Modules): AdminModuleResponse | undefined =>
   modules.find(({ contents }) => contents.length === 0);

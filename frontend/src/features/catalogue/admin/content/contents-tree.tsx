@@ -29,7 +29,7 @@ interface ContentsTreeProps {
   onDelete: (lesson: AdminLessonResponse) => void;
 }
 
-/** Modules with their lessons, put in order by dragging or step by step. */
+/** Modules with their lessons, sorted by dragging or with buttons. */
 export function ContentsTree({
   courseId,
   modules,
@@ -49,7 +49,7 @@ export function ContentsTree({
   const wanted = useRef<string | null>(null);
   const sensors = useDragSensors();
 
-  // A row that moves takes the focus of its button along.
+  // A moved row is remounted and would lose its button's focus.
   useEffect(() => {
     if (!wanted.current) return;
     const field = tree.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
@@ -142,7 +142,7 @@ export function ContentsTree({
                 <SortableItem
                   key={id}
                   id={id}
-                  // Over an open module a lesson goes between its lessons.
+                  // Over an expanded module, a lesson is dropped between its lessons.
                   closed={dragged === 'lesson' && isOpen}
                   className="card overflow-clip"
                 >

@@ -5,7 +5,7 @@ import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';
 
 interface DeleteLessonDialogProps {
-  /** The lesson in question; null while nothing is asked. */
+  /** The lesson to delete; null while the dialog is closed. */
   lesson: AdminLessonResponse | null;
   /** Its module has no other lesson. */
   isOnlyOne: boolean;
@@ -22,7 +22,7 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
   const confirm = async (): Promise<void> => {
     if (!lesson) return;
     const { data, error } = await remove({ id: lesson.id });
-    // Someone else was faster: it is gone, as was wanted.
+    // Already deleted by someone else, as intended.
     if (!data && errorStatus(error) !== 404) return;
     onDeleted(lesson);
     toast.success(adminCourseMessages.contentDeleted);

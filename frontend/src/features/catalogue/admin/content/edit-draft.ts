@@ -16,7 +16,7 @@ interface EditDraft {
   forget: () => void;
 }
 
-/** Where the open form's changes wait for a reload of the page, or for the next sign-in of the same person. */
+/** Stores the open form's changes across reloads and until the same user's next sign-in. */
 export function useEditDraft(courseId: string): EditDraft {
   const authorId = useAppSelector(selectSessionUser)?.id ?? '';
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useEditDraft(courseId: string): EditDraft {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What a kept field must be to be used; it may stem from an older release. */
+/** Validates a stored field; an earlier release may have written it. */
 const FITS: Record<keyof LessonDraft, (value: unknown) => boolean> = {
   title: isText,
   description: isText,

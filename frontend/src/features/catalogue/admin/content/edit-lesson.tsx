@@ -23,21 +23,21 @@ import {
   unsavedOf,
 } from './lesson-draft';
 
-// With its dragging it weighs more than the rest of the form, and most lessons are no quiz.
+// Larger than the rest of the form because of drag and drop, and most lessons are not quizzes.
 const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
 
 interface EditLessonProps {
   lesson: AdminLessonResponse;
-  /** What is left unsaved of an earlier visit, or of the place the lesson was moved from: the form begins with it. */
+  /** Unsaved changes of an earlier visit, or from before the lesson was moved: the form's initial values. */
   restore: () => Partial<LessonDraft>;
-  /** Called with every change of what is unsaved. */
+  /** Called with the unsaved changes, each time they change. */
   onDraft: (isDirty: boolean, unsaved: Partial<LessonDraft>) => void;
-  /** Closes without saving, asking first where something would be lost. */
+  /** Closes without saving, after a confirmation if something would be lost. */
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** A lesson's form, in place of the lesson. */
+/** A lesson's form, replacing the lesson. */
 export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditLessonProps) {
   // A refetched list doesn't change a form that is being edited.
   const [original] = useState(lesson);
@@ -46,7 +46,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   const [attempt, setAttempt] = useState(0);
   const [save, { error, reset }] = useUpdateLessonMutation();
   const [isSaving, setSaving] = useState(false);
-  /** Why the new file hasn't come. */
+  /** Why the new file failed. */
   const [lost, setLost] = useState<string>();
   const uploads = useFileUploads(
     useAppSelector(selectSessionUser)?.id ?? '',
@@ -69,7 +69,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
 
   const set = (change: Partial<LessonDraft>): void => setDraft((now) => ({ ...now, ...change }));
   const chooseSource = (source: LessonDraft['source']): void => {
-    // A lab's file is sent as one, and can show nothing else.
+    // A lab's file is uploaded as such and can't be used otherwise.
     const isOther = source === 'lab' || draft.source === 'lab';
     if (draft.file && isOther) uploads.cancel(lesson.id);
     set({ source, ...(isOther && { file: null }) });
@@ -80,7 +80,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
     if (showsFile(draft.source) && phase === 'refused') {
-      // Said again: the rest must not be saved as though the file were with it.
+      // Checked again: the other fields must not be saved as if the file was included.
       setLost(problem ?? undefined);
       return uploads.cancel(lesson.id);
     }
@@ -94,7 +94,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     toast.success(adminCourseMessages.contentSaved);
     onSaved();
   };
-  /** The lesson changes once all of its new file is there; until then it shows what it showed. */
+  /** The lesson changes once the new file is complete; until then it keeps its content. */
   const send = async (): Promise<boolean> => {
     try {
       const updateLessonForm =
@@ -102,7 +102,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
           ? { ...changes, upload_id: await uploads.arrived(lesson.id, draft.file) }
           : changes;
       const { data } = await save({ id: lesson.id, updateLessonForm });
-      // Chosen first, and not wanted in the end.
+      // A file that was chosen and then replaced by another source.
       if (data && !showsFile(draft.source)) uploads.cancel(lesson.id);
       return data !== undefined;
     } catch (reason) {

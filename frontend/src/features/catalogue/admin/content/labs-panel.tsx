@@ -4,7 +4,7 @@ import { paths } from '../../../../config/paths';
 import { formatDate } from '../../../../lib/dates';
 import { plural } from '../../../../lib/format';
 
-/** How the labs of a course are doing; nothing where it has none. */
+/** Statistics of a course's labs; renders nothing without labs. */
 export function LabsPanel({ courseId }: { courseId: string }) {
   const { data: labs } = useListCourseLabsQuery({ id: courseId });
   if (!labs || labs.length === 0) return null;

@@ -12,13 +12,13 @@ export const SOURCES = [
 ] as const;
 type Source = (typeof SOURCES)[number]['value'];
 
-/** A lesson as its form holds it; every kind of source keeps what was typed while another is chosen. */
+/** A lesson's form values; each kind of source keeps its input while another is selected. */
 export interface LessonDraft {
   title: string;
   description: string;
   isPreview: boolean;
   source: Source;
-  /** One that takes the place of what the lesson shows; on its way, or there. */
+  /** A replacement file, uploading or complete. */
   file: ChosenFile | null;
   link: string;
   /** JSON text. */
@@ -48,7 +48,7 @@ export function draftOf(lesson: AdminLessonResponse): LessonDraft {
   };
 }
 
-/** What differs from the lesson and can be kept: of a file only one that has arrived, a browser gives nobody a file twice. */
+/** The changes that can be stored: only a complete file, since a browser can't restore a file object. */
 export function unsavedOf(lesson: AdminLessonResponse, draft: LessonDraft): Partial<LessonDraft> {
   const saved = draftOf(lesson);
   const fields = Object.entries(draft).filter(([field, value]) =>
@@ -57,13 +57,13 @@ export function unsavedOf(lesson: AdminLessonResponse, draft: LessonDraft): Part
   return Object.fromEntries(fields);
 }
 
-/** What the form changes, and nothing else: what another administrator changes meanwhile stays theirs. */
+/** Only the form's changes: another administrator's changes of other fields are preserved. */
 export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): UpdateLessonForm {
   const changes: UpdateLessonForm = {};
   if (draft.title !== lesson.lesson_title) changes.lesson_title = draft.title;
   if (draft.description !== lesson.lesson_description) changes.lesson_description = draft.description;
   if (draft.isPreview !== lesson.is_preview) changes.is_preview = draft.isPreview;
-  // Without an id while it is on its way.
+  // No id while it is uploading.
   if (showsFile(draft.source) && draft.file) changes.upload_id = draft.file.uploadId ?? '';
   if (draft.source === 'lab' && draft.file) changes.file_type = 'lab';
   if (draft.source === 'link' && draft.link.trim() !== (lesson.embed_url ?? ''))
@@ -74,7 +74,7 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
 
 type DraftProblems = Partial<Record<'title' | 'file' | 'link' | 'quiz', string>>;
 
-/** What keeps the form from being sent. */
+/** Why the form can't be submitted. */
 export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): DraftProblems {
   const problems: DraftProblems = {};
   const title = draft.title.trim();

@@ -13,7 +13,7 @@ interface LessonRowProps {
   isLast: boolean;
   isEditing: boolean;
   restore: () => Partial<LessonDraft>;
-  /** A module is being dragged, and can't be dropped into another. */
+  /** A module is being dragged, which can't be dropped into another. */
   closed: boolean;
   onMove: (by: 1 | -1) => void;
   onEdit: () => void;

@@ -98,7 +98,7 @@ export function ModuleHeader({
 interface RenameModuleProps {
   courseId: string;
   module: AdminModuleResponse;
-  /** What an earlier visit left unsaved, or ''. */
+  /** The unsaved input of an earlier visit, or ''. */
   draft: string;
   onDraft: (name: string) => void;
   onClose: () => void;

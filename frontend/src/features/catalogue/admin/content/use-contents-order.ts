@@ -21,8 +21,8 @@ interface Move {
 }
 
 /**
- * The order of a course's contents. A move shows at once; what was moved while a call was under way goes with the next one,
- * so that the calls can't overtake each other. A refused move puts everything back to what the server last had.
+ * The order of a course's contents, with optimistic updates. Moves during a request are sent with the next one, so that
+ * requests can't overtake each other. A rejected move rolls back to the server's last order.
  */
 export function useContentsOrder(courseId: string, saved: AdminModuleResponse[] | undefined) {
   const dispatch = useAdminDispatch();

@@ -22,7 +22,7 @@ interface JsonViewProps {
   problems: readonly QuizProblem[];
 }
 
-/** The quiz as JSON text, with everything that is wrong with it. */
+/** The quiz as JSON text, with all its errors. */
 export function JsonView({ text, onType, problems }: JsonViewProps) {
   const id = useId();
   const isEmpty = text.trim() === '';
@@ -61,7 +61,7 @@ export function JsonView({ text, onType, problems }: JsonViewProps) {
   );
 }
 
-/** Why the text is no JSON, with the line where the browser says; null when it is. */
+/** The JSON syntax error, with its line if the browser reports it; null if the text is valid. */
 function syntaxProblem(text: string): string | null {
   try {
     JSON.parse(text);
@@ -72,7 +72,7 @@ function syntaxProblem(text: string): string | null {
   }
 }
 
-// Every browser words its message differently; two of the three say where.
+// Browsers word their messages differently; two of the three include the position.
 function lineOf(message: string, text: string): number | null {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line) return Number(line);

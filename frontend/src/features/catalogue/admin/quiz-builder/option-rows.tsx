@@ -7,7 +7,7 @@ import { addOption, changeOption, markOption, moveOption, type QuizEdit, removeO
 
 interface OptionRowsProps {
   question: QuestionDraft;
-  /** What the rows are called by: "Question 2". */
+  /** Prefix of the rows' labels: "Question 2". */
   name: string;
   edit: (edit: QuizEdit) => void;
   /** Focuses a field once it is rendered. */
@@ -16,7 +16,7 @@ interface OptionRowsProps {
   problemOf: (optionKey: string, index: number) => string | undefined;
 }
 
-/** The options of a question; the mark before each says whether it is right. */
+/** A question's options; the control before each marks it as correct. */
 export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: OptionRowsProps) {
   const { key, type, options } = question;
   const right = rightKeys(question);
@@ -42,7 +42,7 @@ export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: 
     say(`Option moved to place ${to + 1} of ${options.length}`);
   };
   const addOnEnter = (event: KeyboardEvent, after: string): void => {
-    // While a word is being composed, Enter belongs to the input method.
+    // During IME composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(after);

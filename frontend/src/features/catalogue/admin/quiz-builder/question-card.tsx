@@ -18,9 +18,9 @@ interface QuestionCardProps {
   question: QuestionDraft;
   index: number;
   count: number;
-  /** Another question has its id. */
+  /** Another question has the same id. */
   isIdTaken: boolean;
-  /** Shows problems at untouched fields too. */
+  /** Shows errors at untouched fields, too. */
   showProblems: boolean;
   edit: (edit: QuizEdit) => void;
   onRemove: (question: QuestionDraft, index: number) => void;
@@ -28,7 +28,7 @@ interface QuestionCardProps {
   say: (sentence: string) => void;
 }
 
-/** One question of the form. A long quiz draws only the card that changes. */
+/** One question of the form, memoised: in a long quiz only the changed card renders. */
 export const QuestionCard = memo(function QuestionCard({
   question,
   index,
@@ -47,7 +47,7 @@ export const QuestionCard = memo(function QuestionCard({
   const at = `questions.${index}.`;
   const problems = questionProblems(toQuestion(question), index);
 
-  /** The error of a field. A missing value is reported only after the field was visited. */
+  /** A field's error. A missing value is reported only after the field was visited. */
   const problemAt = (path: string, field: string): string | undefined => {
     const found = problems.find((problem) => problem.path === at + path)?.atField;
     const isMissing = path === 'answer' || found?.endsWith('is missing');
@@ -60,7 +60,7 @@ export const QuestionCard = memo(function QuestionCard({
     focusSoon(`${key}.${by === 1 ? 'down' : 'up'}`);
     say(`${name} moved to place ${to + 1} of ${count}`);
   };
-  // Answers aren't typed here: they are the marked options.
+  // Answers aren't typed: they are the options marked as correct.
   const answerProblem =
     problemAt('answer', `${key}.answer`) &&
     (question.type === 'single' ? 'Mark the right option' : 'Mark every right option');

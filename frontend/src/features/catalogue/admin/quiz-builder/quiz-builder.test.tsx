@@ -28,7 +28,7 @@ let text: string;
 let problems: readonly QuizProblem[];
 let saves = 0;
 
-/** The builder in a form that keeps its text, as screens do. `load` is another quiz from outside. */
+/** The builder in a form that stores its text, as on the screens. `load` sets another quiz from outside. */
 function open(value: unknown = aQuiz(PORT, TICKETS), props: { showProblems?: boolean } = {}) {
   const start = typeof value === 'string' ? value : JSON.stringify(value);
   let load: (next: string) => void = () => undefined;
@@ -63,7 +63,7 @@ const typeJson = async (user: ReturnType<typeof userEvent.setup>, next: string) 
 };
 
 describe('the form writes the JSON', () => {
-  it('begins a quiz with a pass mark of 70 and makes one the server takes', async () => {
+  it('starts with a pass mark of 70 and creates a valid quiz', async () => {
     const { user } = open('');
     expect(screen.getByLabelText('Pass mark, %')).toHaveValue('70');
     await user.type(screen.getByLabelText('Quiz title'), 'Kerberos');
@@ -77,13 +77,13 @@ describe('the form writes the JSON', () => {
     expect(screen.getByText('The quiz is complete')).toBeVisible();
   });
 
-  it('keeps the mark on an option whose words change', async () => {
+  it('keeps an option marked as correct when its text changes', async () => {
     const { user } = open(aQuiz(PORT));
     await user.type(field(1, 'Question 1, option 2'), '/tcp');
     expect(quiz().questions[0]?.answer).toBe('88/tcp');
   });
 
-  it('gives a list of answers to a question with several, and forgets none on the way to single and back', async () => {
+  it('writes a list of answers for multiple choice, and keeps all of them when switching to single and back', async () => {
     const { user } = open(aQuiz(TICKETS));
     await user.click(within(question(1)).getByLabelText('One is right'));
     expect(quiz().questions[0]).toMatchObject({ type: 'single', answer: 'TGT' });
@@ -91,7 +91,7 @@ describe('the form writes the JSON', () => {
     expect(quiz().questions[0]).toMatchObject({ type: 'multi', answer: ['TGT', 'ST'] });
   });
 
-  it('adds an option on Enter, with the focus in it, and never sends the form around', async () => {
+  it('adds an option on Enter, focuses it, and never submits the surrounding form', async () => {
     const { user } = open(aQuiz(PORT));
     await user.type(field(1, 'Question 1, option 1'), '{Enter}');
     expect(field(1, 'Question 1, option 2')).toHaveFocus();
@@ -120,7 +120,7 @@ describe('the form writes the JSON', () => {
     expect(quiz().questions.map(({ id }) => id)).toEqual(['q2', 'q1']);
   });
 
-  it('gives a new question an id that no other has, and brings a removed one back', async () => {
+  it('gives a new question a unique id, and can restore a removed one', async () => {
     const { user } = open(aQuiz({ ...PORT, id: 'q2' }));
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     expect(field(2, 'Question')).toHaveFocus();
@@ -133,7 +133,7 @@ describe('the form writes the JSON', () => {
 });
 
 describe('the JSON fills the form', () => {
-  it('as it is typed, and keeps what was typed', async () => {
+  it('while typing, and keeps the typed text', async () => {
     const { user } = open();
     const typed = JSON.stringify({ ...aQuiz(PORT), meta: undefined, title: 'AD' });
     await typeJson(user, typed);
@@ -146,7 +146,7 @@ describe('the JSON fills the form', () => {
   it.each([
     ['no JSON', '{"title": "Kerberos",'],
     ['a shape the form would lose part of', '{"title":"Kerberos","questions":[{"id":"q1","options":[1,2]}]}'],
-  ])('keeps the form as it was beside %s, and the text too', async (_what, broken) => {
+  ])('keeps the form unchanged with %s, and the text too', async (_what, broken) => {
     const { user } = open(aQuiz(PORT));
     const before = text;
     await typeJson(user, broken);
@@ -159,13 +159,13 @@ describe('the JSON fills the form', () => {
     expect(screen.getByLabelText('Quiz title')).toBeEnabled();
   });
 
-  it('says on which line it cannot be read', async () => {
+  it('shows the line of a syntax error', async () => {
     const { user } = open();
     await typeJson(user, '{\n  "title": "x",\n  oops\n}');
     expect(screen.getByText('This is not valid JSON: look at line 3')).toBeVisible();
   });
 
-  it('takes another quiz from outside', async () => {
+  it('accepts another quiz from outside', async () => {
     const { load } = open();
     load(JSON.stringify({ ...aQuiz(PORT), title: 'Another' }));
     expect(await screen.findByDisplayValue('Another')).toBeVisible();
@@ -222,7 +222,7 @@ describe('each problem is shown at its field', () => {
     expect(screen.queryByText('Mark the right option')).toBeNull();
   });
 
-  it('a pass mark that is no number stays as typed', async () => {
+  it('an invalid pass mark stays as typed', async () => {
     const { user } = open();
     const passMark = screen.getByLabelText('Pass mark, %');
     await user.clear(passMark);
@@ -233,7 +233,7 @@ describe('each problem is shown at its field', () => {
 });
 
 describe('trying the quiz', () => {
-  it('is what a learner sees, marked in the browser', async () => {
+  it('shows the learner’s view, graded in the browser', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Try the quiz' }));
     const dialog = await screen.findByRole('dialog', { name: 'Kerberos' });
@@ -247,7 +247,7 @@ describe('trying the quiz', () => {
     expect(saves).toBe(0);
   });
 
-  it('waits until the quiz is complete', async () => {
+  it('is disabled until the quiz is complete', async () => {
     const { user } = open(aQuiz({ ...PORT, text: '' }));
     await user.click(screen.getByRole('button', { name: 'Try the quiz' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,13 +13,15 @@ import { TryQuiz } from './try-quiz';
 import { useQuizEditor } from './use-quiz-editor';
 
 export interface QuizBuilderProps {
-  /** The quiz as JSON text, as the `quiz` field of a lesson takes it; '' to begin one. May be broken JSON. */
+  /** The quiz as JSON text, as in a lesson's `quiz` field; '' for a new one. May be invalid JSON. */
   value: string;
-  /** After every change, in the form or in the JSON, with the text as it is. Keep it and give it back as `value`. */
+  /**
+   * Called after every change, in the form or in the JSON, with the current text. Store it and pass it back as `value`.
+   */
   onChange: (text: string) => void;
-  /** What is wrong with the quiz, at first and after every change; empty when the server will take it. */
+  /** The quiz's errors, initially and after every change; empty if the server will accept it. */
   onValidity?: (problems: readonly QuizProblem[]) => void;
-  /** Shows problems at untouched fields too: after an attempt to save. */
+  /** Shows errors at untouched fields, too: after an attempt to save. */
   showProblems?: boolean;
 }
 
@@ -30,9 +32,9 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['value'];
 
 /**
- * Makes a quiz: a form beside its JSON, each following the other as one types, and a try at it as a learner. While the JSON
- * can't be read the form keeps what it had, and neither side overwrites the other unasked. It stands inside a form of its
- * owner and never sends that.
+ * A quiz editor: a form and its JSON, synchronised while typing, and a preview as a learner. While the JSON is invalid,
+ * the form keeps its last version, and neither side overwrites the other automatically. It is nested in its owner's
+ * form and never submits it.
  */
 export function QuizBuilder({ value, onChange, onValidity, showProblems = false }: QuizBuilderProps) {
   const { text, draft, isReadable, edit, type, revert } = useQuizEditor(value, onChange);

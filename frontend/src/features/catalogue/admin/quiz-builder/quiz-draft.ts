@@ -1,6 +1,6 @@
 import { DEFAULT_PASS_MARK } from '@triad/shared/quiz';
 
-/** A quiz as the form holds it: also half-typed ones. Keys tell rows apart while they move. */
+/** A quiz's form values, including incomplete ones. Keys identify rows while they move. */
 export interface QuizDraft {
   title: string;
   /** As typed. */
@@ -19,7 +19,10 @@ export interface QuestionDraft {
 export interface OptionDraft {
   key: string;
   text: string;
-  /** Marked as right. On a `single` question the first marked one counts, so that changing the type and back loses nothing. */
+  /**
+   * Marked as correct. On a `single` question the first marked one counts, so that changing the type and back loses
+   * nothing.
+   */
   right: boolean;
 }
 
@@ -30,7 +33,7 @@ const newKey = (): string => `k${(keys += 1)}`;
 
 export const newOption = (): OptionDraft => ({ key: newKey(), text: '', right: false });
 
-/** A question to fill in, with an id that no other has. */
+/** An empty question with a unique id. */
 export function newQuestion(questions: readonly QuestionDraft[]): QuestionDraft {
   const taken = new Set(questions.map(({ id }) => id.trim()));
   let number = questions.length + 1;
@@ -44,13 +47,13 @@ export function newQuestion(questions: readonly QuestionDraft[]): QuestionDraft 
   };
 }
 
-/** Which options of the question are marked as right, by key. */
+/** The keys of the options marked as correct. */
 export function rightKeys({ type, options }: QuestionDraft): Set<string> {
   const marked = options.filter(({ right }) => right).map(({ key }) => key);
   return new Set(type === 'single' ? marked.slice(0, 1) : marked);
 }
 
-/** The draft as a quiz's JSON document; half-typed parts go in as they are and are found wanting there. */
+/** The draft as a quiz's JSON document; incomplete parts are included, and validation reports them. */
 export function toDocument({ title, passMark, questions }: QuizDraft): unknown {
   return { title, meta: { passMark: asNumber(passMark) }, questions: questions.map(toQuestion) };
 }
@@ -75,8 +78,8 @@ function asNumber(typed: string): number | string {
 }
 
 /**
- * Reads JSON text into the form; no text at all is a quiz to begin. Rows keep the keys they had at the same place `before`.
- * @returns null when it is no JSON, or has a shape the form can't show without losing some of it
+ * Parses JSON text into the form; empty text is a new quiz. Rows keep the keys of the same positions in `before`.
+ * @returns null if it is invalid, or has a structure that the form can't represent without loss
  */
 export function fromText(text: string, before: QuizDraft = EMPTY_QUIZ): QuizDraft | null {
   if (text.trim() === '') return { ...EMPTY_QUIZ, questions: [newQuestion([])] };
@@ -106,7 +109,7 @@ function fromQuestion(question: unknown, before: QuestionDraft | undefined): Que
   const right = new Set((Array.isArray(answer) ? answer : [answer ?? '']).map((item) => textOf(item).trim()));
   const rows = list(options).map((option, index): OptionDraft => {
     const optionText = textOf(option);
-    // Of two alike only the first is marked.
+    // Of two equal options only the first is marked.
     return {
       key: before?.options[index]?.key ?? newKey(),
       text: optionText,

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { newOption, newQuestion, type OptionDraft, type QuestionDraft, type QuizDraft } from './quiz-draft';
 
-/** Changes of a draft: each gives a new one and leaves the rest of the rows the very objects they were. */
+/** Immutable updates of a draft: unchanged rows keep their identity. */
 export type QuizEdit = (draft: QuizDraft) => QuizDraft;
 
 const questions = (change: (questions: QuestionDraft[]) => QuestionDraft[]): QuizEdit => {
@@ -52,7 +52,7 @@ export const removeOption = (key: string, optionKey: string): QuizEdit =>
 export const moveOption = (key: string, from: number, to: number): QuizEdit =>
   options(key, (all) => arrayMove(all, from, to));
 
-/** Marks an option as right or not; on a `single` question it is then the only one. */
+/** Marks an option as correct or not; on a `single` question it is then the only one. */
 export const markOption = (question: QuestionDraft, optionKey: string, right: boolean): QuizEdit =>
   options(question.key, (all) =>
     all.map((option) => {

@@ -10,7 +10,7 @@ import { addQuestion, insertQuestion, moveQuestion, type QuizEdit, removeQuestio
 
 interface QuizFieldsProps {
   draft: QuizDraft;
-  /** The quiz can't be edited here, because its JSON can't be read. */
+  /** The quiz can't be edited here because its JSON is invalid. */
   disabled: boolean;
   showProblems: boolean;
   edit: (edit: QuizEdit) => void;
@@ -25,7 +25,7 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
   const wanted = useRef<string | null>(null);
   const { questions } = draft;
 
-  // Rows that come, go and move take the focus along; only after drawing is it known where.
+  // Keeps the focus when rows are added, removed or moved; the target is known only after rendering.
   useEffect(() => {
     if (!wanted.current) return;
     const field = fields.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
@@ -54,7 +54,7 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
       disabled={disabled}
       className="min-w-0"
       onKeyDown={(event) => {
-        // The form around is sent by its own button: Enter in a field here is a slip.
+        // The surrounding form has its own submit button: Enter in a field here must not submit it.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >

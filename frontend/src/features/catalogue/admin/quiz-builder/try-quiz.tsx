@@ -7,12 +7,12 @@ import { plural } from '../../../../lib/format';
 import { QuizSheet } from '../../../../course/quiz-sheet';
 
 interface TryQuizProps {
-  /** The quiz to try; null while nobody does. */
+  /** The quiz to preview; null while closed. */
   quiz: Quiz | null;
   onClose: () => void;
 }
 
-/** The quiz as its learners will meet it. It is marked here in the browser, and nothing is saved. */
+/** A preview of the quiz for learners, graded in the browser; nothing is saved. */
 export function TryQuiz({ quiz, onClose }: TryQuizProps) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ function Sheet({ quiz }: { quiz: Quiz }) {
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [result, setResult] = useState<QuizResultResponse>();
   return (
-    // React events bubble from a dialog to its React parents: they would submit the form around the builder.
+    // React events bubble through portals: they would submit the form around the builder.
     <div onSubmit={(event) => event.stopPropagation()}>
       <QuizSheet
         quiz={withoutAnswers(quiz)}
@@ -55,7 +55,7 @@ function Sheet({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** What a learner is sent. */
+/** The quiz as sent to learners. */
 function withoutAnswers({ title, meta, questions }: Quiz): LearnerQuizResponse {
   return {
     title,

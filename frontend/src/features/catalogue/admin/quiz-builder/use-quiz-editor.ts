@@ -4,11 +4,11 @@ import { fromText, type QuizDraft, EMPTY_QUIZ, toText } from './quiz-draft';
 interface EditorState {
   /** The current JSON, typed or written by the form. */
   text: string;
-  /** What the form shows: `text`, or while that can't be read the last that could. */
+  /** The form's quiz: parsed from `text`, or the last valid one. */
   draft: QuizDraft;
-  /** The text that `draft` belongs to; another than `text` while that can't be read. */
+  /** The text that `draft` was parsed from; differs from `text` while that is invalid. */
   draftText: string;
-  /** The owner's value as last seen: only a change of it is news. */
+  /** The last seen value of the owner, to detect changes. */
   seen: string;
 }
 
@@ -17,11 +17,11 @@ export interface QuizEditor {
   draft: QuizDraft;
   /** False while the JSON can't be shown in the form. */
   isReadable: boolean;
-  /** The form changes the quiz, and the JSON with it. Stable. */
+  /** Changes the quiz and the JSON from the form. Stable. */
   edit: (change: (draft: QuizDraft) => QuizDraft) => void;
-  /** The JSON was typed, and the form follows as far as it can. Stable. */
+  /** Sets the JSON; the form follows if it is valid. Stable. */
   type: (text: string) => void;
-  /** Puts the JSON back to what the form shows. */
+  /** Resets the JSON to the form's quiz. */
   revert: () => void;
 }
 
@@ -30,7 +30,7 @@ function follow(state: EditorState, text: string): EditorState {
   return draft ? { ...state, text, draft, draftText: text } : { ...state, text };
 }
 
-/** One quiz in two forms, a draft and its JSON text, kept in step. */
+/** A quiz as a draft and its JSON text, kept in sync. */
 export function useQuizEditor(value: string, onChange: (text: string) => void): QuizEditor {
   const [state, setState] = useState(() =>
     follow({ text: value, draft: EMPTY_QUIZ, draftText: '', seen: value }, value),
@@ -39,7 +39,7 @@ export function useQuizEditor(value: string, onChange: (text: string) => void): 
     setState(value === state.text ? { ...state, seen: value } : { ...follow(state, value), seen: value });
   }
 
-  // Two changes may come before a render: each has to build on the one before it.
+  // Two changes may come before a render: each must build on the previous one.
   const latest = useRef(state);
   const tell = useRef(onChange);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useQuizEditor(value: string, onChange: (text: string) => void): 
     [become],
   );
   const type = useCallback(
-    // Emptied on the way to something else: no wish for an empty form.
+    // Emptied temporarily: doesn't reset the form.
     (text: string) => become(text.trim() ? follow(latest.current, text) : { ...latest.current, text }),
     [become],
   );

@@ -14,7 +14,7 @@ import { categoryLabel } from '../../course-facts';
 import { Mark } from '../../../../course/brand-shapes';
 import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 
-/** Chooses the course of the lessons. The search is in the URL. */
+/** Selects the course for the upload. The search is stored in the URL. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
@@ -24,7 +24,7 @@ export function Component() {
   const wanted = asked.trim().toLocaleLowerCase();
   const found = courses?.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
 
-  // The list is short; a search has to know all of it.
+  // Loads all pages, so that the search covers the whole list.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);

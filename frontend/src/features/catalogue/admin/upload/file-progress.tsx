@@ -11,7 +11,7 @@ interface FileProgressProps {
   onCancel: () => void;
 }
 
-/** How far a file has come, how fast, how long still; and the ways to hold it, give it up or try again. */
+/** Progress, rate and remaining time of an upload, with pause, cancel and retry. */
 export function FileProgress({ upload, name, onCancel }: FileProgressProps) {
   const state = useSyncExternalStore(upload.subscribe, () => upload.state);
   const percent = toPercent((state.sent / Math.max(1, state.total)) * 100);
@@ -75,7 +75,7 @@ function figures({ phase, sent, total, bytesPerSecond }: UploadState): string {
   return `${amount} · ${formatBytes(bytesPerSecond)}/s · ${formatTimeLeft((total - sent) / bytesPerSecond)}`;
 }
 
-/** Said aloud when it changes; the figures change too often for that. */
+/** Announced when it changes; the figures change too often for that. */
 function announced({ phase, problem }: UploadState, name: string): string {
   if (phase === 'failed') return problem ?? '';
   if (phase === 'paused') return `${name} is paused`;

@@ -16,22 +16,22 @@ const MB = 1024 * 1024;
 
 interface FileSourceProps {
   label?: string;
-  /** What the lesson shows now, where it shows a file already. */
+  /** The lesson's current content, if it already has a file. */
   present?: string | undefined;
-  /** Why the form can't be sent without. */
+  /** Why a file is required. */
   error?: string | undefined;
   file: ChosenFile | null;
   upload: FileUpload | undefined;
-  /** The file of a lab: of any type, with a place for the learner's flag. */
+  /** A lab's file: of any type, containing the flag marker. */
   isLab?: boolean;
   /** Whether several may be chosen at once. */
   multiple?: boolean;
-  /** One at least, in the order of their names. */
+  /** One or more files, in the order of their names. */
   onChoose: (files: File[]) => void;
   onCancel: () => void;
 }
 
-/** The file of a lesson: choosing it sends it at once, while the rest is being typed. */
+/** The file of a lesson: its upload starts as soon as it is chosen. */
 export function FileSource({
   isLab = false,
   label = isLab ? 'Lab file' : 'Lesson file',
@@ -50,7 +50,7 @@ export function FileSource({
   const isLost = file !== null && !upload && !file.uploadId;
 
   const choose = async (chosen: readonly File[]): Promise<void> => {
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = '';
     if (chosen.length === 0) return;
     const problems = isLab ? await Promise.all(chosen.map(labProblem)) : chosen.map(sizeProblem);
@@ -75,7 +75,7 @@ export function FileSource({
             multiple={multiple}
             {...control}
             onChange={(event) => void choose([...(event.target.files ?? [])])}
-            // The browser says "No file chosen" beside its button; the chosen one is named below.
+            // Hides the browser's "No file chosen"; the chosen file is named below.
             className={clsx('input', file && 'text-transparent')}
           />
         )}
@@ -111,7 +111,7 @@ export function FileSource({
   );
 }
 
-/** `2-…` before `10-…`. */
+/** Natural order: `2-…` before `10-…`. */
 const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'en-IN', { numeric: true });
 
 const hintOf = (present: string | undefined, multiple: boolean, isLab: boolean): string =>
@@ -125,20 +125,20 @@ const hintOf = (present: string | undefined, multiple: boolean, isLab: boolean):
 
 const noChanges = () => () => undefined;
 
-/** Why the academy didn't take the file. */
+/** Why the file was rejected. */
 const useRefusal = (upload: FileUpload | undefined): string | null =>
   useSyncExternalStore(upload?.subscribe ?? noChanges, () =>
     upload?.state.phase === 'refused' ? upload.state.problem : null,
   );
 
-/** What the server would say once it had all of the file. */
+/** The check that the server would make after receiving the whole file. */
 async function labProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return uploadMessages.emptyFile;
   if (file.size > 2048 * MB) return uploadMessages.labTooLarge;
   return (await hasMarker(file)) ? undefined : uploadMessages.labWithoutMarker;
 }
 
-/** What the server would say once it saw the file. */
+/** The check that the server would make on the first bytes. */
 function sizeProblem({ type, size }: File): string | undefined {
   if (size === 0) return uploadMessages.emptyFile;
   if (type === 'application/pdf' && size > 50 * MB) return uploadMessages.pdfTooLarge;

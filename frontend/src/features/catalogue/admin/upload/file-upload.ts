@@ -12,36 +12,36 @@ export interface UploadState {
   sent: number;
   total: number;
   bytesPerSecond: number | null;
-  /** Why it failed or was refused, as a sentence. */
+  /** Why it failed or was rejected, as a sentence. */
   problem: string | null;
   uploadId: string | null;
 }
 
-/** Small enough that a slow line gets each through before a proxy grows impatient. */
+/** Small enough that a slow connection sends each one before a proxy's timeout. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 const WAIT_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** The server may be busy for a while, but not for ever; a missing connection may. */
+/** Retries of a busy server are limited; those of a lost connection are not. */
 const MOST_REFUSALS = 8;
 const SETTLED: readonly UploadPhase[] = ['done', 'failed', 'refused', 'cancelled'];
-/** What the academy makes of the file itself: the same file would be refused again. */
+/** Errors about the file itself: the same file would be rejected again. */
 const FILE_REFUSED = [413, 415];
-/** After which nothing that is sent has a speed any more. */
+/** After this long without data, no rate is shown. */
 const QUIET_MS = 5_000;
-/** A line that dies without a word is given up after this; what had arrived is not sent again. */
+/** A silent connection is aborted after this; bytes already received are not sent again. */
 const SILENT_MS = 90_000;
 
 export interface UploadOwner {
   userId: string;
-  /** Two lessons may show the same file: each sends its own. */
+  /** Two lessons may use the same file: each uploads its own copy. */
   lessonId: string;
   token: () => string | null;
-  /** A lab takes a file of any type. */
+  /** A lab accepts a file of any type. */
   isLab: boolean;
 }
 
 /**
- * One file on its way to the academy in pieces. It waits for a lost connection and continues automatically; the same file chosen again
- * for the same lesson, after a reload, continues from where it stopped.
+ * A resumable upload of one file. It waits for a lost connection and continues automatically. Choosing the same file
+ * again for the same lesson, after a reload, resumes the upload.
  */
 export class FileUpload {
   private readonly upload: Upload;
@@ -105,7 +105,7 @@ export class FileUpload {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins, or continues after a pause or a failure. */
+  /** Starts, or continues after a pause or a failure. */
   async start(): Promise<void> {
     if (this.leaveSlot) return;
     this.refusals = 0;
@@ -126,14 +126,14 @@ export class FileUpload {
     await this.upload.abort();
   }
 
-  /** Gives it up; the academy forgets what has arrived. */
+  /** Cancels it; the server discards the received bytes. */
   async cancel(): Promise<void> {
     this.rest({ phase: 'cancelled' });
-    // Without a connection it can't be told; it forgets by itself then.
+    // Offline the server can't be told; the upload expires there.
     await this.upload.abort(true).catch(() => undefined);
   }
 
-  /** Resolves once it is done, has failed or was given up; a paused one is waited for. */
+  /** Resolves once it is done, failed or cancelled; keeps waiting while paused. */
   settled(): Promise<UploadState> {
     return new Promise((resolve) => {
       const look = () => {
@@ -153,7 +153,7 @@ export class FileUpload {
     this.upload.start();
   }
 
-  /** A request on a line that is gone may hang for a quarter of an hour before anybody says so. */
+  /** A request on a dead connection may hang for a quarter of an hour without an error. */
   private watchTheLine(): void {
     this.unwatch?.();
     this.heardAt = performance.now();
@@ -190,7 +190,7 @@ export class FileUpload {
     this.rest({ phase, problem: sentenceOf(answer?.getBody()) ?? uploadMessages.failed });
   }
 
-  /** Until the connection is back, or a moment has gone by. */
+  /** Waits until the connection is back, or for a short delay. */
   private wait(): void {
     this.unwatch?.();
     this.become({ phase: 'waiting', bytesPerSecond: null });
@@ -222,7 +222,7 @@ export class FileUpload {
   }
 }
 
-/** Whether the same request may be answered otherwise in a moment; 0 is no answer at all. */
+/** Whether a retry may succeed; 0 is no response at all. */
 function mayPass(status: number): boolean {
   if (status === 507) return false;
   return status === 0 || status >= 500 || [404, 408, 409, 423, 429].includes(status);

@@ -2,7 +2,7 @@ import { FLAG_MARKER } from '@triad/shared/lab-marker';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Whether the file has a place for the learner's flag; read in pieces, so that a large one fits into a phone's memory. */
+/** Whether the file contains the flag marker; read in chunks, so that a large file fits into a phone's memory. */
 export async function hasMarker(file: Blob): Promise<boolean> {
   const decoder = new TextDecoder('latin1');
   for (let start = 0; start < file.size; start += PIECE_BYTES) {

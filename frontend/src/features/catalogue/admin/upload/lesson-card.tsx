@@ -8,7 +8,7 @@ import { FileSource } from './file-source';
 import { type FileUpload } from './file-upload';
 import { type LessonDraft, type LessonKind } from './upload-draft';
 
-// The builder is the largest part of the page, and most lessons have none.
+// The builder is the largest part of the page, and most lessons are not quizzes.
 const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
 
 const KINDS: { value: LessonKind; label: string }[] = [
@@ -24,7 +24,7 @@ interface LessonCardProps {
   problem: string | undefined;
   upload: FileUpload | undefined;
   isSaving: boolean;
-  /** Its request is under way: what would be typed now could not be saved any more. */
+  /** Its request is in progress: further input could not be saved. */
   isSending: boolean;
   onChange: (change: Partial<LessonDraft>) => void;
   onChoose: (files: File[]) => void;
@@ -33,7 +33,7 @@ interface LessonCardProps {
   onRetry: () => void;
 }
 
-/** One lesson to be added; once saved only its title and a mark remain. */
+/** A lesson to be added; once saved only its title and a check mark remain. */
 export function LessonCard({
   lesson,
   number,
@@ -90,7 +90,7 @@ export function LessonCard({
           label={`What ${name} shows`}
           value={lesson.kind}
           onValueChange={(kind) => {
-            // A lab's file is sent as one, and can show nothing else.
+            // A lab's file is uploaded as such and can't be used otherwise.
             if (lesson.file && (kind === 'lab' || lesson.kind === 'lab')) edit.onCancelFile();
             edit.onChange({ kind });
           }}

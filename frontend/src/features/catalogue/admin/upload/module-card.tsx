@@ -9,14 +9,14 @@ interface ModuleCardProps {
   number: number;
   existing: readonly { module_id: string; module_name: string }[];
   problem: string | undefined;
-  /** The only one can't be removed. */
+  /** The only module can't be removed. */
   onRemove: (() => void) | null;
   onChange: (change: Partial<ModuleDraft>) => void;
   onAddLesson: () => void;
   children: ReactNode;
 }
 
-/** A module of the course, or a new one, with the lessons to be added to it. */
+/** An existing or new module, with the lessons to be added to it. */
 export function ModuleCard({
   module,
   number,
@@ -61,7 +61,7 @@ export function ModuleCard({
             label="Module name"
             value={module.name}
             maxLength={200}
-            // What is saved already lies under this name.
+            // Saved lessons are already under this name.
             disabled={isStarted}
             error={problem}
             onChange={(event) => onChange({ name: event.target.value })}

@@ -3,29 +3,31 @@ import { readQuiz } from '@triad/shared/quiz';
 import { adminCourseMessages, uploadMessages } from '../../../../messages';
 import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
 
-/** What the academy takes of a lesson; see `LessonForm` in the contract. */
+/** The fields of a lesson; see `LessonForm` in the contract. */
 export type LessonSource =
   { upload_id: string; file_type?: 'lab' } | { embed_url: string } | { quiz: string };
 
 export interface SaveReport {
   saved: number;
-  /** Titles of lessons that have no file, link or quiz yet. */
+  /** Titles of lessons without a file, link or quiz. */
   skipped: string[];
   /** By lesson id, and by module key for a module without a name. */
   problems: Record<string, string>;
 }
 
 interface SaveSteps {
-  /** The lesson and its module as they are now: they can be edited while files upload. Undefined once removed. */
+  /**
+   * The lesson and its module in their current state: they can be edited while files upload. Undefined once removed.
+   */
   current: (lessonId: string) => { module: ModuleDraft; lesson: LessonDraft } | undefined;
-  /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
+  /** The upload's id once the lesson's file is complete. Rejects with the reason if it fails. */
   arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
   /** Rejects with the reason. */
   save: (module: ModuleDraft, lesson: LessonDraft, source: LessonSource) => Promise<void>;
   onLesson: (lesson: LessonDraft) => void;
 }
 
-/** Saves what isn't saved yet, one lesson after the other and in order. What fails doesn't stop the rest. */
+/** Saves unsaved lessons one after the other, in order. A failure doesn't stop the rest. */
 export async function saveLessons(modules: readonly ModuleDraft[], steps: SaveSteps): Promise<SaveReport> {
   const report: SaveReport = { saved: 0, skipped: [], problems: {} };
   for (const module of modules) {
@@ -71,7 +73,7 @@ async function saveOne(lessonId: string, steps: SaveSteps, report: SaveReport): 
   }
 }
 
-/** What can be said before anything is sent. */
+/** Checks before anything is sent. */
 function problemOf(lesson: LessonDraft): string | null {
   const title = lesson.title.trim();
   if (!title) return uploadMessages.titleRequired;

@@ -6,12 +6,12 @@ export type LessonKind = 'file' | 'link' | 'quiz' | 'lab';
 export interface ChosenFile {
   name: string;
   size: number;
-  /** Of the upload once all of it has arrived; a page that is loaded again needs no file then. */
+  /** The id of the completed upload; after a reload the file isn't needed then. */
   uploadId: string | null;
 }
 
 export interface LessonDraft {
-  /** The lesson's id from the beginning, so that saving it twice adds it once. */
+  /** The lesson's id from the start, so that saving is idempotent. */
   id: string;
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface LessonDraft {
 
 export interface ModuleDraft {
   key: string;
-  /** One that the course has; '' for a new one with `name`. */
+  /** An existing module; '' for a new one with `name`. */
   moduleId: string;
   name: string;
   lessons: LessonDraft[];
@@ -62,7 +62,7 @@ export function changeLesson(
   }));
 }
 
-/** Puts these in the place of the one with the first one's id. */
+/** Replaces the lesson with the first one's id by these. */
 export function replaceLesson(modules: ModuleDraft[], lessons: readonly LessonDraft[]): ModuleDraft[] {
   return modules.map((module) => ({
     ...module,
@@ -79,7 +79,7 @@ export function removeLesson(modules: ModuleDraft[], lessonId: string): ModuleDr
 
 export const lessonsOf = (modules: ModuleDraft[]): LessonDraft[] => modules.flatMap(({ lessons }) => lessons);
 
-/** Something was typed or chosen that the course doesn't have yet. */
+/** Whether anything is unsaved. */
 export function isUnsaved(lesson: LessonDraft): boolean {
   const { title, description, file, link, quiz } = lesson;
   return (
@@ -93,7 +93,7 @@ export const hasUnsaved = (modules: ModuleDraft[]): boolean =>
       lessons.some(isUnsaved) || (name.trim() !== '' && !moduleId && !lessons.some(({ isSaved }) => isSaved)),
   );
 
-// A tab outlives a sign-out: what one person typed waits for them and isn't shown to the next.
+// A tab outlives a sign-out: one user's draft is stored for them and not shown to the next.
 const keyOf = (courseId: string, userId: string): string => `upload:${userId}:${courseId}`;
 
 export const readUploadDraft = (courseId: string, userId: string): ModuleDraft[] =>

@@ -5,7 +5,7 @@ const UPLOADS = 'http://localhost/api/admin/uploads';
 
 export const aPdf = (name = 'handout.pdf') => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
 
-/** The academy's side of uploads in pieces: what was begun, how far each came, and which were given up. */
+/** A fake server for resumable uploads: created, received bytes and cancelled. */
 export function givenUploads() {
   const uploads = new Map<string, { size: number; arrived: number }>();
   const given: string[] = [];

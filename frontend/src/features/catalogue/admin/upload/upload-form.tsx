@@ -29,7 +29,7 @@ interface UploadFormProps {
   existing: readonly AdminModuleResponse[];
 }
 
-/** Several modules and lessons at once; files are on their way while the rest is typed. */
+/** Adds several modules and lessons at once; files upload while the rest is typed. */
 export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
   const desk = useUploads(courseId, userId);
   const { modules, change, uploads, report } = desk;
@@ -112,7 +112,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
             role="status"
             className={clsx(
               'min-w-0 text-sm wrap-anywhere text-ink2',
-              // Beside two buttons a phone has no room for it.
+              // A phone has no room for it next to two buttons.
               saved.length > 0 && 'max-sm:order-first max-sm:w-full',
             )}
           >
@@ -141,14 +141,14 @@ function summaryOf(problems: Record<string, string> = {}, skipped: string[] = []
   return skipped.length > 0 ? [...sentences, uploadMessages.skipped(skipped)] : sentences;
 }
 
-/** The lesson with the first of these files, and a further one for each of the others. */
+/** The lesson with the first of these files, and another lesson for each of the others. */
 const filled = (lesson: LessonDraft, files: readonly File[]): LessonDraft[] =>
   files.map(({ name, size }, at) => {
     const draft = at === 0 ? lesson : newLesson();
     return { ...draft, title: draft.title.trim() || titleFrom(name), file: { name, size, uploadId: null } };
   });
 
-/** `03-kerberos_basics.mp4` → "03 kerberos basics": a start that is quicker mended than typed. */
+/** `03-kerberos_basics.mp4` → "03 kerberos basics": a suggested title. */
 const titleFrom = (fileName: string): string =>
   fileName
     .replace(/\.[^.]+$/, '')

@@ -1,6 +1,6 @@
 const WINDOW_MS = 5_000;
 
-/** How fast something has grown over the last seconds: a figure that is steady enough to read. */
+/** The average rate over the last seconds: steady enough to read. */
 export class Speedometer {
   private samples: { at: number; amount: number }[] = [];
 
@@ -8,7 +8,7 @@ export class Speedometer {
     this.samples = [];
   }
 
-  /** Takes a sample; null while there are too few to say. */
+  /** Adds a sample; null while there are too few. */
   at(amount: number, now = performance.now()): number | null {
     this.samples = [...this.samples.filter(({ at }) => now - at <= WINDOW_MS), { at: now, amount }];
     const [first] = this.samples;

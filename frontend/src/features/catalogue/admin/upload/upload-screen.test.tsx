@@ -23,7 +23,7 @@ const A_QUIZ = JSON.stringify({
 type SentForm = Record<string, string>;
 const formOf = async (request: Request) => Object.fromEntries(await request.formData()) as SentForm;
 
-/** The academy as the screen sees it: what was saved, and uploads in pieces. */
+/** A fake server: saved lessons and resumable uploads. */
 function givenAcademy({ modules = [] as AdminModuleResponse[] } = {}) {
   const saved: SentForm[] = [];
   server.use(
@@ -64,7 +64,7 @@ async function addLink(app: Awaited<ReturnType<typeof open>>, title: string, lin
 describe('uploading content', () => {
   beforeEach(() => givenSession(anAdmin));
 
-  it('saves a lab whose file has a place for the flag, and says at once when one has none', async () => {
+  it('saves a lab whose file contains the marker, and reports a missing one immediately', async () => {
     const { saved } = givenAcademy();
     const app = await open();
     type(screen.getByLabelText('Module name'), 'Practice');
@@ -83,7 +83,7 @@ describe('uploading content', () => {
     });
   });
 
-  it('saves a file, a link and a quiz in order, each once, into a new module and an existing one', async () => {
+  it('saves a file, a link and a quiz in order, each once, to a new and an existing module', async () => {
     const { saved } = givenAcademy({ modules: [aModule('Rules first')] });
     const app = await open();
     type(screen.getByLabelText('Module name'), 'Films');
@@ -122,7 +122,7 @@ describe('uploading content', () => {
     expect(screen.getByRole('link', { name: 'See the content' })).toBeVisible();
   });
 
-  it('saves what is typed while files are still uploading', async () => {
+  it('saves text typed while files are still uploading', async () => {
     const { saved } = givenAcademy();
     let release = (): void => undefined;
     const arrives = new Promise<void>((resolve) => (release = resolve));
@@ -149,7 +149,7 @@ describe('uploading content', () => {
     ]);
   });
 
-  it('takes a quiz', async () => {
+  it('accepts a quiz', async () => {
     const { saved } = givenAcademy();
     const app = await open();
     type(screen.getByLabelText('Module name'), 'Checks');
@@ -161,7 +161,7 @@ describe('uploading content', () => {
     expect(JSON.parse(saved[0]!['quiz']!)).toEqual(JSON.parse(A_QUIZ));
   });
 
-  describe('section 5: what it says', () => {
+  describe('section 5: messages', () => {
     it('a module without a name is skipped', async () => {
       const { saved } = givenAcademy();
       const app = await open();
@@ -194,7 +194,7 @@ describe('uploading content', () => {
       expect(screen.getByLabelText(field)).toHaveValue(value);
     });
 
-    it('lessons without a file, link or quiz are skipped, and it says which; the rest is saved', async () => {
+    it('lessons without a file, link or quiz are skipped and named; the rest is saved', async () => {
       const { saved } = givenAcademy();
       const app = await open();
       type(screen.getByLabelText('Module name'), 'Films');
@@ -206,7 +206,7 @@ describe('uploading content', () => {
       expect(saved).toMatchObject([{ lesson_title: 'A film' }]);
     });
 
-    it('what the server refuses stays with its reason and Retry; it is sent again under the same id', async () => {
+    it('a rejected lesson remains with its reason and Retry, which uses the same id', async () => {
       const { saved } = givenAcademy();
       const refused: SentForm[] = [];
       server.use(
@@ -247,8 +247,8 @@ describe('uploading content', () => {
     });
   });
 
-  describe('a file on its way', () => {
-    it('that the server refuses says why; another one takes its place', async () => {
+  describe('a file being uploaded', () => {
+    it('shows why the server rejects it, and can be replaced by another', async () => {
       const { saved } = givenAcademy();
       const sentence = 'The file must be a PDF, or an MP4 or WebM video';
       server.use(
@@ -264,7 +264,7 @@ describe('uploading content', () => {
       type(screen.getByLabelText('Module name'), 'Films');
       choose(screen.getByLabelText('Lesson file'), aPdf('page.pdf'));
       expect(await screen.findByText(sentence)).toBeVisible();
-      // The same file again would be refused again.
+      // The same file would be rejected again.
       expect(screen.queryByText('page.pdf')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       app.unmount();
@@ -276,7 +276,7 @@ describe('uploading content', () => {
       await waitFor(() => expect(saved).toHaveLength(1));
     });
 
-    it('that fails keeps its place and its reason, and continues with Retry', async () => {
+    it('keeps its offset and reason on failure, and continues with Retry', async () => {
       const { uploads } = givenAcademy();
       const sentence = 'The storage is full. Please try again later.';
       server.use(
@@ -303,7 +303,7 @@ describe('uploading content', () => {
           jest.spyOn(performance, 'now').mockReturnValue(now + 100_000);
         },
       ],
-    ])('gives a line up on which nothing moves any more, once %s', async (_when, lose) => {
+    ])('aborts a stalled connection once %s', async (_when, lose) => {
       const { uploads } = givenAcademy();
       server.use(http.patch(`${BASE}/uploads/:id`, noAnswer, { once: true }));
       await open();
@@ -330,7 +330,7 @@ describe('uploading content', () => {
       expect(uploads.size).toBe(1);
     });
 
-    it('that is cancelled is given up at the academy, too', async () => {
+    it('is also cancelled on the server', async () => {
       const { given, uploads } = givenAcademy();
       const app = await open();
       choose(screen.getByLabelText('Lesson file'), aPdf());
@@ -343,7 +343,7 @@ describe('uploading content', () => {
     it.each([
       ['empty', 0, uploadMessages.emptyFile],
       ['a PDF of more than 50 MB', 50 * 1024 * 1024 + 1, uploadMessages.pdfTooLarge],
-    ])('is not even begun when it is %s', async (_what, size, sentence) => {
+    ])('is not started if it is %s', async (_what, size, sentence) => {
       const { uploads } = givenAcademy();
       await open();
       choose(screen.getByLabelText('Lesson file'), sized(aPdf(), size));
@@ -352,7 +352,7 @@ describe('uploading content', () => {
     });
   });
 
-  it('makes a lesson of each file where several are chosen, in the order of their names, and says which it can’t take', async () => {
+  it('creates a lesson per file when several are chosen, in the order of their names, and reports rejected ones', async () => {
     const { saved } = givenAcademy();
     const app = await open();
     type(screen.getByLabelText('Module name'), 'Films');
@@ -369,7 +369,7 @@ describe('uploading content', () => {
     expect(new Set(saved.map((form) => form['upload_id'])).size).toBe(3);
   });
 
-  it('after a reload everything typed is there, an uploaded file too; an unfinished one is asked for again', async () => {
+  it('restores input and uploaded files after a reload; unfinished files must be chosen again', async () => {
     const { saved } = givenAcademy();
     const first = await open();
     type(screen.getByLabelText('Module name'), 'Films');
@@ -389,7 +389,7 @@ describe('uploading content', () => {
     expect(await screen.findByRole('button', { name: 'Retry other' })).toBeVisible();
   });
 
-  it('asks before it is left with something unsaved', async () => {
+  it('asks for confirmation before leaving with unsaved changes', async () => {
     givenAcademy();
     const app = await open();
     type(screen.getByLabelText('Module name'), 'Films');
@@ -421,7 +421,7 @@ describe('choosing the course', () => {
     );
   });
 
-  it('searches all courses, in the address, and leads to the upload', async () => {
+  it('searches all courses, stores the search in the URL, and links to the upload', async () => {
     const app = renderApp({ route: paths.admin.uploadContent.to() });
     expect(await screen.findByText('Web exploitation')).toBeVisible();
     await app.user.type(screen.getByRole('searchbox', { name: 'Course' }), 'MEMORY');
@@ -432,7 +432,7 @@ describe('choosing the course', () => {
     expect(screen.getByText('No course has that in its title')).toBeVisible();
   });
 
-  it('says when the courses could not be fetched, and fetches them after Retry', async () => {
+  it('shows an error when the courses could not be fetched, and fetches them after Retry', async () => {
     server.use(
       http.get(`${BASE}/courses`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 }), {
         once: true,

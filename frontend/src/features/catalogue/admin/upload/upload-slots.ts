@@ -1,4 +1,4 @@
-/** More at a time would not be faster, and would leave the browser no connection for the rest of the page. */
+/** More concurrent uploads would not be faster, and would use up the browser's connections. */
 const AT_A_TIME = 2;
 
 let taken = 0;
@@ -7,7 +7,7 @@ const queue: (() => void)[] = [];
 /** Waits for a slot. Call the returned function to free it. */
 export async function takeSlot(): Promise<() => void> {
   if (taken < AT_A_TIME) taken += 1;
-  // Whoever leaves hands the place over.
+  // A released slot is passed on to the next waiting upload.
   else await new Promise<void>((resolve) => queue.push(resolve));
   let isLeft = false;
   return () => {

@@ -7,22 +7,22 @@ import { type ChosenFile } from './upload-draft';
 
 export interface FileUploads {
   of: (lessonId: string) => FileUpload | undefined;
-  /** Begins to send a file; another one of the same lesson is given up. */
+  /** Starts uploading a file; an earlier one of the same lesson is cancelled. */
   begin: (lessonId: string, file: File, isLab?: boolean) => FileUpload;
   cancel: (lessonId: string) => void;
-  /** The upload's id once all of the lesson's file has arrived. Rejects with the reason when it doesn't. */
+  /** The upload's id once the lesson's file is complete. Rejects with the reason if it fails. */
   arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
-  /** Whether any is on its way. */
+  /** Whether any upload is in progress. */
   isBusy: boolean;
 }
 
 const BUSY = ['queued', 'sending', 'waiting'];
 
-/** The files of a page on their way. Leaving the page stops them; the same file chosen again continues. */
+/** The uploads of a page. Leaving the page stops them; choosing the same file again continues. */
 export function useFileUploads(
   userId: string,
   onArrived: (lessonId: string, uploadId: string) => void,
-  /** The academy takes no such file; its upload says why. */
+  /** The file was rejected; its upload has the reason. */
   onRefused: (lessonId: string) => void,
 ): FileUploads {
   const store = useStore<{ session: SessionState }>();
@@ -45,7 +45,7 @@ export function useFileUploads(
     return () => stops.forEach((stop) => stop());
   }, [uploads, onArrived, onRefused]);
 
-  // The latest map, for the moment the page goes.
+  // The latest map, for the unmount.
   const [latest] = useState(() => new Set<FileUpload>());
   useEffect(() => () => latest.forEach((upload) => void upload.pause()), [latest]);
 

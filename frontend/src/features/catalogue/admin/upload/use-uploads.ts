@@ -20,17 +20,17 @@ export interface UploadDesk {
   change: (edit: (modules: ModuleDraft[]) => ModuleDraft[]) => void;
   uploads: FileUploads;
   report: SaveReport | null;
-  /** Counts the attempts to save; each gives the focus to what went wrong. */
+  /** Number of save attempts; each focuses the errors. */
   attempt: number;
   savingId: string | null;
-  /** The lesson whose request is under way; its fields are locked until the answer. */
+  /** The lesson being saved; its fields are locked until the response. */
   sendingId: string | null;
   isSaving: boolean;
-  /** Everything, or one lesson alone. */
+  /** All lessons, or a single one. */
   save: (only?: string) => Promise<void>;
 }
 
-/** The lessons to be added to a course, their files on the way, and saving them one by one. */
+/** The lessons to be added to a course, their uploads, and saving them one by one. */
 export function useUploads(courseId: string, userId: string): UploadDesk {
   const [modules, setModules] = useState(() => readUploadDraft(courseId, userId));
   const [report, setReport] = useState<SaveReport | null>(null);
@@ -90,7 +90,7 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
       .flatMap((module) => module.lessons.map((lesson) => ({ module, lesson })))
       .find(({ lesson }) => lesson.id === lessonId);
 
-  // Two presses before a render are one.
+  // Two clicks before a render count once.
   const running = useRef(false);
   const save = async (only?: string): Promise<void> => {
     if (running.current) return;
@@ -117,7 +117,7 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
   return { modules, change, uploads, report, attempt, savingId, sendingId, isSaving, save };
 }
 
-/** What is still to be said after one lesson alone was tried again. */
+/** The remaining messages after a single lesson was retried. */
 function merged(before: SaveReport | null, outcome: SaveReport, lessonId: string): SaveReport {
   const { [lessonId]: _mended, ...others } = before?.problems ?? {};
   return {
