@@ -1,7 +1,7 @@
 /**
- * From approval to open lessons: how long after an administrator presses Approve a waiting learner's learn call answers
- * 200, on the academy as `npm start` runs it (embedded PostgreSQL, queues on it). The way goes through the outbox, the
- * relay, the BullMQ queue and the enrolment. The baseline of the same run is the learn call alone.
+ * From approval to access: the time from an administrator's Approve until a waiting learner's learn call responds 200,
+ * on the academy as `npm start` runs it (embedded PostgreSQL with the queues). The path: outbox, relay, BullMQ queue,
+ * enrolment. The baseline of the same run is the learn call alone.
  */
 import { startAcademy, until } from './lib/processes.mjs';
 import { ms, percentile, table, times } from './lib/tables.mjs';

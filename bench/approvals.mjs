@@ -1,7 +1,7 @@
 /**
- * An administrator comes back from a holiday: 1,000 waiting payments are approved at once, on the full data, with API and
- * worker as processes of their own. How long until each learner's enrolment can be seen, with the queues in PostgreSQL, as
- * `npm start` has them, and on Redis, as docker-compose.yml has them.
+ * 1,000 pending payments are approved at once, with the full data and with API and worker as separate processes.
+ * Measures the time until each learner's enrolment is visible, with the queues in PostgreSQL, as `npm start` has them,
+ * and on Redis, as docker-compose.yml has them.
  */
 import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
@@ -14,7 +14,7 @@ const APPROVALS = 1_000;
 const WARM_UP = 200;
 const ALL_WITHIN_MS = 15_000;
 const P95_BUDGET_MS = 2_000;
-// Looking costs the database too.
+// Polling costs the database, too.
 const LOOK_EVERY_MS = 100;
 
 export async function measureApprovals({ databases, say }) {
@@ -64,7 +64,7 @@ async function approveOn(name, databaseUrl, env) {
       return { seen, ...(await volley) };
     };
     await approve(0, WARM_UP);
-    // Their mails would otherwise be sent beside what is measured.
+    // Otherwise their mails would be sent during the measurement.
     await until(() => nothingIsOwed(client), 'the mails of the warm-up');
     const { rows: clock } = await client.query('SELECT clock_timestamp() AS now');
     const { seen, latency } = await approve(WARM_UP, WARM_UP + APPROVALS);
@@ -104,7 +104,7 @@ async function nothingIsOwed(client) {
   return rows.length === 0;
 }
 
-/** When each payment's enrolment was first there for anybody to see, by the database's clock. */
+/** When each payment's enrolment was first visible, by the database's clock. */
 async function watchEnrolments(client, ids) {
   const seen = new Map();
   const deadline = performance.now() + 120_000;
@@ -129,7 +129,7 @@ async function waitsOf(client, seen) {
   return rows.map(({ id, processed_at: decided }) => seen.get(id) - decided.getTime());
 }
 
-/** What was approved in this run waits again, for the next. */
+/** Resets this run's approvals to pending for the next run. */
 async function putBack(client) {
   await client.query('SET session_replication_role = replica');
   const { rows } = await client.query(
@@ -146,6 +146,6 @@ async function putBack(client) {
     `WITH gone AS (DELETE FROM outbox_events WHERE created_at > now() - interval '1 hour' RETURNING id)
      DELETE FROM outbox_deliveries WHERE event_id IN (SELECT id FROM gone)`,
   );
-  // BullMQ keeps what is done for a day.
+  // BullMQ keeps completed jobs for a day.
   await client.query('DELETE FROM bullmq.job');
 }

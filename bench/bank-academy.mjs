@@ -1,6 +1,6 @@
 /**
- * The bank's statements and alerts through the academy as `npm start` runs it: how long 10,000 rows take from the upload to
- * bank lines and how much memory, and how long after the bank's SMS arrives a learner's course opens by itself.
+ * Bank statements and alerts in the academy as `npm start` runs it: time and memory for 10,000 rows from upload to bank
+ * lines, and the time from a bank SMS to the automatically opened course.
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { memoryOf, startAcademy, until } from './lib/processes.mjs';
@@ -10,12 +10,12 @@ const ADMIN = { email: 'bench@academy.example', password: 'bench-only-password' 
 const BUDGET_IMPORT_MS = 5_000;
 const BUDGET_MEMORY_MB = 256;
 const BUDGET_ACCESS_MS = 10_000;
-/** What earns automatic approval. */
+/** The number of confirmations that automatic approval requires. */
 const CONFIRMED = 20;
-/** What an SMS alone may approve in a day, in rupees. */
+/** The daily cap of approvals by SMS alone, in rupees. */
 const CAP_OF_A_DAY = 50_000;
 
-/** @returns rows for the table, and what missed its budget */
+/** @returns rows for the table, and missed budgets */
 export async function measureBankAcademy(statement) {
   const academy = await startAcademy({
     ADMIN_EMAIL: ADMIN.email,
@@ -54,7 +54,7 @@ export async function measureBankAcademy(statement) {
   }
 }
 
-/** From the first byte of the upload until the lines count. */
+/** From the first byte of the upload until the lines are stored. */
 async function importing({ pid }, asAdmin, accountId, statement) {
   const { now: before } = await memoryOf(pid);
   const started = performance.now();
@@ -76,7 +76,7 @@ async function importing({ pid }, asAdmin, accountId, statement) {
   return { took, moreMb: Math.round(peak - before), lines: found.new_lines };
 }
 
-/** Milliseconds from each SMS until the course is open, where the phone has earned automatic approval. */
+/** Milliseconds from each SMS until the course is open, for a phone with automatic approval. */
 async function alertToAccess(origin, call, asAdmin, accountId) {
   const feed = await asAdmin('POST', '/api/bank/feeds', { account_id: accountId, name: 'Bench phone' });
   const courses = await asAdmin('GET', '/api/auth/v1/courses');
@@ -124,7 +124,7 @@ async function alertToAccess(origin, call, asAdmin, accountId) {
   return waits;
 }
 
-/** As "Incoming SMS to URL forwarder" forwards what SBI writes. */
+/** An SMS of SBI as "Incoming SMS to URL forwarder" sends it. */
 async function sendSms(url, secret, reference, amount) {
   const part = (options) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...options }).format(Date.now());
@@ -147,7 +147,7 @@ async function sendSms(url, secret, reference, amount) {
   if (status !== 202) throw new Error(`the SMS was answered with ${status}`);
 }
 
-/** Answers the body; throws for anything but success. */
+/** Returns the body; throws unless successful. */
 const client = (origin) => async (method, path, token, body) => {
   const isForm = body instanceof FormData;
   const response = await fetch(origin + path, {

@@ -1,7 +1,6 @@
 /**
- * Statements of the bank: what the rules match of 100,000 generated rows of every layout (reversals, typos, stolen
- * references and more among them), what reading and matching a long statement takes, and what both the import and the way
- * from an alert to the open course take in a running academy.
+ * Bank statements: matching accuracy for 100,000 generated rows of every layout (including reversals, typos and stolen
+ * references), the time to parse and match a long statement, and import and alert-to-access times in a running academy.
  */
 import { register } from 'tsx/esm/api';
 import { measureBankAcademy } from './bank-academy.mjs';
@@ -59,7 +58,7 @@ export async function measureBank({ say }) {
 
 const percent = (share) => `${(share * 100).toFixed(2)} %`;
 
-/** The memory of the whole process, its threads among it. */
+/** The memory of the whole process, including its threads. */
 async function reading(bytes) {
   global.gc?.();
   const before = process.memoryUsage().rss;

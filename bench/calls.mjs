@@ -1,7 +1,7 @@
 /**
- * The calls that people make all day, side by side: the academy with a hundred times the data, the same with one, and two
- * servers with nothing between HTTP and `pg` that run the same statements. Short volleys in turn, so that whatever else the
- * machine does meets all four alike; what counts is the ratio within a turn.
+ * The most frequent calls, side by side: the academy with a hundred times the data, the same with normal data, and two
+ * minimal servers that run the same statements. Short volleys in turn, so that other load on the machine affects all
+ * four alike; the ratio within a turn counts.
  */
 import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
@@ -15,18 +15,18 @@ const TURNS = Number(process.env.TURNS ?? 7);
 const VOLLEY_SECONDS = Number(process.env.VOLLEY_SECONDS ?? 1);
 const WARM_UP_SECONDS = 3;
 const APPROVALS = 48;
-/** At least this much of what bare Express does of the same reads; at most this much more time with a hundred times the data. */
+/** Minimum throughput relative to bare Express for the same reads; maximum slowdown with a hundred times the data. */
 const READ_BUDGET = 0.7;
 const GROWTH_BUDGET = 1.4;
 
 const json = (body) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** What is asked, by learner or administrator `n` of the cast. */
+/** The requests of learner or administrator `n` of the cast. */
 const CASES = [
   {
     name: 'catalogue page',
     isRead: true,
-    // Nine of the ten that the small academy has: in either size there is a next page to look for and to name.
+    // Nine of the ten that the small academy has, so that both sizes have a next page.
     of: ({ learners }) =>
       learners.map(({ token }) => ({ path: '/api/auth/v1/courses?limit=9', headers: bearer(token) })),
   },
@@ -89,7 +89,7 @@ const CASES = [
   { name: 'approve', fire: fireApprovals },
 ];
 
-/** As many addresses as people: limits count by address. */
+/** As many addresses as users, because limits count per address. */
 const addressOf = (n) => `10.${(n >> 8) & 255}.${n & 255}.7`;
 
 export async function measureCalls({ databases, say }, names = []) {
@@ -132,7 +132,7 @@ async function startServers(databases) {
   return servers;
 }
 
-/** The baselines do the same work only if they say the same. */
+/** The baselines must return the same responses to be comparable. */
 async function compareAnswers({ name, of }, servers) {
   const { path, headers } = of(servers.academy.cast)[0];
   const answers = [];
@@ -161,7 +161,7 @@ function differences(wanted, given, at = '') {
   return [...keys].flatMap((key) => differences(wanted[key], given[key], at ? `${at}.${key}` : key));
 }
 
-/** Keys in one order, times in one form. */
+/** Normalises key order and timestamps. */
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object')
@@ -179,7 +179,7 @@ async function measure({ name, isRead = false, of, fire = fireVolley }, servers,
   const order = Object.keys(servers);
   const results = Object.fromEntries(order.map((server) => [server, []]));
   for (let turn = -1; turn < TURNS; turn += 1) {
-    // Everybody is first once, and the first turn only warms up.
+    // Each target goes first once; the first turn is a warm-up.
     for (const [index] of order.entries()) {
       const server = order[(index + turn + 1) % order.length];
       const seconds = turn < 0 ? WARM_UP_SECONDS : VOLLEY_SECONDS;
@@ -217,7 +217,7 @@ async function fireVolley(server, cannon, of, duration) {
   return cannon.fire({ url: server.url, requests: server.requests.get(of), duration });
 }
 
-/** Approves waiting payments, each once, and puts everything back as it was. */
+/** Approves pending payments, each once, and then resets them. */
 async function fireApprovals({ url, cast, client }, cannon) {
   const { rows } = await client.query(
     `SELECT id FROM payments WHERE status = 'pending' ORDER BY md5(id::text) LIMIT ${APPROVALS}`,

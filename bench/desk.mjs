@@ -1,7 +1,7 @@
 /**
- * The desk with 10,000 payments waiting, in a real browser: every frame is timed while someone scrolls through all of them,
- * walks them by key with all of them loaded, types a search, and while someone else decides. A frame that is late by more than
- * 50 ms is a stutter that can be seen.
+ * The payment review with 10,000 pending payments in a real browser: every frame is timed while scrolling through all
+ * of them, moving through them by keyboard, typing a search, and while someone else decides. A frame that is more than
+ * 50 ms late is a visible stutter.
  *
  *   DATABASE_URL=postgres://… npm run bench -- desk    another database that bench/seed.mjs filled
  */
@@ -13,10 +13,10 @@ import { startApi } from './lib/processes.mjs';
 import { ms, percentile, table } from './lib/tables.mjs';
 
 const WAITING = 10_000;
-/** A frame may be so late before someone sees it; of all frames this many may be. */
+/** How late a frame may be before it is visible, and how many such frames are allowed. */
 const STUTTER_MS = 50;
 const MOST_STUTTERS = 0.01;
-/** From the last key of a search that finds few to its answer on the screen, with the 300 ms in which more could be typed. */
+/** From the last keystroke of a search with few results to the rendered result, including the 300 ms debounce. */
 const SEARCH_BUDGET_MS = 1_000;
 /** Of a million payments, ten thousand of which wait; see bench/seed.mjs. */
 const SEARCHES = [
@@ -27,7 +27,7 @@ const SEARCHES = [
   { text: 'memory', what: 'a course that a fifth are for, none of them waiting' },
   { text: 'zero knowledge', what: 'what nobody has', findsFew: true },
 ];
-/** Scrolling is given up after that. */
+/** Timeout for scrolling. */
 const SCROLL_MS = 180_000;
 const BROWSERS = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
@@ -112,7 +112,7 @@ async function openDesk(browser, url, { id, email, token }) {
   return page;
 }
 
-/** How long each frame took while `act` ran. A browser without a screen still draws sixty a second. */
+/** The duration of each frame while `act` runs. A headless browser still renders sixty frames a second. */
 async function framesOf(page, act) {
   await page.evaluate(() => {
     window.frames_ = [];
@@ -138,12 +138,12 @@ async function framesOf(page, act) {
   };
 }
 
-/** As a wheel does, without a pause: pages arrive while it turns. */
+/** Scrolls continuously like a wheel while further pages load. */
 async function scrollToTheEnd(page) {
   await page.evaluate(
     async ([waiting, mostMs]) => {
       const list = document.querySelector('[role="listbox"]');
-      // Few rows are in the page; the last of them says how far it is.
+      // Only a few rows are in the DOM; the last one tells the position.
       const reached = () => Number(list.querySelector('[role="option"]:last-child').ariaPosInSet);
       const started = performance.now();
       while (reached() < waiting && performance.now() - started < mostMs) {
@@ -155,7 +155,7 @@ async function scrollToTheEnd(page) {
   );
 }
 
-/** How many the list holds: the place of the row at its end. */
+/** The list's length: the position of its last row. */
 async function loadedRows(page) {
   await page.getByRole('listbox').press('End');
   return Number(await page.locator('[role="option"][aria-selected="true"]').getAttribute('aria-posinset'));
@@ -167,7 +167,7 @@ async function walk(page) {
   for (let n = 0; n < 300; n += 1) await page.keyboard.press('j');
 }
 
-/** What is decided elsewhere leaves the list that is open here. */
+/** Payments decided elsewhere leave the open list. */
 async function decideElsewhere(page, url, administrator) {
   const row = page.getByRole('option').nth(5);
   const id = (await row.getAttribute('id')).replace('payment-', '');
@@ -181,7 +181,7 @@ async function decideElsewhere(page, url, administrator) {
   await decide('reopen');
 }
 
-/** @returns the milliseconds from the last key to the rows that it found, or to the sentence that there are none */
+/** @returns milliseconds from the last keystroke to the found rows, or to the empty state */
 async function search(page, text) {
   const field = page.getByRole('searchbox');
   if ((await field.inputValue()) !== '') {
@@ -195,7 +195,7 @@ async function search(page, text) {
   await page.evaluate((wanted) => {
     let lastKey = performance.now();
     document.querySelector('[type="search"]').addEventListener('input', () => (lastKey = performance.now()));
-    // The list of everything stays on the screen until the address has the search; the one that was found is another.
+    // The unfiltered list stays on screen until the URL has the search; the result is a new list.
     const everything = document.querySelector('[role="listbox"]');
     const isDone = () => {
       if (new URLSearchParams(location.search).get('q') !== wanted || everything.isConnected) return false;

@@ -1,5 +1,5 @@
 /**
- * What the academy takes, measured against what it could at best: see docs/benchmarks.md.
+ * Measures the academy against its theoretical best: see docs/benchmarks.md.
  *
  *   npm run bench                      everything, in about ten minutes; the first run fills the databases, which takes five more
  *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, desk, bank
@@ -47,11 +47,11 @@ try {
   for (const [name, names] of wanted) {
     say(`\n${name}`);
     const part = () => PARTS[name]({ databases: databases?.urls, say }, names?.split(','));
-    // The calls are measured in short volleys, and only a volley is repeated.
+    // Calls are measured in short volleys, and only a volley is repeated.
     try {
       results.push({ name, ...(await (name === 'calls' ? part() : undisturbed(part, { say }))) });
     } catch (error) {
-      // What the other parts took minutes to find out is not lost with it.
+      // Saves the results of the other parts, which took minutes.
       console.error(error);
       missed.push(`${name} could not be measured: ${error.message}`);
     }

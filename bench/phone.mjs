@@ -1,6 +1,7 @@
 /**
- * How long a learner with five courses waits for the catalogue on a slow phone: processor four times slower, 1.6 Mbit/s,
- * 150 ms. "Interactive" is when the first course card is painted and the main thread would answer a tap; requests are counted until then.
+ * The time until a learner with five courses sees the catalogue on a slow phone: CPU four times slower, 1.6 Mbit/s, 150
+ * ms. "Interactive" is when the first course card is painted and the main thread would respond to a tap; requests are
+ * counted until then.
  *
  *   npm run bench:phone                                  this build, as `npm start` runs it
  *   npm run bench:phone -- http://localhost:3000 …       running academies with demo data, in turn
@@ -38,7 +39,7 @@ async function main() {
     const academies = [];
     for (const url of academy ? [academy.url] : given)
       academies.push({ url, learner: await learnerWithCourses(url), visits: [] });
-    // In turn, so that whatever else the machine does meets all of them alike; the first turn only warms up.
+    // In turn, so that other load on the machine affects all alike; the first turn is a warm-up.
     for (let turn = -1; turn < RUNS; turn += 1)
       for (const one of academies) {
         const visit = await undisturbed(() => visitTwice(browser, one));
@@ -130,7 +131,7 @@ async function visit(context, url) {
   const at = await page.waitForFunction(() => window.interactiveAt, undefined, { timeout: 60_000 });
   const interactive = await at.jsonValue();
   const all = [...requests.values()];
-  // What comes later is not waited for, but the picture shows it.
+  // Later content isn't waited for, but the screenshot shows it.
   await page.waitForTimeout(1_000);
   if (process.env.SHOTS) await page.screenshot({ path: path.join(process.env.SHOTS, 'catalogue-phone.png') });
   const cardTop = await page.evaluate(
@@ -153,7 +154,7 @@ async function visit(context, url) {
   };
 }
 
-/** @returns whether a budget is missed */
+/** @returns whether a budget was missed */
 function report(url, visits) {
   const of = (kind, what) => median(visits.map((visit) => visit[kind][what]));
   const row = (kind) => [

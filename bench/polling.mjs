@@ -1,6 +1,6 @@
 /**
- * A full house: 10,000 learners whose pages ask for their payments every 30 seconds, beside 200 requests a second of people who
- * study, all of it sent when its time has come and not when the last answer is there. On the full data.
+ * 10,000 learners whose pages poll their payments every 30 seconds, plus 200 requests a second of studying learners,
+ * sent on schedule regardless of earlier responses. With the full data.
  */
 import { castOf } from './lib/cast.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
@@ -8,7 +8,7 @@ import { memoryOf, startApi } from './lib/processes.mjs';
 import { ms, table } from './lib/tables.mjs';
 
 const SECONDS = Number(process.env.POLLING_SECONDS ?? 20);
-/** As long as everybody takes to connect, and V8 to compile what is asked again and again. */
+/** The time for all to connect, and for V8 to compile the hot code. */
 const LEAD_IN_SECONDS = 20;
 const POLLS = Math.ceil(10_000 / 30);
 const STUDY = 200;
@@ -25,7 +25,7 @@ export async function measurePolling({ databases, say }) {
       path: '/api/payments/mine',
       headers: bearer(token),
     }));
-    // Of five requests of study three open or look at lessons, and two report how far someone is.
+    // Of five study requests, three open lessons or lists, and two report progress.
     const study = learners.flatMap(({ token, course, lesson }, n) => {
       const read = (path) => ({ method: 'GET', path, headers: bearer(token) });
       const report = (position) => ({

@@ -1,23 +1,23 @@
 /**
- * Fills an empty academy with people, courses and sales by statements of the server's own, in minutes at the full size.
- * At scale 100: 1,000 courses, 100,000 learners, 500,000 enrolments, 5 million progress rows, 1 million payments. At scale 1
- * a hundredth of each. Every learner has the same number of things at either scale, so that only the tables grow.
+ * Fills an empty academy with users, courses and sales by server-side SQL, in minutes at the full size. Scale 100:
+ * 1,000 courses, 100,000 learners, 500,000 enrolments, 5 million progress rows, 1 million payments; scale 1 a hundredth
+ * of each. Each learner has the same number of rows at either scale, so that only the tables grow.
  *
  *   DATABASE_URL=postgres://… node bench/seed.mjs 100      a migrated, empty database
  */
 import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 
-/** Everybody's. */
+/** The password of all users. */
 export const PASSWORD = 'bench-only-password';
 
 const COURSES = 10;
 const LEARNERS = 1_000;
 const MODULES = 4;
 const LESSONS = 5;
-/** So many that no limit of writes is met when they decide all day. */
+/** Enough administrators to stay below the write limit. */
 const ADMINISTRATORS = 40;
-/** Per learner: courses bought, lessons of each that were opened, and payments in all. */
+/** Per learner: courses bought, opened lessons per course, and payments in total. */
 const BOUGHT = 5;
 const OPENED = 10;
 const PAYMENTS = 10;
@@ -33,7 +33,7 @@ export async function seed(connectionString, scale, { onStep = () => {}, courses
     await client.query(
       `SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '128MB'`,
     );
-    // Rows are right by construction: foreign keys and the triggers that tell live screens of changes can rest.
+    // The rows are consistent by construction: foreign keys and notification triggers are disabled.
     await client.query('SET session_replication_role = replica');
     const { indexes, keys } = await takeIndexesAway(client);
     const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -57,7 +57,7 @@ export async function seed(connectionString, scale, { onStep = () => {}, courses
   }
 }
 
-/** The large tables are filled without indexes, which are built once they are full. */
+/** Large tables are filled without indexes, which are built afterwards. */
 async function takeIndexesAway(client) {
   const large = [
     'payments',
@@ -88,7 +88,7 @@ async function takeIndexesAway(client) {
   };
 }
 
-/** In order, by what each makes. `n` numbers courses and learners from 0. */
+/** In order; `n` numbers courses and learners from 0. */
 const steps = (scale, courses, passwordHash) => ({
   people: `
     CREATE TEMP TABLE learner AS

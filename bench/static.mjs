@@ -1,6 +1,6 @@
 /**
- * What is the same for everybody: the application's script and styles as a browser asks for them (compressed), an image, and
- * all of them again with the ETag that the browser has. The baseline is bare Node with the very same bytes in memory.
+ * Static content: the application's script and styles as a browser requests them (compressed), an image, and all of
+ * them again with the cached ETag. The baseline is bare Node with the same bytes in memory.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +46,7 @@ export async function measureStatic({ databases, say }) {
   }
 }
 
-/** A course's picture as the academy keeps it. */
+/** A course image as the academy stores it. */
 async function storeImage(databaseUrl, dataDir) {
   const picture = await sharp({
     create: {
@@ -83,7 +83,7 @@ async function pathsToAsk() {
   };
 }
 
-/** What the academy says to a browser, for the baseline to say the same. */
+/** The academy's response headers, copied by the baseline. */
 async function answersOf(url, paths) {
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   return Promise.all(

@@ -1,10 +1,9 @@
 /**
- * How a phone on a slow line meets the academy: Lighthouse (mobile, simulated 4G and a slow processor) on the production
- * build as `npm start` runs it, with the demo data, signed in where the screen asks for it. The median of five runs.
+ * Lighthouse (mobile, simulated 4G and a slow CPU) on the production build as `npm start` runs it, with the demo data,
+ * signed in if the screen requires it. The median of five runs.
  *
- * Lighthouse slows the processor it finds four times, which makes a middling phone of a fast desktop (its processor index is
- * 1,500 to 2,000). Here a slower processor is slowed less, so that it is the same phone: see "Calibrating the CPU slowdown" in
- * Lighthouse's docs/throttling.md.
+ * Lighthouse's fourfold CPU slowdown assumes a fast desktop (benchmark index 1,500 to 2,000). A slower CPU is slowed
+ * down less here, to simulate the same phone: see "Calibrating the CPU slowdown" in Lighthouse's docs/throttling.md.
  *
  *   npm run bench:web                   all screens
  *   npm run bench:web -- landing learn  some
@@ -28,7 +27,7 @@ const constants = await ofLighthouse('core/config/constants.js');
 const { pageFunctions } = await ofLighthouse('core/lib/page-functions.js');
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** The shell first: it has no interface of its own, which would start its pages (chrome://omnibox-popup) beside the academy's. */
+/** The headless shell: the full browser would open its own pages (chrome://omnibox-popup) next to the academy's. */
 const BROWSERS = [
   process.env.CHROME_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -37,7 +36,7 @@ const BROWSERS = [
 ];
 const WITHOUT_INTERFACE = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The lowest performance score each screen may have; accessibility and best practices have to be 100, CLS ≤ 0.02. */
+/** Minimum performance score per screen; accessibility and best practices must be 100, CLS ≤ 0.02. */
 const SCREENS = [
   { name: 'landing', performance: 95, path: () => '/' },
   { name: 'login', performance: 90, path: () => '/login' },
@@ -52,7 +51,7 @@ const SCREENS = [
   { name: 'admin-dashboard', performance: 90, as: 'administrator', path: () => '/admin/dashboard' },
 ];
 const MOST_SHIFT = 0.02;
-/** The processor for which Lighthouse's four times are meant. */
+/** The CPU for which Lighthouse's factor of four is meant. */
 const DESKTOP_INDEX = 1750;
 const SLOWED_ON_DESKTOP = 4;
 const INDEX_RUNS = 15;
@@ -97,8 +96,8 @@ async function main() {
 }
 
 /**
- * How fast this processor is, as Lighthouse sees it: the median of measurements with a rest before each, since it finds one
- * that has just worked up to twice as fast, and between a page's tasks a processor rests.
+ * This CPU's benchmark index in Lighthouse: the median of measurements with pauses, because a CPU that was just busy
+ * scores up to twice as high, and CPUs are idle between a page's tasks.
  */
 async function processorIndex() {
   const browser = await chromium.launch({
@@ -148,7 +147,7 @@ async function measure(url, demo, screen, slowdown) {
       port: debugging,
       logLevel: 'error',
       disableStorageReset: true,
-      // An open stream of live news would keep Lighthouse waiting for the page to come to rest.
+      // An open event stream would prevent Lighthouse from seeing the page as idle.
       blockedUrlPatterns: ['*/api/live'],
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
       throttling: { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },

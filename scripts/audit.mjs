@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the package registry for known holes in what the academy runs on, and fails on critical ones.
- * What only builds and tests it is left out: it meets no visitor.
+ * `npm run audit`: asks the package registry for known vulnerabilities of the production packages, and fails on
+ * critical ones. Build and test packages are skipped: they never run in production.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -27,7 +27,7 @@ if (!vulnerabilities) {
 const holes = Object.values(vulnerabilities);
 const critical = holes.filter(({ severity }) => severity === 'critical');
 for (const { name, range, via, fixAvailable } of critical) {
-  // A package is named for its own hole, or for that of one it needs.
+  // A package is listed for its own vulnerability, or for one of its dependencies'.
   const reasons = via.map((cause) =>
     typeof cause === 'string' ? `it needs ${cause}` : `${cause.title} (${cause.url})`,
   );

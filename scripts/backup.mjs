@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: makes this checkout runnable like `npm start` does, then copies the academy. */
+/** `npm run backup -- <folder>`: installs and builds this checkout like `npm start`, then backs up the academy. */
 import { setUp } from './set-up.mjs';
 
 setUp(['backend']);

@@ -1,4 +1,4 @@
-/** Fails when a generated file, or the schema, no longer says what the code says. */
+/** Fails if a generated file or the schema is out of date. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const run = (command, args) => spawnSync(command, args, { cwd: PROJECT, stdio: '
 
 setUp(['backend']);
 const before = new Map(GENERATED.map((file) => [file, read(file)]));
-// What `npm run generate` does, with the build that is there already.
+// Like `npm run generate`, with the existing build.
 if (!GENERATORS.every((script) => run(process.execPath, [script])))
   fail('Not everything could be generated; the lines above say why.');
 const stale = GENERATED.filter((file) => read(file) !== before.get(file));

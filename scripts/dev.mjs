@@ -1,4 +1,4 @@
-/** `npm run dev`: the academy on port 3000, built again on each change, and Vite's server with hot reload on port 5173. */
+/** `npm run dev`: the academy on port 3000, rebuilt on each change, and Vite's server with hot reload on port 5173. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setUp } from './set-up.mjs';

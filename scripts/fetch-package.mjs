@@ -1,17 +1,17 @@
-/** Packages that one command needs now and then, too large for everybody's `npm ci`. */
+/** Packages that a single command needs occasionally, too large for every `npm ci`. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
 const FETCHED = path.resolve(import.meta.dirname, '../.tmp/packages');
 
-/** The folder of that package, fetched where it isn't there yet. */
+/** The package's folder, downloaded if it is missing. */
 export function fetchPackage(name, version) {
   const folder = path.join(FETCHED, `${name}-${version}`);
   const done = path.join(folder, 'node_modules/.package-lock.json');
   if (!fs.existsSync(done)) {
     fs.mkdirSync(folder, { recursive: true });
-    // Without a package.json of its own npm would install it into the project.
+    // Without its own package.json, npm would install it into the project.
     fs.writeFileSync(path.join(folder, 'package.json'), '{}');
     const { status } = spawnSync('npm', ['install', '--loglevel', 'error', `${name}@${version}`], {
       cwd: folder,

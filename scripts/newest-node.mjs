@@ -1,6 +1,6 @@
 /**
- * Walks the whole sale in a browser on the Node of the image (see `Dockerfile`), whatever Node runs the other tests: npm
- * brings its binary, and the academy and the test run on it.
+ * Runs the whole sale in a browser on the image's Node version (see `Dockerfile`), regardless of the Node of the other
+ * tests: npm provides the binary, and both the academy and the test run on it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: makes this checkout runnable like `npm start` does, then puts a backup back. */
+/** `npm run restore -- <folder>`: installs and builds this checkout like `npm start`, then restores a backup. */
 import { setUp } from './set-up.mjs';
 
 setUp(['backend']);

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` do before anything else. Only Node's own modules: a fresh clone has nothing else. */
+/** The set-up steps of `npm start` and `npm test`. Uses only Node's own modules: a fresh clone has nothing else. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 const STAMPS = path.join(PROJECT, 'node_modules/.academy');
 const OLDEST_NODE = [20, 19];
 
-/** Stops with one sentence. */
+/** Exits with a one-sentence message. */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
@@ -20,10 +20,10 @@ export function requireNode() {
   fail(`The academy needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Installs the locked packages where nothing is installed or the lock file is newer than what is. */
+/** Installs the locked packages if none are installed or the lock file is newer. */
 export function ensureInstalled() {
   const changed = (file) => fs.statSync(path.join(PROJECT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // npm writes this file last, so an installation that was cut short is done again. Without the link of a workspace nothing runs.
+  // npm writes this file last, so an interrupted installation is repeated. Workspace links must exist as well.
   const isComplete = changed('node_modules/.package-lock.json') >= changed('package-lock.json');
   if (isComplete && changed('node_modules/@triad/shared') > 0) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
@@ -36,7 +36,7 @@ export function ensureInstalled() {
 
 const SHARED = ['shared/src', 'shared/package.json', 'shared/tsconfig.json', 'shared/tsconfig.build.json'];
 
-/** The builds in their order, with everything that goes into each. The page has its own copy of what is shared. */
+/** The builds in order, with all their inputs. The page contains its own copy of the shared code. */
 const BUILDS = [
   {
     name: 'shared',
@@ -73,7 +73,7 @@ const BUILDS = [
   },
 ];
 
-/** Builds what is missing or older than its sources, `shared` in any case. */
+/** Builds whatever is missing or older than its sources, and always `shared`. */
 export function ensureBuilt(names = ['backend', 'frontend']) {
   for (const build of BUILDS.filter(({ name }) => ['shared', ...names].includes(name))) {
     const sources = build.inputs.flatMap((input) => listFiles(path.join(PROJECT, input)));
@@ -127,7 +127,10 @@ function writeStamp(name, value) {
   fs.writeFileSync(path.join(STAMPS, name), value);
 }
 
-/** All of the above, or one sentence: what every script begins with. `names` are the packages that have to be built. */
+/**
+ * All steps above, or exits with a one-sentence message: the first call of every script. `names`: the packages to
+ * build.
+ */
 export function setUp(names) {
   requireNode();
   try {

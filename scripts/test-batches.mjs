@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Distributes test files over files that import several of them each, and returns jest's arguments for running these. A
- * test file loads the whole application before its first test; a batch loads it once for all of its files.
+ * Groups test files into batches that import several of them, and returns jest's arguments for running these. A test
+ * file loads the whole application before its first test; a batch loads it once for all of its files.
  */
 export function writeBatches(workspace, { of: folders, files: pattern, count }) {
   const into = path.join(workspace, '.tmp/batches');

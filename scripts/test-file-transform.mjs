@@ -4,8 +4,8 @@ import { createTransformer as createSwcTransformer } from '@swc/jest';
 const IMPORT = /^import\b[^;]*;$/gm;
 
 /**
- * Compiles a test file as @swc/jest does, with a `describe` of the file's name around everything below the imports. Hooks
- * at the top of the file then apply to its own tests alone, so that several files can run as one (see test-batches.mjs).
+ * Compiles a test file like @swc/jest, with a `describe` of the file's name around everything below the imports.
+ * Top-level hooks then apply only to its own tests, so that several files can run as one (see test-batches.mjs).
  */
 function createTransformer(options) {
   const swc = createSwcTransformer(options);
@@ -17,7 +17,7 @@ function createTransformer(options) {
   };
 }
 
-/** No line moves: stack traces stay right. */
+/** No line moves: stack traces remain correct. */
 function inDescribe(source, file) {
   const last = [...source.matchAll(IMPORT)].at(-1);
   const end = last ? last.index + last[0].length : 0;

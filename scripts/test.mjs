@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up whatever is missing, then runs the quick suites. `node scripts/test.mjs unit browser` runs
- * some of the suites; `--` hands the rest to jest.
+ * `npm test`: installs and builds what is missing, then runs the quick suites. `node scripts/test.mjs unit browser`
+ * runs some of the suites; arguments after `--` are passed to jest.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 
-/** In the order in which they run: the quick ones tell first. */
+/** In execution order: quick ones first. */
 const SUITES = {
   unit: [
     { workspace: 'frontend', args: [], batches: { of: ['src'], files: /\.test\.tsx?$/, count: 12 } },
@@ -31,9 +31,9 @@ const SUITES = {
 
 /** Not a part of `npm test`. CI runs `slow` after it. */
 const LONG_SUITES = {
-  // Kills, backups, several processes, long tables: each in its short form.
+  // Kills, backups, multiple processes, long tables: each in its short form.
   slow: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] }],
-  // The faults of the slow suite again, as often as it takes to trust the answer.
+  // The faults of the slow suite, repeated often enough to be conclusive.
   faults: [
     {
       workspace: 'backend',
@@ -41,7 +41,7 @@ const LONG_SUITES = {
       env: { FAULTS: 'full' },
     },
   ],
-  // The attacks of the integration suite again, with every hostile value in every field.
+  // The attacks of the integration suite, with every hostile value in every field.
   security: [
     {
       workspace: 'backend',
@@ -70,14 +70,14 @@ let broken = false;
 for (const [index, { workspace, args, batches, env }] of names.flatMap((name) => known[name]).entries()) {
   const report = path.join(reports, `${index}.json`);
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
-  // What jest is asked for by name is run file by file.
+  // Files that were named explicitly run unbatched.
   const what = batches && forJest.length === 0 ? writeBatches(path.join(PROJECT, workspace), batches) : args;
   const { status, signal } = spawnSync(
     process.execPath,
     [jest, ...what, '--json', '--outputFile', report, ...forJest],
     {
       cwd: path.join(PROJECT, workspace),
-      // The report goes to the file; what jest prints for people is on standard error.
+      // The JSON report goes to the file; jest's human-readable output to standard error.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
     },

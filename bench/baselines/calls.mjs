@@ -1,6 +1,7 @@
 /**
- * What the academy's calls do, with nothing between HTTP and `pg`: the token's signature, the same statements, the same JSON.
- * `node.mjs` and `express.mjs` serve them. Each handler gets the request's ids, body and caller and gives `{ status, headers, body }`.
+ * The academy's calls with nothing but `pg` behind HTTP: token verification, the same statements, the same JSON.
+ * `node.mjs` and `express.mjs` serve them. Each handler gets the request's ids, body and caller and returns `{ status,
+ * headers, body }`.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
@@ -9,7 +10,7 @@ import { SQL } from './sql.mjs';
 import { claimsOf, tokenOf } from './token.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-/** The academy prepares its statements too. */
+/** The academy prepares its statements, too. */
 const NAMES = new Map(Object.entries(SQL).map(([name, text]) => [text, name]));
 const prepared = (text, values) => ({ name: NAMES.get(text), text, values });
 const query = async (sql, values) => (await pool.query(prepared(sql, values))).rows;
@@ -17,7 +18,7 @@ const query = async (sql, values) => (await pool.query(prepared(sql, values))).r
 const key = (name, ...parts) =>
   `${name}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
-/** The caller of a bearer token; null if it isn't valid. A write is counted. */
+/** The caller of a bearer token; null if it isn't valid. Writes are counted. */
 export async function callerOf(authorization, isWrite) {
   const claims = claimsOf(authorization);
   if (!claims) return null;
@@ -142,7 +143,7 @@ const lesson = (row) => ({
   last_position: row.last_position,
 });
 
-/** The latest opened of those not complete, else the first. */
+/** The last opened incomplete lesson, else the first. */
 function resumeOf(lessons) {
   const unfinished = lessons.filter(({ completed }) => !completed);
   const time = ({ studied_at: at }) => (at ? Date.parse(at) : -Infinity);
@@ -175,7 +176,7 @@ async function transaction(work) {
   }
 }
 
-/** Method, path with `:id`, whether a token is needed, and what is done. */
+/** Method, path with `:id`, whether a token is required, and the handler. */
 export const CALLS = [
   {
     method: 'GET',

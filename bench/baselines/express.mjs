@@ -1,10 +1,10 @@
-/** Bare Express and `pg`, as someone writes it in an afternoon. */
+/** A minimal Express and `pg` server. */
 import express from 'express';
 import { CALLS, callerOf, UNAUTHENTICATED } from './calls.mjs';
 
 const app = express();
 app.disable('x-powered-by');
-// Who ends a volley hangs up in the middle of a request: nothing to tell of.
+// The end of a volley aborts requests: ignore those errors.
 app.set('env', 'test');
 app.use(express.json());
 

@@ -1,4 +1,4 @@
-/** Bare Node: `http` and `pg`. Also serves fixed bytes from memory, and 304 where their ETag is known. */
+/** A minimal Node server with `http` and `pg`. Also serves static bytes from memory, and 304 for a matching ETag. */
 import fs from 'node:fs';
 import http from 'node:http';
 import { CALLS, callerOf, UNAUTHENTICATED } from './calls.mjs';
@@ -13,7 +13,7 @@ const routes = CALLS.map((call) => ({
 
 const server = http.createServer((request, response) => {
   answer(request, response).catch((error) => {
-    // Who ends a volley hangs up in the middle of a request.
+    // The end of a volley aborts requests.
     if (error.code === 'ECONNRESET') return;
     console.error(error);
     response.writeHead(500).end();

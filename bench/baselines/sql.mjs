@@ -1,4 +1,4 @@
-/** The statements that the academy's calls come down to, written by hand: one for one, with the same joins, counts and conditions. */
+/** The academy's statements, handwritten: one for one, with the same joins, counts and conditions. */
 
 const COURSE = `course.id, course.title, course.description, course.price_paise, course.category, course.duration_hours, course.thumbnail,
   course.certification_preview, course.rating, course.status, course.objectives, course.instructors, course.prerequisites,

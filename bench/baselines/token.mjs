@@ -4,13 +4,13 @@ const secret = process.env.JWT_SECRET;
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signature = (text) => createHmac('sha256', secret).update(text).digest();
 
-/** A session token as the academy makes it. */
+/** A session token like the academy's. */
 export function tokenOf(claims) {
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iat: Math.floor(Date.now() / 1000), ...claims })}`;
   return `${text}.${signature(text).toString('base64url')}`;
 }
 
-/** What a bearer token claims; null where its signature is wrong or its time is over. */
+/** The claims of a bearer token; null if the signature is wrong or it has expired. */
 export function claimsOf(header) {
   const token = header?.startsWith('Bearer ') ? header.slice(7) : '';
   const [head, payload, sign] = token.split('.');

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 
-/** Runs for as long as whoever started it. */
+/** Runs until its parent exits. */
 const SPIN = 'const { ppid } = process; while (process.ppid === ppid) for (let i = 0; i < 1e6; i++);';
 
 /**
- * Keeps the processors awake while something is measured. A virtual one that rests between two requests gets back to work
- * when the host has time for it, which makes an answer of 10 ms one of 200. Something runs on each that gives way to
- * everything else (SCHED_IDLE); where there is no `chrt`, they rest.
- * @returns a function that lets them rest again
+ * Keeps the CPUs busy during a measurement. An idle virtual CPU resumes only when the host schedules it, which turns a
+ * 10 ms response into 200 ms. A busy loop with the lowest priority (SCHED_IDLE) runs on each CPU; without `chrt`
+ * nothing runs.
+ * @returns a function that stops it
  */
 export function keepAwake() {
   const spinners = os.cpus().map(() => {

@@ -1,9 +1,9 @@
-/** The process that makes the load: it gets one volley at a time and tells what came of it. Forked by `load.mjs`. */
+/** The load generator process: runs one volley at a time and reports the result. Forked by `load.mjs`. */
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** Where each connection sends as soon as it has its answer. */
+/** The requests of each connection, sent as soon as the previous response arrives. */
 async function fireAtOnce(options) {
   const started = performance.now();
   let lastAnswer = started;
@@ -13,7 +13,7 @@ async function fireAtOnce(options) {
   });
   const { latency, throughput, statusCodeStats, errors, timeouts, duration } = await shots;
   return {
-    // autocannon's own clock continues to the next full second.
+    // autocannon's own timer runs until the next full second.
     seconds: options.amount ? (lastAnswer - started) / 1000 : duration,
     statuses: Object.fromEntries(
       Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]),
@@ -27,8 +27,8 @@ async function fireAtOnce(options) {
 const CONNECTIONS_OF_A_VOLLEY = 4;
 
 /**
- * Makes a connection send at its own times. autocannon's interval begins again each time it comes, so that connections which
- * came late together once, after a hiccup of this process, send in one burst ever after.
+ * Makes each connection send on its own schedule. autocannon restarts the interval on each response, so that
+ * connections delayed together once would send in bursts ever after.
  */
 function keepItsOwnTime(client) {
   clearInterval(client.rateInterval);
@@ -48,9 +48,9 @@ function keepItsOwnTime(client) {
 }
 
 /**
- * Where each connection sends once a second, as people come who don't know of each other. autocannon starts all
- * connections of a volley in the same instant, and would send a second's requests as one burst: so it is many volleys,
- * begun one after the other all over a second. What comes in the first seconds, while all of them connect, isn't counted.
+ * One request per second and connection, evenly spread, like independent users. autocannon starts all connections of a
+ * volley at once and would send a second's requests as one burst: so this uses many volleys, started one after the
+ * other over a second. The first seconds, while they connect, aren't counted.
  */
 async function fireEvenly({ perSecond, leadIn, duration, ...options }) {
   const from = performance.now() + leadIn * 1000;
@@ -91,12 +91,12 @@ process.on('message', async ({ requests, ...given }) => {
   const options = {
     timeout: 30,
     ...given,
-    // Each connection has its own share: no two ask for the same, and what they will send is put together once.
+    // Each connection has its own share: no two send the same requests, and all are prepared once.
     setupClient: (client) => {
       const own = requests.filter((_request, n) => n % clients === next % requests.length);
       next += 1;
       client.setRequests(own);
-      // Its interval is begun after this.
+      // Its interval starts after this.
       if (given.perSecond) queueMicrotask(() => keepItsOwnTime(client));
     },
   };

@@ -1,4 +1,4 @@
-/** Who and what a filled database has, for requests to be about: people with their tokens, courses, lessons, waiting payments. */
+/** The users and objects of a filled database for requests: users with tokens, courses, lessons, pending payments. */
 import pg from 'pg';
 import { JWT_SECRET } from './processes.mjs';
 
@@ -18,7 +18,7 @@ export async function castOf(databaseUrl) {
       id: sub,
       token: tokenOf({ sid, sub, aud: 'academy-session', exp }),
     });
-    // People all over the table, not neighbours.
+    // Users from all over the table, not neighbours.
     const learners = await ask(
       `SELECT sessions.id AS sid, users.id AS sub, email, enrolment.course_id AS course, lesson.id AS lesson
        FROM (SELECT * FROM users WHERE NOT is_admin ORDER BY md5(id::text) LIMIT ${PEOPLE}) users

@@ -1,4 +1,7 @@
-/** The two sizes of academy that are measured: made once, kept under node_modules until the schema or the seeder changes. */
+/**
+ * The two academy sizes that are measured: created once, cached under node_modules until the schema or the seeder
+ * changes.
+ */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -10,7 +13,7 @@ import { digestOf, PROJECT } from './processes.mjs';
 
 const PASSWORD = 'only-for-measuring-on-loopback';
 
-/** A database of `shared_buffers` that a machine of 4 GB has, and otherwise as PostgreSQL comes. */
+/** PostgreSQL's defaults, except `shared_buffers` for a machine with 4 GB. */
 const SETTINGS = [
   'shared_buffers=512MB',
   'effective_cache_size=2GB',
@@ -18,7 +21,7 @@ const SETTINGS = [
   'max_connections=200',
 ];
 
-/** @returns the server with a filled database for each scale, and how to stop it */
+/** @returns the server with a filled database for each scale, and a function that stops it */
 export async function startDatabases(scales, say) {
   const migrations = path.join(PROJECT, 'backend/src/platform/database/migrations');
   const files = (await fs.readdir(migrations)).sort().map((name) => path.join(migrations, name));

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A source of load in its own process. */
+/** A load generator in its own process. */
 export class Cannon {
   #process = fork(path.join(import.meta.dirname, 'cannon.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
   /**
-   * Sends requests for `duration` seconds (or `amount` of them), over and over in their order: each connection as soon as
-   * it has its answer, or evenly `perSecond`, and counted after `leadIn` seconds.
-   * @returns good and bad answers, seconds, latencies in ms
-   * @throws when anything but a good answer came, unless `mayFail`
+   * Sends requests for `duration` seconds (or `amount` of them), repeatedly in order: as soon as the response arrives,
+   * or evenly `perSecond`; counted after `leadIn` seconds.
+   * @returns good and bad responses, seconds, latencies in ms
+   * @throws on any bad response, unless `mayFail`
    */
   async fire({ url, requests, connections = 8, mayFail = false, ...options }) {
     this.#process.send({ url, requests, connections, ...options });

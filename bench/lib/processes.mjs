@@ -1,4 +1,4 @@
-/** What every measurement starts and stops: processes of their own, on ports that the system gives. */
+/** Starts and stops the processes of a measurement, on ports assigned by the system. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 export const JWT_SECRET = 'only for measuring, and long enough for that';
 
-/** What was started and hasn't stopped: nothing of it outlives a measurement that is killed. */
+/** Running processes: all are stopped if a measurement is killed. */
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
@@ -48,8 +48,8 @@ const answers = (url) =>
   );
 
 /**
- * Starts a Node script that serves HTTP at `PORT` and waits until `ready` answers.
- * @returns its url, pid and how to stop it
+ * Starts a Node script that serves HTTP at `PORT` and waits until `ready` responds.
+ * @returns its url, pid and a function that stops it
  */
 export async function start(script, { args = [], env = {}, ready = '/', signal = 'SIGTERM' } = {}) {
   const port = await freePort();
@@ -76,7 +76,7 @@ export async function start(script, { args = [], env = {}, ready = '/', signal =
   return { url, pid: process_.pid, stop };
 }
 
-/** What the processes get in the image that is run in earnest. */
+/** The processes' environment in the production image. */
 const [, NODE_OPTIONS] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(
   readFileSync(path.join(PROJECT, 'Dockerfile'), 'utf8'),
 );
@@ -90,11 +90,11 @@ const inEarnest = (databaseUrl, env) => ({
   ...env,
 });
 
-/** The HTTP process alone, on a database that is there. */
+/** Only the HTTP process, with an existing database. */
 export const startApi = (databaseUrl, env = {}) =>
   start('backend/dist/app/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
 
-/** The queue process: what it does tells that it runs. */
+/** The queue process; it needs no readiness check. */
 export async function startWorker(databaseUrl, env = {}) {
   const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/app/worker.js')], {
     cwd: PROJECT,
@@ -111,7 +111,7 @@ export async function startWorker(databaseUrl, env = {}) {
   };
 }
 
-/** A Redis as docker-compose.yml runs it, in its own folder that goes with it; undefined where none is installed. */
+/** Redis as docker-compose.yml runs it, in a temporary folder; undefined if it isn't installed. */
 export async function startRedis() {
   const port = await freePort();
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-redis-'));
@@ -140,7 +140,7 @@ const accepts = (port) =>
     socket.once('error', () => resolve(false));
   });
 
-/** The academy as `npm start` runs it, everything in one process, in its own folder that goes with it. */
+/** The academy as `npm start` runs it, in one process, in a temporary folder. */
 export async function startAcademy(env = {}) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-'));
   const academy = await start('scripts/start.mjs', {
@@ -157,7 +157,7 @@ export async function startAcademy(env = {}) {
   };
 }
 
-/** Memory of a process, in megabytes: now, and the most it ever had. */
+/** Memory of a process in megabytes: current and peak. */
 export async function memoryOf(pid) {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 
-/** More than this, and what was measured is the neighbours on the machine below as much as the academy. */
+/** Above this share, the result depends too much on other virtual machines. */
 const MOST_STEAL = 0.02;
 
 /**
- * Watches how much processor time this virtual machine wanted and its host gave to others ("steal" in proc(5)).
- * @returns a function that tells it since then, as a share of all processors' time; 0 where the system doesn't say
+ * Measures the CPU time that the host gave to other virtual machines ("steal" in proc(5)).
+ * @returns a function that returns the share since then; 0 if the system doesn't report it
  */
 async function watchSteal() {
   const before = await processorTime();
@@ -23,8 +23,8 @@ async function processorTime() {
 }
 
 /**
- * Measures, and measures again while the host gave others more than `MOST_STEAL`, at most `tries` times.
- * @returns the result of the least disturbed try
+ * Repeats a measurement while steal exceeds `MOST_STEAL`, at most `tries` times.
+ * @returns the result with the least steal
  */
 export async function undisturbed(measure, { tries = 4, say = () => {} } = {}) {
   const done = [];

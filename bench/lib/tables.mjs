@@ -7,7 +7,7 @@ export function percentile(values, percent) {
   return sorted[Math.max(0, Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1))];
 }
 
-/** Rows of cells as a Markdown table, aligned so that a terminal shows it well: words to the left, figures to the right. */
+/** Rows as a Markdown table, aligned for terminals: words to the left, numbers to the right. */
 export function table(head, rows) {
   const lines = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((row) => row[column].length)));

@@ -1,4 +1,4 @@
-/** Writes docs/benchmarks.md from what a run found out. */
+/** Writes docs/benchmarks.md from a run's results. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -34,7 +34,7 @@ ${missed.length === 0 ? 'Nothing.' : missed.map((what) => `- ${what}`).join('\n'
   execFileSync('npx', ['prettier', '--write', FILE], { cwd: PROJECT, stdio: 'ignore' });
 }
 
-/** What the page tells of other measurements, which have commands of their own. */
+/** References to measurements with their own commands. */
 async function keptSections(results) {
   const [, ...sections] = (await fs.readFile(FILE, 'utf8')).split(/^(?=## )/m);
   const written = new Set([...results.map(({ title }) => title), 'Missed']);

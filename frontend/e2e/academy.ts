@@ -8,10 +8,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { eventually } from './eventually';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
-/** For two that start side by side on a machine that has much else to do. */
+/** A timeout for two concurrent starts on a busy machine. */
 const START_MS = 120_000;
 
-/** The academy as `npm start` runs it with the demo data, on a data folder of its own. */
+/** The academy as `npm start` runs it with the demo data, in its own data folder. */
 export class Academy {
   private constructor(
     readonly url: string,
@@ -19,7 +19,7 @@ export class Academy {
     private readonly process: ChildProcess,
   ) {}
 
-  /** The folder that an academy leaves which has started once: to make the demo data takes longer than to start on a copy. */
+  /** A data folder after a first start: starting on a copy is faster than creating the demo data. */
   static async makeFirstDay(): Promise<string> {
     const academy = await Academy.start();
     await academy.end();
@@ -29,7 +29,7 @@ export class Academy {
   static async start(env: Record<string, string> = {}): Promise<Academy> {
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-browser-'));
     const firstDay = process.env['ACADEMY_FIRST_DAY'];
-    // With its owners and permissions, which PostgreSQL insists on.
+    // With owners and permissions, which PostgreSQL requires.
     if (firstDay) await promisify(execFile)('cp', ['-Rp', `${firstDay}/.`, dataDir]);
     const port = await freePort();
     const child = spawn(process.execPath, [START], {
@@ -65,7 +65,7 @@ export class Academy {
     return academy;
   }
 
-  /** The mails written so far to that address, oldest first. */
+  /** The mails sent so far to that address, oldest first. */
   async mailsTo(address: string): Promise<Email[]> {
     const folder = path.join(this.dataDir, 'mail');
     const files = (await fs.readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -75,7 +75,7 @@ export class Academy {
     return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
   }
 
-  /** Ends it as Ctrl-C does, removes its data and resolves with the exit code. */
+  /** Stops it like Ctrl-C, removes its data and resolves with the exit code. */
   async stop(): Promise<number | null> {
     const code = await this.end();
     await fs.rm(this.dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { Academy } from './academy';
 import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
 
 const PAYMENTS = 40;
-/** What the administrator may press or choose, from the screen to forty open courses. */
+/** The administrator's maximum number of actions, from the screen to forty open courses. */
 const MAX_ACTIONS = 8;
 const BUDGET_MS = 60_000;
 
@@ -36,7 +36,7 @@ describe('Forty payments, cleared from a bank statement', () => {
     return (await response.json()) as T;
   }
 
-  /** A learner who has paid and submitted; the bank shows the same reference and amount. */
+  /** A learner who has paid and submitted; the statement has the same reference and amount. */
   async function pay(number: number, courseId: string): Promise<Session> {
     const person = { full_name: `Learner ${number}`, email: `learner${number}@forty.example` };
     const session = await ask<Session>('/api/auth/v1/signup', '', { ...person, password: 'first-password' });
@@ -53,7 +53,7 @@ describe('Forty payments, cleared from a bank statement', () => {
     return session;
   }
 
-  /** The statement as HDFC exports it. */
+  /** The statement in HDFC's export format. */
   function statement(): Buffer {
     const day = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Kolkata',
@@ -103,7 +103,7 @@ describe('Forty payments, cleared from a bank statement', () => {
     return control.click();
   };
 
-  it('are approved in a minute with a few presses, and a learner’s screen updates', async () => {
+  it('are approved in a minute with a few clicks, and a learner’s screen updates', async () => {
     await learner.goto(`${academy.url}/my-learning`);
     await learner.getByText(courseTitle).first().waitFor();
 
@@ -134,7 +134,7 @@ describe('Forty payments, cleared from a bank statement', () => {
     );
   });
 
-  it('brings nothing when the same statement comes again', async () => {
+  it('adds nothing when the same statement is imported again', async () => {
     await administrator
       .getByLabel('Choose a statement')
       .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: statement() });

@@ -12,7 +12,7 @@ interface Session {
   user: unknown;
 }
 
-/** A course is put in order by keyboard alone; the server has it, and a reader hears it. */
+/** A course is reordered by keyboard only; the server stores it, and screen readers announce it. */
 describe('Reorder by keyboard', () => {
   let academy: Academy;
   let browser: Browser;
@@ -62,7 +62,7 @@ describe('Reorder by keyboard', () => {
     expect(await academy?.stop()).toBe(0);
   });
 
-  /** Lifts it, presses the arrows until the announcement says so, and drops it. */
+  /** Picks it up, presses the arrows until the expected announcement, and drops it. */
   async function drag(name: string, arrows: { key: string; until: string }[]): Promise<void> {
     const handle = page.getByRole('button', { name: `Drag ${name}`, exact: true });
     await handle.focus();
@@ -100,7 +100,7 @@ describe('Reorder by keyboard', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  it('leaves everything where it was on Escape', async () => {
+  it('restores the order on Escape', async () => {
     const before = await order();
     const name = before[0]![1]!;
     await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus();

@@ -30,7 +30,7 @@ describe('A coupon’s life in a real browser', () => {
   const usage = (status: string) =>
     administrator.getByRole('row', { name: new RegExp(`Ananya.*${COURSE.title}.*${CODE}.*${status}`) });
 
-  /** As far as the coupon, in the checkout of a course. */
+  /** Goes to the coupon step of a course's checkout. */
   async function checkOut(title: string): Promise<void> {
     await learner.goto(`${academy.url}/dashboard?q=${encodeURIComponent(title)}`);
     await learner.getByRole('link', { name: title }).first().click();
@@ -39,7 +39,7 @@ describe('A coupon’s life in a real browser', () => {
     await learner.getByRole('button', { name: paymentMessages.showInstructions }).click();
   }
 
-  it('is made with a limit', async () => {
+  it('is created with a limit', async () => {
     await administrator.goto(`${academy.url}/admin/coupons`);
     await administrator.getByRole('tab', { name: 'Coupons' }).click();
     await administrator.getByRole('button', { name: 'Create coupon' }).click();
@@ -59,7 +59,7 @@ describe('A coupon’s life in a real browser', () => {
     await coupon().getByText('0 of 5').waitFor();
   });
 
-  it('takes its percentage off at a checkout, and its use waits with the payment', async () => {
+  it('applies its percentage at checkout, and its use is pending with the payment', async () => {
     await checkOut(COURSE.title);
     await learner.getByText(COURSE.less20Percent).first().waitFor();
     await learner.getByLabel('Transaction/UTR ID').fill('734150374499');
@@ -86,7 +86,7 @@ describe('A coupon’s life in a real browser', () => {
     await coupon().getByText(COURSE.saved).waitFor();
   });
 
-  it('switched off, it is refused at its field, and the checkout continues without it', async () => {
+  it('is rejected at its field once disabled, and checkout continues without it', async () => {
     await administrator.getByRole('button', { name: `Switch ${CODE} off` }).click();
     await administrator.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
     await administrator.getByText(couponMessages.switchedOff).waitFor();

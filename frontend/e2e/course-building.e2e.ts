@@ -29,7 +29,7 @@ const QUIZ = JSON.stringify({
   ],
 });
 
-/** What jsdom can't show: dragging by keyboard, pictures and films on their way, and what the server makes of it all. */
+/** Covers what jsdom can't: keyboard dragging, image and video uploads, and the server's results. */
 describe('A course, from nothing to bought and completed, with the screens alone', () => {
   let academy: Academy;
   let browser: Browser;
@@ -37,7 +37,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
   let learner: Page;
   let courseId: string;
   let folder: string;
-  /** Three pieces long. */
+  /** Three chunks long. */
   let film: string;
   const scriptErrors: string[] = [];
 
@@ -63,7 +63,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
   const press = (name: string | RegExp, page = administrator) =>
     page.getByRole('main').getByRole('button', { name }).first().click();
 
-  it('its objectives are written and put in order by keyboard alone', async () => {
+  it('its objectives are written and sorted by keyboard only', async () => {
     await administrator.goto(`${academy.url}/admin/create-course`);
     await administrator.getByLabel('Title').fill(TITLE);
     await administrator.getByLabel('Description').fill('Take one apart, safely.');
@@ -101,7 +101,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     expect(await texts()).toEqual(['Unpack it', 'Find the drop site', 'Report it', '']);
   });
 
-  it('previews a picture, refuses another file, and opens the content after saving', async () => {
+  it('previews a picture, rejects another file, and opens the content after saving', async () => {
     const thumbnail = administrator.getByLabel(/^Thumbnail/);
     const renamed = {
       name: 'cover.png',
@@ -131,7 +131,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.getByLabel('Module name').fill('Taking apart');
     const lessons = administrator.getByRole('region', { name: 'Taking apart' });
 
-    // The line is cut while the second piece is on its way, and comes back once the page has said so.
+    // The network fails during the second chunk, and returns once the page has reported it.
     const context = administrator.context();
     const sent: string[] = [];
     administrator.on('request', (request) => {
@@ -143,7 +143,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.getByText(/continues automatically/).waitFor();
     await context.setOffline(false);
     await administrator.getByText(/· uploaded$/).waitFor();
-    // What had arrived stayed: nothing began at 0 again.
+    // Received bytes were kept: nothing restarted at 0.
     expect(sent.filter((offset) => offset === '0')).toHaveLength(1);
 
     const add = async (title: string, kind: 'File' | 'Video link' | 'Quiz') => {
@@ -243,7 +243,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
   });
 });
 
-/** Nothing, in the shape in which an MP4 may end. */
+/** An empty box with which an MP4 may end. */
 function emptyBox(size: number): Buffer {
   const box = Buffer.alloc(size);
   box.writeUInt32BE(size, 0);

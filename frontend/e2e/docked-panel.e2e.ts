@@ -7,7 +7,7 @@ const LOOKS: readonly Look[] = [
   ['dark', 390],
   ['light', 320],
 ];
-/** Player and receipt are outside the shell; on a phone the panel is hidden while someone pays. */
+/** Player and receipt are outside the shell; on a phone the panel is hidden during payment. */
 const WITHOUT = /^(learn-|receipt)/;
 const ON_LEARNERS_SCREENS = SCREENS.filter(({ as, name }) => as === 'learner' && !WITHOUT.test(name));
 
@@ -32,7 +32,7 @@ describe('Payments in verification cover no control', () => {
   });
 });
 
-/** What the panel hides that no scrolling brings out, and what shows beside or under it. */
+/** Controls that the panel hides and scrolling doesn't reveal, and page content visible next to or below it. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const panel = document.querySelector('section[aria-label="Payments in verification"]')!;
@@ -50,7 +50,7 @@ const covered = (page: Page): Promise<string[]> =>
     if (!isShown(panel)) return [];
 
     const problems: string[] = [];
-    // Docked from edge to edge: no piece of a page shows beside or under it that could be taken for whole.
+    // Docked from edge to edge: no part of the page is visible next to or below it.
     window.scrollTo(0, 0);
     const [at, column] = [box(panel), box(main.parentElement!)];
     const tabs = [...document.querySelectorAll('nav')].find(
@@ -82,11 +82,11 @@ const covered = (page: Page): Promise<string[]> =>
       for (const bar of pinned)
         if (meet(box(bar), box(panel))) problems.push(`over ${named(bar)} at ${Math.round(height)}`);
     }
-    // At the end of the page everything has come out above it.
+    // At the end of the page everything has scrolled above it.
     window.scrollTo(0, highest);
     for (const control of controls)
       if (meet(box(control), box(panel))) problems.push(`the page ends under it: ${named(control)}`);
-    // And wherever the keyboard goes, the page is scrolled until it can be seen.
+    // And wherever the focus moves, the page scrolls until it is visible.
     for (const control of controls) {
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (meet(box(control), box(panel))) problems.push(`over ${named(control)}`);

@@ -3,7 +3,7 @@ import { launchBrowser } from '../scripts/browser.mjs';
 import { type Screen, SCREENS } from '../scripts/screens.mjs';
 import { act, type Look, overflow, problemsOf, Stage } from './stage';
 
-/** With SWEEP=full every look of every screen; without it each screen in one of them, by turns. */
+/** With SWEEP=full all looks of every screen; without it one look per screen, in rotation. */
 const FULL = process.env['SWEEP'] === 'full';
 const LOOKS: readonly Look[] = [
   ['light', 1440],
@@ -17,7 +17,7 @@ const looksOf = (screen: Screen): readonly Look[] =>
   FULL ? LOOKS : LOOKS.filter((_look, index) => index === SCREENS.indexOf(screen) % LOOKS.length);
 const WIDTHS_OF_LARGE_TEXT = [1440, 390];
 
-describe('Every screen can be used by everybody', () => {
+describe('Every screen is accessible', () => {
   let stage: Stage;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('Every screen can be used by everybody', () => {
   });
 
   const inFull = FULL ? describe : describe.skip;
-  // As a reader sets it in the browser: what depends on the size of the text, breakpoints too, goes by it.
+  // Set like in the browser's settings: everything relative to the text size, including breakpoints, follows it.
   inFull('with the text twice as large', () => {
     let largePrint: Browser;
     beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   untilNothingFails,
 } from './states';
 
-/** With SWEEP=full every state of every screen in every look; without it a few of them, each in one. */
+/** With SWEEP=full every state of every screen in every look; without it a few of them, each in one look. */
 const FULL = process.env['SWEEP'] === 'full';
 const LOOKS: readonly Look[] = [
   ['light', 1440],
@@ -24,9 +24,9 @@ const LOOKS: readonly Look[] = [
 const looks = (turn: number): readonly Look[] => (FULL ? LOOKS : [LOOKS[turn % LOOKS.length]!]);
 const PHONE: readonly Look[] = LOOKS.filter(([, width]) => width === 390);
 
-// What opens on a click sends the same requests as its screen.
+// Content that opens on a click sends the same requests as its screen.
 const asking = SCREENS.filter(({ as, before }) => as && !before);
-/** Its form needs nothing from anywhere. */
+/** Its form needs no data. */
 const withoutQuestions = ['create-course'];
 const BESIDE: Readonly<Record<string, string>> = {
   'manual-payments': '[role="option"]',
@@ -68,15 +68,15 @@ describe('Every state of every screen', () => {
   it.each(
     some(
       ['course', 'manual-payments'],
-      // Nobody gets to pay with a name that is no name.
+      // Payment isn't possible with an invalid name.
       SCREENS.filter(({ as, name }) => as && ![...withoutQuestions, 'checkout-pay'].includes(name)),
     ),
-  )('endless words: $name holds them', async (screen) => {
+  )('very long words: $name doesn’t overflow', async (screen) => {
     await open(screen, answerWithEndlessWords);
     await act(page, screen);
     for (const width of [1440, 768, 390, 320]) {
       await take(page, ['light', width]);
-      // The detail beside the list is its own view on a phone.
+      // On a phone the detail is a separate view.
       const row = page.locator(BESIDE[screen.name] ?? 'none').first();
       if (await row.isVisible()) await row.click();
       expect(await overflow(page)).toEqual([]);
@@ -88,7 +88,7 @@ describe('Every state of every screen', () => {
       ['dashboard'],
       asking.filter(({ name }) => !withoutQuestions.includes(name)),
     ),
-  )('failing: $name says what failed, and Retry brings it', async (screen) => {
+  )('failing: $name shows an error, and Retry loads it', async (screen) => {
     await open(screen, answerWithFailure);
     await problems().first().waitFor();
     await untilThere(page);
@@ -103,7 +103,7 @@ describe('Every state of every screen', () => {
       ['profile'],
       asking.filter(({ name }) => !withoutQuestions.includes(name)),
     ),
-  )('slow: $name has its shape before it has its content', async (screen) => {
+  )('slow: $name shows its skeleton before its content', async (screen) => {
     let answer: (() => Promise<void>) | undefined;
     await open(screen, async (opened) => {
       answer = await holdAnswers(opened);
@@ -111,13 +111,13 @@ describe('Every state of every screen', () => {
     await page.locator('main [aria-busy="true"]').first().waitFor();
     expect(await problemsOf(page, looks(SCREENS.indexOf(screen)))).toEqual([]);
     await answer?.();
-    // Whoever waited longer than a call may take is offered Retry.
+    // After the request timeout, Retry is shown.
     await untilThere(page);
     await retryAll(page);
     await untilNothingFails(page);
   });
 
-  it.each(some(['support'], asking))('offline: $name stays, and says so', async (screen) => {
+  it.each(some(['support'], asking))('offline: $name stays, with a notice', async (screen) => {
     await open(screen);
     await act(page, screen);
     const title = await page.getByRole('heading', { level: 1 }).first().textContent();
@@ -129,7 +129,7 @@ describe('Every state of every screen', () => {
     await offlineNotice(page).waitFor({ state: 'detached' });
   });
 
-  it('offline: a screen that was never opened says so inside the shell, and comes with the network', async () => {
+  it('offline: an unopened screen shows an error inside the shell, and loads when online', async () => {
     const dashboard = SCREENS.find(({ name }) => name === 'dashboard')!;
     page = await stage.open(dashboard, ['dark', 390], { isFirst: true });
     await act(page, dashboard);
@@ -147,7 +147,7 @@ describe('Every state of every screen', () => {
   it.each(someOpened)('open: $name, on $on', async ({ on, open: ask, onPhone, inPlace }: Opened) => {
     const screen = SCREENS.find(({ name }) => name === on)!;
     const asked = onPhone ? PHONE[0]! : LOOKS[0]!;
-    // Nothing begun before: a draft would lead to another step.
+    // No draft: it would open another step.
     page = await stage.open(screen, asked, { isFirst: true });
     await act(page, screen);
     await ask(page);
@@ -155,7 +155,7 @@ describe('Every state of every screen', () => {
     const taken = onPhone ? (FULL ? PHONE : [PHONE[0]!]) : looks(0);
     expect(await problemsOf(page, taken)).toEqual([]);
     if (inPlace) return;
-    // What opened it may have no place in another look.
+    // Its trigger may not exist in another look.
     await take(page, asked);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { register } from 'tsx/esm/api';
 import { findBrowser } from '../scripts/browser.mjs';
 
-/** What all test files need is fetched and made once, before they continue side by side. */
+/** Shared resources are fetched and built once, before the test files run in parallel. */
 export default async function globalSetup() {
   process.env.CHROME_PATH = findBrowser();
   // Jest loads its global setup outside of its own transforms: tsx reads the TypeScript here.

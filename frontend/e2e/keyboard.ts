@@ -1,9 +1,9 @@
 import { type Locator } from 'playwright-core';
 
-/** More than any screen has to tab through. */
+/** More tab stops than any screen has. */
 const MOST_TABS = 150;
 
-/** Goes there as someone without a mouse does: with Tab alone, and seeing where they are. */
+/** Moves there like a keyboard user: with Tab only, and with a visible focus. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();
@@ -24,7 +24,7 @@ export async function press(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter');
 }
 
-/** Replaces what a field holds. */
+/** Replaces a field's value. */
 export async function type(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press('ControlOrMeta+a');
@@ -47,7 +47,7 @@ export async function choose(option: Locator): Promise<void> {
   }
 }
 
-/** Picks an option of a list by typing how it begins. */
+/** Selects an option of a list by typing its first letters. */
 export async function pick(list: Locator, option: string): Promise<void> {
   await tabTo(list);
   await list.page().keyboard.type(option);

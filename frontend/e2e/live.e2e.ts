@@ -18,7 +18,7 @@ interface Course {
   title: string;
 }
 
-/** How soon an open screen follows what someone else does. */
+/** The maximum delay until an open screen shows another user's change. */
 const FOLLOWS_WITHIN_MS = 2_000;
 
 describe('Open screens follow what others do', () => {
@@ -37,7 +37,7 @@ describe('Open screens follow what others do', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    // With streams that were open a moment ago.
+    // Including recently closed streams.
     expect(await academy?.stop()).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('Open screens follow what others do', () => {
     return payment.id;
   }
 
-  /** Their own browser, signed in, whose connection is up before anything is to be followed. */
+  /** A signed-in browser of its own, once its live connection is up. */
   async function pageOf(person: Person): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1280, height: 1400 } });
     await context.addInitScript(({ token, user }) => {
@@ -100,11 +100,11 @@ describe('Open screens follow what others do', () => {
     const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
     await page.goto(academy.url + path);
     expect((await live).status()).toBe(200);
-    // The page asks again for what it shows once it is connected; what comes after that is news.
+    // The page refetches once it is connected; later changes must arrive live.
     await page.waitForLoadState('load');
   }
 
-  /** What someone does, and how long another's screen takes to show it. */
+  /** Performs a change, and measures until another user's screen shows it. */
   async function expectToFollow(act: () => Promise<unknown>, shows: () => Promise<unknown>): Promise<void> {
     await act();
     const done = Date.now();
@@ -132,11 +132,11 @@ describe('Open screens follow what others do', () => {
     );
   });
 
-  it('both pressing Approve for the same payment is harmless', async () => {
+  it('two administrators can press Approve for the same payment', async () => {
     const learner = await aLearner();
     await submitPayment(learner, courses[1]!);
     await Promise.all([row(first, learner).click(), row(second, learner).click()]);
-    // Neither hears of the other's decision before they have given their own.
+    // Neither learns of the other's decision before making their own.
     let asked = 0;
     let letGo = (): void => undefined;
     const bothAsked = new Promise<void>((resolve) => (letGo = resolve));
@@ -148,7 +148,7 @@ describe('Open screens follow what others do', () => {
         await route.continue();
       });
     }
-    // The rows go before the answers come.
+    // The rows disappear before the responses arrive.
     const answers = [first, second].map((page) => page.waitForResponse('**/approve'));
     await Promise.all([first.getByRole('listbox').press('a'), second.getByRole('listbox').press('a')]);
     await Promise.all([gone(row(first, learner)), gone(row(second, learner)), ...answers]);
@@ -158,7 +158,7 @@ describe('Open screens follow what others do', () => {
     expect(mine.map(({ status }) => status)).toEqual(['approved']);
   });
 
-  it('the learner’s screen follows the decision, and the indicator says that it will', async () => {
+  it('the learner’s screen follows the decision, and the indicator shows Live', async () => {
     const learner = await aLearner();
     const [approved, rejected] = [courses[0]!, courses[1]!];
     const approvedId = await submitPayment(learner, approved);
@@ -182,7 +182,7 @@ describe('Open screens follow what others do', () => {
     await page.context().close();
   });
 
-  it('an answer to a ticket is in the open thread without a reload, and the reply at the help desk', async () => {
+  it('a ticket’s replies appear in the open thread and at the help desk without a reload', async () => {
     const learner = await aLearner();
     const ticket = await call<{ id: string }>(learner, 'POST', '/api/support', {
       type: 'exam',
@@ -207,7 +207,7 @@ describe('Open screens follow what others do', () => {
     await page.context().close();
   });
 
-  it('whose access is revoked leaves the player with the reason', async () => {
+  it('a learner whose access is revoked is redirected from the player with the reason', async () => {
     const learner = await aLearner();
     const course = courses[2]!;
     const paymentId = await submitPayment(learner, course);
@@ -216,7 +216,7 @@ describe('Open screens follow what others do', () => {
     await open(page, '/my-learning');
     await page.getByRole('link', { name: `Continue: ${course.title}` }).click();
     await page.getByRole('progressbar').first().waitFor();
-    // Past the free preview, which stays open to everybody.
+    // After the free preview, which stays accessible.
     await page.getByRole('link', { name: /quiz/i }).last().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const enrolments = await call<{ id: string; user_id: string }[]>(
@@ -233,7 +233,7 @@ describe('Open screens follow what others do', () => {
     await page.context().close();
   });
 
-  it('signing out at one place signs out the open page at another', async () => {
+  it('signing out in one place signs out the open page in another', async () => {
     const learner = await aLearner();
     const page = await pageOf(learner);
     await open(page, '/dashboard');

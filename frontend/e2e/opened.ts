@@ -1,15 +1,15 @@
 import { type Page } from 'playwright-core';
 import { passwordMessages } from '../src/messages';
 
-/** What opens over a screen, or in it, when someone asks for it. */
+/** Dialogs, menus and other content that opens on request. */
 export interface Opened {
   name: string;
-  /** The screen it belongs to, by its name in SCREENS. */
+  /** The name of its screen in SCREENS. */
   on: string;
   open: (page: Page) => Promise<unknown>;
   /** Only on a phone. */
   onPhone?: true;
-  /** It isn't a dialog, and has nothing to close. */
+  /** Not a dialog, and can't be closed. */
   inPlace?: true;
 }
 

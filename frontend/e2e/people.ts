@@ -9,7 +9,7 @@ export interface Session {
   user: { id: string; full_name: string };
 }
 
-/** Signs someone of the demo in, over the API. */
+/** Signs in a demo user through the API. */
 export async function sessionOf(academy: Academy, account: typeof ADMINISTRATOR): Promise<Session> {
   const response = await fetch(`${academy.url}/api/auth/v1/login`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function sessionOf(academy: Academy, account: typeof ADMINISTRATOR)
   return (await response.json()) as Session;
 }
 
-/** Their own browser, signed in, in which nothing moves and little is scrolled; `scriptErrors` hears what goes wrong. */
+/** A signed-in browser with animations and smooth scrolling disabled; `scriptErrors` collects its errors. */
 export async function pageOf(browser: Browser, session: Session, scriptErrors: string[]): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-IN',

@@ -4,7 +4,7 @@ import { lookAround } from '../scripts/screens.mjs';
 import { Academy } from './academy';
 import { ANANYA, type Session, sessionOf } from './people';
 
-/** A line on which the page, its style and its fonts have arrived, and no script yet. */
+/** A network on which the page, its styles and fonts have loaded, but no script yet. */
 async function withoutCode(context: BrowserContext): Promise<{ asked: string[]; deliver: () => void }> {
   const waiting: Route[] = [];
   const asked: string[] = [];
@@ -23,7 +23,7 @@ async function withoutCode(context: BrowserContext): Promise<{ asked: string[]; 
   };
 }
 
-describe('What can be seen before any script has run', () => {
+describe('The page before any script has run', () => {
   let academy: Academy;
   let browser: Browser;
   let ananya: Session;
@@ -56,7 +56,7 @@ describe('What can be seen before any script has run', () => {
     ['/contact', 'Contact'],
     ['/terms', /Terms/],
     ['/privacy', /Privacy/],
-  ])('%s is whole where no script runs', async (path, title) => {
+  ])('%s is complete without scripts', async (path, title) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(academy.url + path);
@@ -66,7 +66,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('hydration redraws nothing and keeps the focus', async () => {
+  it('hydration re-renders nothing and keeps the focus', async () => {
     const context = await browser.newContext();
     const { deliver } = await withoutCode(context);
     const page = await context.newPage();
@@ -91,7 +91,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('signed-in users see the shell at once, and its files are preloaded', async () => {
+  it('signed-in users see the shell immediately, and its files are preloaded', async () => {
     const context = await browser.newContext();
     await signIn(context, ananya);
     const { asked, deliver } = await withoutCode(context);
@@ -109,7 +109,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('the player’s shell is shown at once for every course', async () => {
+  it('the player’s shell is shown immediately for every course', async () => {
     const context = await browser.newContext();
     await signIn(context, ananya);
     const { deliver } = await withoutCode(context);
@@ -126,7 +126,7 @@ describe('What can be seen before any script has run', () => {
     await context.close();
   });
 
-  it('its scripts run file by file, each after its imports', async () => {
+  it('scripts run file by file, each after its imports', async () => {
     const textOf = async (path: string) => (await fetch(academy.url + path)).text();
     const named = [...(await textOf('/')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
       ([, path]) => path!,
@@ -140,7 +140,7 @@ describe('What can be seen before any script has run', () => {
     }
   });
 
-  it('no screen of another role flashes up', async () => {
+  it('no other role’s screen flashes', async () => {
     const visitor = await browser.newContext();
     const visitorsLine = await withoutCode(visitor);
     const theirs = await visitor.newPage();

@@ -8,9 +8,9 @@ export type Look = readonly ['light' | 'dark', number];
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The academy with its demo data and a browser in which every screen can be opened by whom it is for. */
+/** The academy with its demo data and a browser in which every screen can be opened with the right role. */
 export class Stage {
-  /** Of each browser, one for each who signs in: what a page has loaded once is there for the next. */
+  /** One browser context per role, so that cached files are reused. */
   private readonly pages = new Map<string, Promise<Page>>();
 
   private constructor(
@@ -29,7 +29,7 @@ export class Stage {
     await this.academy.stop();
   }
 
-  /** Opens the address of a screen, without waiting for its content. */
+  /** Opens a screen's URL, without waiting for its content. */
   async open(
     screen: Screen,
     look: Look,
@@ -62,7 +62,7 @@ export class Stage {
 interface Opening {
   before?: (page: Page) => Promise<unknown>;
   by?: Browser;
-  /** In a browser that has loaded nothing yet. */
+  /** In a browser context with an empty cache. */
   isFirst?: true;
 }
 
@@ -76,7 +76,7 @@ export async function untilThere(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
-/** What a screen needs beyond its address. */
+/** Additional requirements of a screen. */
 export async function act(page: Page, screen: Screen): Promise<void> {
   await untilThere(page);
   if (!screen.before) return;
@@ -87,13 +87,13 @@ export async function act(page: Page, screen: Screen): Promise<void> {
 async function violations(page: Page): Promise<string[]> {
   // A control half under the docked panel can be scrolled clear of it; axe measures without scrolling.
   await page.addStyleTag({ content: '.docked { position: static !important }' });
-  // The legacy mode puts the report together in the page itself, which needs no second page; no screen has foreign frames.
+  // Legacy mode builds the report in the page itself, without a second page; no screen has foreign frames.
   const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).setLegacyMode();
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** What makes the page, or a dialog over it, scroll sideways. */
+/** Elements that make the page, or a dialog, scroll horizontally. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
@@ -103,7 +103,7 @@ export const overflow = (page: Page): Promise<string[]> =>
         return (
           [...scroller.querySelectorAll('*')]
             .filter((element) => element.getBoundingClientRect().right > edge + 1)
-            // What scrolls in its own row widens nothing.
+            // Content in its own scroll container doesn't count.
             .filter((element) => !element.closest('.scroll-row'))
             .slice(0, 3)
             .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches beyond its edge`)
@@ -111,7 +111,7 @@ export const overflow = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** What axe finds, and what scrolls sideways, in each of these looks. */
+/** The findings of axe and the horizontal overflows in each of these looks. */
 export async function problemsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const problems: string[] = [];
   for (const look of looks) {

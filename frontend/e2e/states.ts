@@ -8,10 +8,10 @@ import {
   learningMessages,
 } from '../src/messages';
 
-/** What is asked of the API; the live updates aside, whose answer has no end. */
+/** API requests, except for the live stream, whose response never ends. */
 const CALLS = /\/api\/(?!live)/;
 
-/** What an academy says in which nobody has done anything yet, by the screen that says it. */
+/** The empty-state messages of a new academy, by screen. */
 export const SAID_WHEN_EMPTY: Readonly<Record<string, string | RegExp>> = {
   dashboard: 'No courses yet',
   course: 'The lessons will be listed here soon.',
@@ -31,10 +31,10 @@ export const SAID_WHEN_EMPTY: Readonly<Record<string, string | RegExp>> = {
   settings: 'Nothing was changed yet.',
 };
 
-/** The server closes idle connections, and may do so while one is used again. */
+/** The server closes idle connections, and may do so while one is reused. */
 const ONCE_MORE = { maxRetries: 1 };
 
-/** Every list comes without anything in it. */
+/** Every list is empty. */
 export const answerWithNothing = (page: Page): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -74,7 +74,7 @@ const CODED = /^(coupon_)?code$/;
 const LISTED = /^(objectives|instructors|options)$/;
 const ENDLESS = 'Venkatanarasimharajuvaripeta'.repeat(4);
 
-/** Whatever has a name, and whatever someone wrote, is one word of a hundred letters and no place to break. */
+/** Every name and text is replaced by one word of a hundred letters without break opportunities. */
 export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
   page.route(CALLS, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -94,7 +94,7 @@ export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Everything that is asked for is refused, for as long as it is asked. */
+/** Every request fails, as long as it is active. */
 export const answerWithFailure = (page: Page): Promise<unknown> =>
   page.route(CALLS, (route) =>
     route.fulfill({
@@ -109,7 +109,7 @@ export const answerWithFailure = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Nothing is answered until the function that comes back is called. */
+/** No request gets a response until the returned function is called. */
 export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(CALLS, (route) => void held.push(route));
@@ -126,7 +126,7 @@ export async function retryAll(page: Page): Promise<void> {
     try {
       await retries.first().click({ timeout: 5_000 });
     } catch (error) {
-      // One answer may bring several parts back, one after the other.
+      // One response may load several parts, one after the other.
       if ((await retries.count()) < left) continue;
       throw error;
     }
@@ -140,10 +140,10 @@ export async function retryAll(page: Page): Promise<void> {
   }
 }
 
-/** Everything is there. What is drawn again shows its old failure for a moment, until it has asked again. */
+/** Everything has loaded. Remounted parts may show the old error until they have refetched. */
 export async function untilNothingFails(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main :is([aria-busy="true"], [role="alert"])'));
 }
 
-/** The bar that says that there is no network. */
+/** The offline bar. */
 export const offlineNotice = (page: Page) => page.getByText(commonMessages.offline);

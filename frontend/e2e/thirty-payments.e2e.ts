@@ -5,7 +5,7 @@ import { Academy } from './academy';
 import { eventually } from './eventually';
 
 const PAYMENTS = 30;
-/** What thirty decisions may take, in milliseconds of the browser's time: reading, keys and screens, all of it. */
+/** Time limit for thirty decisions, in milliseconds of the browser's time: reading, keys and rendering. */
 const BUDGET_MS = 60_000;
 const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const FAMILY = 'thirty.example';
@@ -18,15 +18,15 @@ interface Payment {
   rejection_reason: string | null;
 }
 
-/** One line of the bank's statement, as the administrator holds it beside the screen. */
+/** A line of the bank statement that the administrator compares with. */
 interface Transfer {
   utr: string;
   amount: number;
-  /** What the payer's app wrote beside it: the order. */
+  /** The note that the payer's app added: the order code. */
   note: string;
 }
 
-/** How the transfer behind a payment really was; most are as they should be. */
+/** The actual transfer behind a payment; most are correct. */
 const ODD: Record<number, 'too little' | 'never came' | 'of another payment'> = {
   3: 'too little',
   5: 'of another payment',
@@ -60,7 +60,7 @@ describe('Thirty payments, by keyboard alone', () => {
 
   const utrOf = (number: number): string => String(628_150_370_000 + number);
 
-  /** A learner who pays a course, and what the bank says of it. */
+  /** A learner who pays for a course, and the bank's line for it. */
   async function pay(number: number, courseId: string): Promise<void> {
     const person = { full_name: `Learner ${number}`, email: `learner${number}@${FAMILY}` };
     const { token } = await ask<{ token: string }>('/api/auth/v1/signup', {
@@ -94,7 +94,7 @@ describe('Thirty payments, by keyboard alone', () => {
       token: administratorToken,
     });
     const paid = courses.filter(({ price }) => price > 0);
-    // One after the other, so that the queue has them in this order.
+    // One after the other, so that the list has this order.
     for (let number = 0; number < PAYMENTS; number += 1) await pay(number, paid[number % paid.length]!.id);
 
     page = await (
@@ -114,7 +114,7 @@ describe('Thirty payments, by keyboard alone', () => {
     expect(await academy?.stop()).toBe(0);
   });
 
-  /** What a person reads of the chosen payment; null once none is left. */
+  /** The visible details of the selected payment; null once none is left. */
   const shown = (): Promise<{ utr: string; amount: number; order: string } | null> =>
     page.evaluate(() => {
       const detail = document.querySelector('[aria-label="Selected payment"]');
@@ -130,7 +130,7 @@ describe('Thirty payments, by keyboard alone', () => {
       };
     });
 
-  /** The transaction IDs that a toast lies over. */
+  /** The transaction IDs that a toast covers. */
   async function underToasts(): Promise<string[]> {
     await page.locator('.toast').first().waitFor();
     return page.evaluate(() => {
@@ -154,7 +154,7 @@ describe('Thirty payments, by keyboard alone', () => {
     });
   }
 
-  /** The key of the ready reason that fits, or null where the bank has received what is claimed. */
+  /** The key of the matching preset reason, or null if the bank has received the claimed amount. */
   function objection(payment: { utr: string; amount: number; order: string }): '1' | '2' | '3' | null {
     const transfer = statement.find(({ utr }) => utr === payment.utr);
     if (!transfer) return '1';
@@ -165,7 +165,7 @@ describe('Thirty payments, by keyboard alone', () => {
   it(`takes less than ${BUDGET_MS / 1000} s`, async () => {
     const { keyboard } = page;
     const startedAt = performance.now();
-    // The list has the focus from the start.
+    // The list has the initial focus.
     await keyboard.press('/');
     await keyboard.type(FAMILY);
     await keyboard.press('Enter');
@@ -173,7 +173,7 @@ describe('Thirty payments, by keyboard alone', () => {
     await page.waitForFunction(
       (count) =>
         document.activeElement?.getAttribute('role') === 'listbox' &&
-        // Those out of sight aren't drawn.
+        // Rows out of view aren't rendered.
         document.querySelector('[role="option"]')?.ariaSetSize === String(count),
       PAYMENTS,
     );
@@ -197,7 +197,7 @@ describe('Thirty payments, by keyboard alone', () => {
         }
       } else {
         await keyboard.press('x');
-        // The focus is on keeping.
+        // The focus is on Cancel.
         await page.waitForFunction(() => document.activeElement?.textContent === 'Keep it');
         await keyboard.press(reason);
         await keyboard.press('Enter');
@@ -206,7 +206,7 @@ describe('Thirty payments, by keyboard alone', () => {
         (order) =>
           !document.querySelector('[aria-label="Selected payment"]')?.textContent?.includes(order) &&
           !document.querySelector('[role="alertdialog"]') &&
-          // A dialog that has closed gives the focus back a moment later.
+          // A closed dialog returns the focus a moment later.
           (document.activeElement?.getAttribute('role') === 'listbox' ||
             !document.querySelector('[role="listbox"]')),
         payment.order,
@@ -218,14 +218,14 @@ describe('Thirty payments, by keyboard alone', () => {
 
     expect(decided).toBe(PAYMENTS);
     expect(took).toBeLessThan(BUDGET_MS);
-    // The screen ran ahead of the server; nothing was refused afterwards.
+    // The updates were optimistic; none was rejected afterwards.
     await eventually(
       async () => (await manualPayments('pending')).length === 0,
       'every decision to be stored',
     );
   });
 
-  it('decides none of them wrongly', async () => {
+  it('decides all of them correctly', async () => {
     const approved = await manualPayments('approved');
     const rejected = await manualPayments('rejected');
     expect(approved).toHaveLength(PAYMENTS - Object.keys(ODD).length);

@@ -51,7 +51,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await learner.getByText(supportMessages.sent).first().waitFor();
   });
 
-  it('an administrator finds it, with the learner’s payments beside it, answers and resolves it', async () => {
+  it('an administrator finds it, with the learner’s payments, replies and resolves it', async () => {
     await administrator.goto(`${academy.url}/admin/help`);
     await administrator.getByRole('searchbox', { name: 'Search tickets' }).fill('utr 6325598');
     await administrator.waitForURL(/q=/);
@@ -67,7 +67,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await administrator.getByRole('heading', { name: /No tickets match/ }).waitFor();
   });
 
-  it('the learner gets a mail, reads the reply and writes again: the ticket is active', async () => {
+  it('the learner gets a mail, reads the reply and replies: the ticket is active', async () => {
     await eventually(
       async () => (await academy.mailsTo(LEARNER.email)).some(({ text }) => text?.includes(ANSWER)),
       'the answer by mail',
@@ -94,7 +94,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     expect(scriptErrors).toEqual([]);
   });
 
-  it('leads from the ticket to the payment review', async () => {
+  it('links the ticket to the payment review', async () => {
     await administrator.getByRole('tab', { name: /Closed/ }).click();
     const payments = administrator.getByRole('region', { name: 'The learner’s payments' });
     await payments.getByRole('link', { name: /Find them/ }).click();

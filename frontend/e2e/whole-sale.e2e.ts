@@ -16,7 +16,7 @@ const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026
 const UTR = '628150374411';
 /** ₹4,999 less 10 %. */
 const AMOUNT = { shown: '₹4,499.10', inLink: '4499.10' };
-/** The panel polls every 30 s: nothing the learner waits for may take longer. */
+/** The panel polls every 30 s: no update for the learner may take longer. */
 const NEXT_POLL = { timeout: 40_000 };
 
 interface Lesson {
@@ -40,14 +40,13 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     const context: BrowserContext = await browser.newContext({
       locale: 'en-IN',
       reducedMotion: 'reduce',
-      // High enough that nothing is scrolled between seeing and pressing: Chromium gives the press after a scroll to
-      // the frame that stood there before.
+      // Tall enough to avoid scrolling between locating and clicking: after a scroll, Chromium may deliver the click to
+      // the previous frame's position.
       viewport: { width: 1280, height: 1400 },
     });
     const page = await context.newPage();
     page.on('pageerror', (error) => scriptErrors.push(error.message));
-    // The one stranger the academy ever loads, and only once someone presses play: answered here, so that the test
-    // needs no line to the outside.
+    // The only third party, loaded when play is pressed: mocked here, so that the test needs no internet access.
     await page.route('https://geo.dailymotion.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>A player</h1>' }),
     );
@@ -129,7 +128,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     expect(await readPicture(await fs.readFile(await saved.path()))).toBe(shown);
   });
 
-  it('keeps what was typed over a reload, submits a UTR and waits with the panel', async () => {
+  it('keeps the input across a reload, submits a UTR and waits with the panel', async () => {
     await type(learner.getByLabel('Transaction/UTR ID'), UTR);
     await learner.reload();
     await seen(learner, AMOUNT.shown);
@@ -162,7 +161,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await row.waitFor({ state: 'detached' });
   });
 
-  it("the learner's screen turns without a reload, and the approval mail has the way in", async () => {
+  it("the learner's screen updates without a reload, and the approval mail links the course", async () => {
     const loaded = await learner.evaluate(() => performance.timeOrigin);
     await learner.getByRole('link', { name: `Continue: ${COURSE}` }).waitFor(NEXT_POLL);
     expect(await learner.evaluate(() => performance.timeOrigin)).toBe(loaded);
@@ -183,11 +182,11 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     const lessons = await contentsOf(courseId);
     expect(new Set(lessons.map(({ file_type }) => file_type))).toEqual(new Set(['video', 'pdf', 'quiz']));
     for (const lesson of lessons) {
-      // The line breaks while the document is on its way.
+      // The network fails while the document loads.
       if (lesson.file_type === 'pdf') await learner.route(LESSON_FILES, (route) => route.abort());
       await learner.goto(`${academy.url}/courses/${courseId}/learn?lesson=${lesson.id}`);
       await learner.getByRole('heading', { name: lesson.lesson_title, level: 1 }).waitFor();
-      // A person presses a button once it has stopped moving: formatted texts and players appear as their code loads.
+      // Waits until a button has stopped moving: formatted texts and players appear as their code loads.
       await untilQuiet(learner);
       if (lesson.file_type === 'quiz') await passQuiz(lesson);
       else if (lesson.file_type === 'pdf') await readDocument();
@@ -198,7 +197,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
         if (lesson !== lessons.at(-1)) await button(learner, 'Completed').waitFor();
       }
     }
-    // The last one opens the moment worth showing, over everything else.
+    // The last one opens the congratulations dialog.
     await learner.getByRole('dialog', { name: 'Course complete' }).waitFor();
     await press(button(learner, 'Stay here'));
     await learner.getByRole('progressbar').and(learner.locator('[aria-valuenow="100"]')).first().waitFor();
@@ -227,7 +226,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('asks for a new password by mail, resets it and signs in again; the old session is dead', async () => {
+  it('requests a reset mail, resets the password and signs in again; the old session has ended', async () => {
     const visitor = await newPerson();
     await visitor.goto(`${academy.url}/forgot-password`);
     await type(visitor.getByLabel('Email'), LEARNER.email);
@@ -251,11 +250,11 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await learner.waitForURL('**/login');
   });
 
-  it('and no screen threw a script error on the way', () => {
+  it('no screen threw a script error', () => {
     expect(scriptErrors).toEqual([]);
   });
 
-  /** The lessons as administrators see them: with the answers. */
+  /** The lessons for administrators, including quiz answers. */
   async function contentsOf(courseId: string): Promise<Lesson[]> {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const login = await fetch(`${academy.url}/api/auth/v1/login`, {
@@ -313,7 +312,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads a QR as a payment app's camera would: from its pixels. */
+/** Decodes a QR code from its pixels, like a payment app's camera. */
 const readQr = (dataUri: string): Promise<string> => {
   const [, body = ''] = /^data:image\/svg\+xml[^,]*,(.*)$/s.exec(dataUri) ?? [];
   return readPicture(
