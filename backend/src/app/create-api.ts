@@ -20,7 +20,7 @@ import { securityHeaders, securityHeadersOf } from '../platform/http/security-he
 import { mountSwagger } from '../platform/http/swagger.js';
 import { serveWebPage, webPageFiles } from '../platform/http/web-page.js';
 
-/** The academy's HTTP side, ready to listen: the same for the processes, the tests and the export of `openapi.yaml`. */
+/** The academy's HTTP application, ready to listen: the same for production, tests and the export of `openapi.yaml`. */
 export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), {
     bodyParser: false,
@@ -29,7 +29,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   });
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  // Express would weigh every JSON answer for an ETag; API answers are `no-store`.
+  // Express would compute an ETag for every JSON response; API responses are `no-store`.
   app.set('etag', false);
   app.use(requestId);
   const tracing = app.get(Tracing);
@@ -37,7 +37,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(requestLog(config, tracing));
   app.use(app.get(RequestMetrics).middleware());
   app.use(securityHeaders(config));
-  // Videos and PDFs are left as they are: their types are not compressible, and ranges need the bytes as stored.
+  // Videos and PDFs aren't compressed: their types aren't compressible, and ranges need the stored bytes.
   app.use(readableAddress);
   app.use(compression());
   app.useBodyParser('raw', SMS_BODY);
@@ -52,8 +52,8 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
 }
 
 /**
- * What is the same for everybody is answered in front of everything else: it needs nothing of what the API's answers go
- * through, which would cost several times as much as the answer.
+ * Static content is answered first: it needs none of the API's middleware, which would cost several times as much as
+ * the response.
  */
 function answerInFront(app: NestExpressApplication, config: AppConfig): void {
   const server = app.getHttpServer();

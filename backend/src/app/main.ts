@@ -6,12 +6,12 @@ import { runProcess } from './cli/run-process.js';
 import { refusePublishedPasswords } from './cli/published-passwords.js';
 import { serveProcessMetrics } from './cli/serve-process-metrics.js';
 
-/** The HTTP process of a setup that scales out; `npm start` runs everything in one instead. */
+/** The HTTP process for scaled-out setups; `npm start` runs everything in one process instead. */
 await runProcess(async () => {
   readDotEnv();
   const config = loadConfig();
   const app = await createApi(config);
-  // Makes the administrator of ADMIN_EMAIL.
+  // Creates the administrator of ADMIN_EMAIL.
   await app.init();
   if (config.production) await refusePublishedPasswords(app);
   await app.listen(config.port);

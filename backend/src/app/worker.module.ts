@@ -30,7 +30,7 @@ class AcademyProcessors extends EventProcessors {
   }
 }
 
-/** The queue process: relays the outbox, works the queues, reads the bank's mail. */
+/** The queue process: relays the outbox, processes the queues, reads bank mail. */
 @Module({
   imports: [
     DatabaseModule,

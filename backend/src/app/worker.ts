@@ -7,7 +7,7 @@ import { QueueWorker } from '../platform/events/index.js';
 import { createLogger } from '../platform/observability/logging/logger.js';
 import { WorkerModule } from './worker.module.js';
 
-/** The queue process: relays the outbox and works the queues. */
+/** The queue process: relays the outbox and processes the queues. */
 await runProcess(async () => {
   readDotEnv();
   const config = loadConfig();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoPerson } from './demo.types.js';
 
-/** The passwords that the demo accounts get: the published ones or, in production, random ones. */
+/** The passwords of the demo accounts: the published ones or, in production, random ones. */
 export class DemoPasswords {
   private readonly random = new Map<string, string>();
 

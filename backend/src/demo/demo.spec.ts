@@ -41,7 +41,7 @@ const courseOf = (lessonKey: string) =>
   DEMO_COURSES.find((one) => lessonsOf(one).some(({ key }) => key === lessonKey))!;
 
 describe('the demo academy’s courses', () => {
-  it.each(DEMO_COURSES)('$title keeps to the limits of the form', (one) => {
+  it.each(DEMO_COURSES)('$title is within the form’s limits', (one) => {
     expect(one.price).toBeGreaterThanOrEqual(0);
     expect(one.price).toBeLessThanOrEqual(10_00_000);
     expect(toPaise(one.price) / 100).toBe(one.price);
@@ -64,12 +64,12 @@ describe('the demo academy’s courses', () => {
     }
   });
 
-  it('names every course and lesson once', () => {
+  it('have unique course and lesson keys', () => {
     expect(unique(DEMO_COURSES.map(({ key }) => key))).toBe(true);
     expect(unique(lessons.map(({ key }) => key))).toBe(true);
   });
 
-  it('embeds only well-formed Dailymotion ids', () => {
+  it('embed only well-formed Dailymotion ids', () => {
     for (const one of lessons)
       if ('dailymotionId' in one) expect(one.dailymotionId).toMatch(/^x[a-z0-9]{5,7}$/);
   });
@@ -92,7 +92,7 @@ describe('the demo quizzes', () => {
     expect(Object.keys(rightAnswers(quiz))).toEqual(quiz.questions.map(({ id }) => id));
   });
 
-  it('use every question id once', () => {
+  it('have unique question ids', () => {
     expect(unique(quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)))).toBe(true);
   });
 });
@@ -100,7 +100,7 @@ describe('the demo quizzes', () => {
 describe('the demo assets', () => {
   const used = lessons.flatMap((one) => ('asset' in one ? [{ asset: one.asset, type: one.type }] : []));
 
-  it.each(used)('$asset is a real $type of modest size', ({ asset, type }) => {
+  it.each(used)('$asset is a valid $type of moderate size', ({ asset, type }) => {
     const content = readFileSync(demoAssetPath(asset)).toString('latin1');
     if (type === 'pdf') expect(content).toMatch(/^%PDF-1\./);
     else if (type === 'lab') expect(content).toContain(FLAG_MARKER);
@@ -114,7 +114,7 @@ describe('the demo assets', () => {
     expect(unique(used.filter(({ type }) => type === 'pdf').map(({ asset }) => asset))).toBe(true);
   });
 
-  it('put the film’s index before its pictures, so that it starts at once', () => {
+  it('have the video’s index first, so that it starts immediately', () => {
     const film = used.find(({ type }) => type === 'video')!;
     const bytes = readFileSync(demoAssetPath(film.asset));
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
@@ -124,7 +124,7 @@ describe('the demo assets', () => {
 describe('the demo payments', () => {
   const withStatus = (status: string) => DEMO_PAYMENTS.filter((payment) => payment.status === status);
 
-  it('stand in all three states, with at least eight waiting from minutes to two days', () => {
+  it('have all three statuses, with at least eight pending from minutes to two days', () => {
     const ages = withStatus('pending').map(({ submittedMinutesAgo }) => submittedMinutesAgo);
     expect(ages.length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...ages)).toBeLessThan(10);
@@ -134,7 +134,7 @@ describe('the demo payments', () => {
     expect(withStatus('rejected').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('show the cases an administrator must know: mail only, coupon, late, one transfer claimed twice', () => {
+  it('cover an administrator’s special cases: mail only, coupon, late, one transfer claimed twice', () => {
     const pending = withStatus('pending');
     expect(pending.some(({ transactionId, receiptEmail }) => !transactionId && receiptEmail)).toBe(true);
     expect(pending.some(({ coupon }) => coupon)).toBe(true);
@@ -143,7 +143,7 @@ describe('the demo payments', () => {
     expect(ids.length - new Set(ids).size).toBe(1);
   });
 
-  it.each(DEMO_PAYMENTS)('$key is what checkout would have made of it', (payment) => {
+  it.each(DEMO_PAYMENTS)('$key has the amounts that checkout would calculate', (payment) => {
     const bought = course(payment.course);
     const coupon = payment.coupon === null ? null : named(DEMO_COUPONS, 'code', payment.coupon);
     expect(person(payment.learner).isAdmin).toBe(false);
@@ -172,7 +172,7 @@ describe('the demo payments', () => {
     }
   });
 
-  it('keep the rules that the database enforces', () => {
+  it('satisfy the database’s constraints', () => {
     const what = ({ learner, course: bought }: { learner: string; course: string }) => `${learner} ${bought}`;
     expect(unique(DEMO_PAYMENTS.map(({ key }) => key))).toBe(true);
     expect(unique([...withStatus('pending'), ...withStatus('approved')].map(what))).toBe(true);
@@ -180,7 +180,7 @@ describe('the demo payments', () => {
     expect(unique(approvedIds.map(normalised))).toBe(true);
   });
 
-  it('use no coupon more often than it allows', () => {
+  it('respect the coupons’ limits', () => {
     for (const coupon of DEMO_COUPONS) {
       const uses = DEMO_PAYMENTS.filter(
         ({ coupon: code, status }) => code === coupon.code && status !== 'rejected',
@@ -195,7 +195,7 @@ describe('the demo payments', () => {
 });
 
 describe('the demo coupons', () => {
-  it('have legal codes and percents, end after they start, and name real courses', () => {
+  it('have valid codes and percentages, end after they start, and refer to existing courses', () => {
     expect(unique(DEMO_COUPONS.map(({ code }) => code))).toBe(true);
     for (const { code, percentOff, course: only, startsMinutesAgo, endsMinutesAgo } of DEMO_COUPONS) {
       expect(code).toMatch(/^[A-Z0-9_-]{1,40}$/);
@@ -207,7 +207,7 @@ describe('the demo coupons', () => {
   });
 });
 
-describe('the demo people and what they do', () => {
+describe('the demo users and their activity', () => {
   it('have unique email addresses, and one is the administrator', () => {
     expect(unique(DEMO_PEOPLE.map(({ email }) => email))).toBe(true);
     for (const { email } of DEMO_PEOPLE) expect(email).toMatch(/^[a-z.]+@(triad\.example|example\.com)$/);
@@ -223,7 +223,7 @@ describe('the demo people and what they do', () => {
     expect(pairs(DEMO_ENROLMENTS)).toEqual(pairs(bought));
   });
 
-  it('are anywhere from not begun to complete', () => {
+  it('have progress from not started to complete', () => {
     const shares = DEMO_ENROLMENTS.map(
       (one) => completedLessonsOf(one).length / lessonsOf(course(one.course)).length,
     );
@@ -247,7 +247,7 @@ describe('the demo people and what they do', () => {
     expect(minutesAgo).toBeLessThan(since);
   });
 
-  it('open tickets of all four types, in all three states, answered in order', () => {
+  it('have tickets of all four types and three statuses, with replies in order', () => {
     expect(new Set(DEMO_TICKETS.map(({ type }) => type)).size).toBe(4);
     expect(new Set(DEMO_TICKETS.map(({ status }) => status)).size).toBe(3);
     for (const ticket of DEMO_TICKETS) {

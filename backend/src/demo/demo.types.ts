@@ -1,13 +1,13 @@
 import type { Quiz } from '@triad/shared/quiz';
 
 /**
- * The shape of the demo academy. Plain data without ids or dates: people, courses and lessons are named by a
- * stable key, times are ages in minutes before seeding, so that the demo is fresh whenever it is made.
+ * The structure of the demo data. Plain data without ids or dates: users, courses and lessons are referenced by stable
+ * keys, times are ages in minutes before seeding, so that the demo is always up to date.
  */
 
 export type DemoCategory = 'red teamer' | 'blue teamer' | 'forensics';
 
-/** Age in minutes before the moment of seeding; 0 is that moment. */
+/** Age in minutes at the time of seeding. */
 export type MinutesAgo = number;
 
 interface DemoLessonBase {
@@ -50,7 +50,7 @@ export interface DemoCourse {
   /** Rupees, at most two decimals; 0 is free. */
   price: number;
   category: DemoCategory;
-  /** Hours; null where the academy has not measured it. */
+  /** Hours; null if unknown. */
   durationHours: number | null;
   status: 'active' | 'inactive';
   objectives: string[];
@@ -72,10 +72,10 @@ export interface DemoPerson {
 export interface DemoEnrolment {
   learner: string;
   course: string;
-  /** How many lessons are complete, counted from the first in module and lesson order. */
+  /** Number of completed lessons, counted from the first in order. */
   completedLessons: number;
   grantedMinutesAgo: MinutesAgo;
-  /** When the learner last did something in the course; null if never opened. */
+  /** When the learner was last active in the course; null if never opened. */
   lastActiveMinutesAgo: MinutesAgo | null;
 }
 
@@ -94,15 +94,15 @@ export interface DemoCoupon {
   maxUses: number | null;
   maxUsesPerLearner: number | null;
   startsMinutesAgo: MinutesAgo | null;
-  /** Negative: still to come. null: never ends. */
+  /** Negative: in the future. null: never ends. */
   endsMinutesAgo: MinutesAgo | null;
-  /** Key of the only course it is good for; null: every course. */
+  /** Key of the only course it is valid for; null: every course. */
   course: string | null;
   active: boolean;
 }
 
 export interface DemoDecision {
-  /** null: granted by the system because nothing was to pay. */
+  /** null: granted by the system because nothing was due. */
   by: string | null;
   minutesAgo: MinutesAgo;
   reason?: string;
@@ -113,18 +113,18 @@ interface DemoPaymentBase {
   learner: string;
   course: string;
   coupon: string | null;
-  /** Rupees frozen in the checkout session. */
+  /** Rupees at checkout. */
   originalAmount: number;
   /** Percent from 0 to 100. */
   discountPercent: number;
-  /** Rupees to pay: original amount less the discount, which rounds half up to a paisa. */
+  /** Rupees due: original amount less the discount, which rounds half up to a paisa. */
   amount: number;
   /** As typed by the learner. */
   transactionId: string | null;
   receiptEmail: string | null;
   sessionStartedMinutesAgo: MinutesAgo;
   submittedMinutesAgo: MinutesAgo;
-  /** Proof arrived after the checkout session had expired. */
+  /** The proof was submitted after the checkout session had expired. */
   late: boolean;
 }
 

@@ -32,24 +32,24 @@ export const DEMO_COURSES: DemoCourse[] = [
   cloudIncidentResponse,
 ];
 
-/** Where an asset lies on disk; the build copies `assets/` beside the compiled code. */
+/** Path of an asset; the build copies `assets/` next to the compiled code. */
 export function demoAssetPath(asset: string): string {
   return fileURLToPath(new URL(`./assets/${asset}`, import.meta.url));
 }
 
-/** A course's lessons in module and lesson order. */
+/** A course's lessons in order. */
 export function lessonsOf(course: DemoCourse): DemoLesson[] {
   return course.modules.flatMap((module) => module.lessons);
 }
 
-/** The lessons an enrolment has complete. */
+/** An enrolment's completed lessons. */
 export function completedLessonsOf(enrolment: DemoEnrolment): DemoLesson[] {
   const course = DEMO_COURSES.find((one) => one.key === enrolment.course);
   if (!course) throw new Error(`No demo course ${enrolment.course}`);
   return lessonsOf(course).slice(0, enrolment.completedLessons);
 }
 
-/** Answers that score 100 percent, in the form in which a learner sends them. */
+/** Answers that score 100 percent, in the format that learners submit. */
 export function rightAnswers(quiz: Quiz): Record<string, string[]> {
   return Object.fromEntries(quiz.questions.map(({ id, answer }) => [id, [answer].flat()]));
 }

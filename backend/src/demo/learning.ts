@@ -2,7 +2,7 @@ import { days, hours, minutes } from './ages.js';
 import { DEMO_PAYMENTS } from './payments.js';
 import type { DemoComment, DemoEnrolment, MinutesAgo } from './demo.types.js';
 
-/** An enrolment begins when its payment was approved. */
+/** An enrolment starts when its payment is approved. */
 function enrolment(
   learner: string,
   course: string,

@@ -2,7 +2,7 @@ import { days, hours, minutes } from './ages.js';
 import { DEMO_ADMIN } from './people.js';
 import type { DemoDecidedPayment, DemoPayment, DemoPendingPayment, MinutesAgo } from './demo.types.js';
 
-/** What every payment says about itself; the rest has a usual value. */
+/** The required fields of a payment; the rest has defaults. */
 type Claim = Pick<
   DemoPendingPayment,
   'learner' | 'course' | 'originalAmount' | 'amount' | 'submittedMinutesAgo'
@@ -36,7 +36,7 @@ function rejected(given: Claim, decidedMinutesAgo: MinutesAgo, reason: string): 
   return { ...claim(given), status: 'rejected', decision };
 }
 
-/** Nothing to pay: the system grants at once, and there is no proof. */
+/** Nothing is due: the system grants access immediately, without proof. */
 function free(given: Omit<Claim, 'amount'>): DemoDecidedPayment {
   const decision = { by: null, minutesAgo: given.submittedMinutesAgo };
   return { ...claim({ ...given, amount: 0 }), status: 'approved', decision };
@@ -70,7 +70,7 @@ const PENDING: DemoPayment[] = [
     receiptEmail: 'ananya@triad.example',
     submittedMinutesAgo: minutes(12),
   }),
-  // No transaction id: the administrator finds this one by the bank's mail.
+  // No transaction ID: the administrator finds this one by the payer's bank mail.
   pending({
     ...WEB,
     learner: 'karthik',
@@ -84,7 +84,7 @@ const PENDING: DemoPayment[] = [
     receiptEmail: 'priya.sharma@example.com',
     submittedMinutesAgo: hours(2),
   }),
-  // The second try after the rejection below, with the same transfer.
+  // The second attempt after the rejection below, with the same transfer.
   pending({
     ...SOC,
     ...SOC25,
@@ -93,7 +93,7 @@ const PENDING: DemoPayment[] = [
     receiptEmail: 'sneha.patil@example.com',
     submittedMinutesAgo: hours(3) + 20,
   }),
-  // The bank was slow: the checkout session had been over for more than an hour.
+  // The bank was slow: the checkout session had expired more than an hour before.
   pending({
     ...MEMORY,
     learner: 'aditya',
@@ -125,7 +125,7 @@ const PENDING: DemoPayment[] = [
     receiptEmail: 'vikram.rathore@example.com',
     submittedMinutesAgo: hours(21),
   }),
-  // Not a UTR but an app's own reference; banks differ.
+  // Not a UTR but an app's own reference; apps differ.
   pending({
     ...DETECTION,
     learner: 'divya',

@@ -16,7 +16,7 @@ export const DEMO_ADMIN: DemoPerson = {
   joinedMinutesAgo: days(240),
 };
 
-/** The learner whose account the guided tour uses. */
+/** The learner account of the guided tour. */
 export const DEMO_LEARNER = learner('ananya', 'Ananya Iyer', 'ananya@triad.example', days(37));
 
 export const DEMO_PEOPLE: DemoPerson[] = [

@@ -3,7 +3,7 @@ import { Announcement } from '../modules/settings/announcement.entity.js';
 import { DEMO_ADMIN, DEMO_ANNOUNCEMENTS } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** Writes what the academy announces. */
+/** Seeds the announcements. */
 export async function seedAnnouncements(manager: EntityManager, scene: SeedScene): Promise<void> {
   const createdBy = scene.people.of(DEMO_ADMIN.key);
   await manager.insert(

@@ -3,7 +3,7 @@ import { BankAccount } from '../modules/bank/bank-account.entity.js';
 import { DEMO_ADMIN } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** The account that the demo's statement is of: a first visitor downloads it beside the drop zone and imports it. */
+/** The account of the demo statement, which a first visitor can download and import. */
 export async function seedBank(manager: EntityManager, scene: SeedScene): Promise<void> {
   await manager.insert(BankAccount, {
     id: idOf(scene.now),

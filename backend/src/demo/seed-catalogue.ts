@@ -17,7 +17,7 @@ import {
 } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** What the academy keeps of an upload, by the kind of lesson it is for. */
+/** The stored file's metadata, by lesson type. */
 const MIME_TYPES = {
   pdf: 'application/pdf',
   video: 'video/mp4',
@@ -25,9 +25,9 @@ const MIME_TYPES = {
 } as const satisfies Record<DemoFileLesson['type'], string>;
 
 /**
- * Writes the courses with their modules and lessons, and puts the lessons' files into the storage. Each lesson has a
- * file of its own, as an upload would: deleting one lesson must not take another one's film.
- * @param stored collects the keys of what was put, for whoever must clean up when the rest fails
+ * Seeds the courses with their modules and lessons, and stores the lessons' files. Each lesson has its own copy of a
+ * file, like an upload: deleting one lesson must not delete another one's video.
+ * @param stored collects the stored keys, for the cleanup after a failure
  */
 export async function seedCatalogue(
   manager: EntityManager,

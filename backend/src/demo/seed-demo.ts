@@ -11,13 +11,13 @@ import { seedSales } from './seed-sales.js';
 import { SeedScene } from './seed-scene.js';
 import { seedSupport } from './seed-support.js';
 
-/** Names the advisory lock under which one process at a time seeds. */
+/** The advisory lock that serialises seeding across processes. */
 const SEEDING = 'academy demo seeding';
 
 /**
- * Fills an empty academy with the demo, all or nothing. A database that has a course or a learner is never touched, so
- * it may be called at every start and by several processes at once. It writes history and publishes no events: nobody
- * gets mail about payments that were decided before the academy existed.
+ * Fills an empty academy with the demo data, all or nothing. A database with a course or a learner is never changed, so
+ * this can run at every start and in several processes. It inserts history without publishing events, so that no mails
+ * are sent about past payments.
  * @returns whether it filled the database
  */
 export async function seedDemo(

@@ -16,10 +16,10 @@ import {
 } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** Length of the one uploaded film, in seconds. */
+/** Length of the uploaded video, in seconds. */
 const FILM_SECONDS = 12;
 
-/** Writes the enrolments that the approved payments bought, what the learners did with them, and the discussions. */
+/** Seeds the enrolments of approved payments, their progress, and the discussions. */
 export async function seedLearning(manager: EntityManager, scene: SeedScene): Promise<void> {
   await manager.insert(
     Enrolment,
@@ -103,7 +103,7 @@ interface Step {
   doneAt: Date;
 }
 
-/** The lessons an enrolment has complete, spread evenly from the grant to the last visit. */
+/** An enrolment's completed lessons, spread evenly from the grant to the last visit. */
 function stepsOf(demo: DemoEnrolment, scene: SeedScene): Step[] {
   const last = demo.lastActiveMinutesAgo;
   if (last === null) return [];

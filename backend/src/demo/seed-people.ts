@@ -5,14 +5,14 @@ import type { DemoPasswords } from './demo-passwords.js';
 import { DEMO_PEOPLE } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** Turns a password into what may be kept of it. */
+/** Hashes a password. */
 export interface HashesPasswords {
   hash(password: string): Promise<string>;
 }
 
 /**
- * Writes the demo's people. The demo administrator's password may be public, so it is set only where there is no other
- * administrator: otherwise nobody can sign in to that account.
+ * Seeds the demo's users. The demo administrator's password may be public, so it is set only if there is no other
+ * administrator; otherwise nobody can sign in to that account.
  */
 export async function seedPeople(
   manager: EntityManager,

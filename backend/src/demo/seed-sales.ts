@@ -12,13 +12,13 @@ import { readTransactionId } from '../modules/payments/transaction-id.js';
 import { DEMO_COUPONS, DEMO_COURSES, DEMO_PAYMENTS, DEMO_PEOPLE, type DemoPayment } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** Lifetime of the checkout sessions, in minutes. */
+/** Duration of the checkout sessions, in minutes. */
 const SESSION_MINUTES = 30;
-/** Where the demo's learners sent their money: no bank has this handle. */
+/** The payee of the demo's learners: no bank has this handle. */
 const PAYEE = { upiAddress: 'triadacademy@demo', payeeName: 'Triad Academy' };
 const orderCodes = new OrderCodes();
 
-/** Writes the coupons, and for each payment its checkout session, its coupon's use and its history. */
+/** Seeds the coupons, and for each payment its checkout session, coupon use and history. */
 export async function seedSales(manager: EntityManager, scene: SeedScene): Promise<void> {
   await seedCoupons(manager, scene);
   const sales = DEMO_PAYMENTS.map((payment) => saleOf(payment, scene));
@@ -44,7 +44,7 @@ export async function seedSales(manager: EntityManager, scene: SeedScene): Promi
   );
 }
 
-/** In the order of approval, as they would have been numbered. */
+/** In the order of approval, for the receipt numbers. */
 async function issueReceipts(manager: EntityManager, payments: Payment[]): Promise<void> {
   const receipts = new ReceiptsRepository(manager.connection);
   const approved = payments.filter(({ status }) => status === 'approved');
@@ -78,7 +78,7 @@ interface Sale {
   session: CheckoutSession;
   payment: Payment;
   history: PaymentHistory[];
-  /** Null where no coupon was used. */
+  /** Null without a coupon. */
   couponUsage: CouponUsage | null;
 }
 
@@ -156,7 +156,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
   return { session, payment, history: historyOf(payment), couponUsage };
 }
 
-/** What checkout would have written: the submission and a decision, or the system's grant of what costs nothing. */
+/** The history: the submission and a decision, or the system's grant of a free order. */
 function historyOf(payment: Payment): PaymentHistory[] {
   const base = {
     paymentId: payment.id,

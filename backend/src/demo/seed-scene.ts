@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { MinutesAgo } from './demo.types.js';
 
-/** Milliseconds of a minute. */
+/** Milliseconds per minute. */
 const MINUTE = 60_000;
 
-/** What one seeding knows while it goes: the moment that counts as now, and the id behind each of the demo's keys. */
+/** State of one seeding: the current time, and the ids by demo key. */
 export class SeedScene {
   readonly people = new Ids('person');
   readonly courses = new Ids('course');
@@ -14,7 +14,7 @@ export class SeedScene {
 
   constructor(readonly now: Date) {}
 
-  /** The moment that many minutes ago. */
+  /** The time that many minutes ago. */
   at(minutesAgo: MinutesAgo): Date {
     return new Date(this.now.getTime() - minutesAgo * MINUTE);
   }
@@ -23,26 +23,25 @@ export class SeedScene {
 let made = 0;
 
 /**
- * An id as a row written at that moment would have got. Ids of version 7 are in the order of their rows, also within
- * one millisecond, where a counter keeps it.
+ * A UUIDv7 for a row created at that time. Ids sort like their rows, even within one millisecond, thanks to a counter.
  */
 export function idOf(moment: Date): string {
   return v7({ msecs: moment.getTime(), seq: made++ });
 }
 
-/** The ids behind the keys of one kind of thing. */
+/** Ids by key, for one kind of object. */
 class Ids {
   private readonly byKey = new Map<string, string>();
 
   constructor(private readonly kind: string) {}
 
-  /** Remembers the id of a key and gives it back. */
+  /** Creates and stores the id of a key. */
   name(key: string, id: string): string {
     this.byKey.set(key, id);
     return id;
   }
 
-  /** @throws Error when the demo names something it doesn't have */
+  /** @throws Error if the demo refers to an unknown key */
   of(key: string): string {
     const id = this.byKey.get(key);
     if (id === undefined) throw new Error(`The demo has no ${this.kind} ${key}`);

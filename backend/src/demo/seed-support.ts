@@ -4,7 +4,7 @@ import { Ticket } from '../modules/support/ticket.entity.js';
 import { DEMO_PEOPLE, DEMO_TICKETS } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
-/** Writes the tickets and their threads. */
+/** Seeds the tickets and their replies. */
 export async function seedSupport(manager: EntityManager, scene: SeedScene): Promise<void> {
   const administrators = new Set(DEMO_PEOPLE.filter(({ isAdmin }) => isAdmin).map(({ key }) => key));
   const tickets = DEMO_TICKETS.map(({ learner, type, message, status, minutesAgo, replies }) => {

@@ -7,19 +7,19 @@ import { Snapshot } from './snapshot.js';
 import { StoredFilesCopy } from './stored-files-copy.js';
 
 export interface BackupOptions {
-  /** The target folder; it must not exist yet. */
+  /** The target folder; must not exist yet. */
   folder: string;
   databaseUrl: string;
   storage: FileStorage;
-  /** Breaks it off; nothing is left behind then. */
+  /** Aborts the backup; nothing is left behind. */
   signal?: AbortSignal;
 }
 
 /**
- * Copies the academy into a folder: one moment of the database, and every file that it names. The academy may run
- * meanwhile and notices nothing. BullMQ's jobs are no part of it: a job only names a delivery that the outbox owes, and
- * that is in the tables.
- * @throws BackupError with one clear sentence
+ * Copies the academy into a folder: a consistent snapshot of the database, and every file that it references. The
+ * academy can keep running. BullMQ's jobs aren't included: a job only refers to a pending delivery of the outbox, which
+ * is in the tables.
+ * @throws BackupError with a one-sentence message
  */
 export async function backUp({ folder, databaseUrl, storage, signal }: BackupOptions): Promise<Manifest> {
   const draft = await BackupFolder.begin(path.resolve(folder));
@@ -41,10 +41,9 @@ export async function backUp({ folder, databaseUrl, storage, signal }: BackupOpt
 }
 
 /**
- * Freezes the database at a moment whose every file has been copied; resolves with those that are named and not there.
- * Files come first and unfrozen: they take long, and a snapshot held for hours keeps PostgreSQL from tidying up. One
- * that is deleted between its snapshot and its copying was named by a moment that can't be had any more: then the next is
- * taken, which has few files left to copy.
+ * Freezes a database snapshot whose files have all been copied; resolves with referenced files that don't exist. Files
+ * are copied first, without a snapshot: they take long, and a snapshot held for hours prevents vacuuming. If a file is
+ * deleted between snapshot and copy, the next snapshot is taken, which has few files left to copy.
  */
 async function freezeWithItsFiles(snapshot: Snapshot, files: StoredFilesCopy): Promise<string[]> {
   let known = await snapshot.namesOf(await files.copy(snapshot.storedFiles()));

@@ -4,8 +4,8 @@ import { BackupError } from './backup.error.js';
 import { type Manifest, MANIFEST, writeManifest } from './manifest.js';
 
 /**
- * A backup while it is written: under its own name beside the asked one, which it takes when it is complete and on
- * the disk itself. One that was broken off never looks like one that was not.
+ * A backup in progress: written under a temporary name next to the target, and renamed once it is complete and fsynced.
+ * An aborted backup never looks complete.
  */
 export class BackupFolder {
   private constructor(
@@ -13,7 +13,7 @@ export class BackupFolder {
     private readonly draft: string,
   ) {}
 
-  /** @throws BackupError when there is something by that name already */
+  /** @throws BackupError if the name exists */
   static async begin(target: string): Promise<BackupFolder> {
     if (await exists(target)) {
       throw new BackupError(`${target} is there already; a backup goes to a new folder.`);
@@ -30,7 +30,7 @@ export class BackupFolder {
     return path.join(this.draft, inside);
   }
 
-  /** Writes the manifest and gives the backup its name. */
+  /** Writes the manifest and renames the backup to its final name. */
   async finish(manifest: Manifest): Promise<void> {
     await fs.writeFile(this.path(MANIFEST), writeManifest(manifest), {
       flag: 'wx',
@@ -38,7 +38,7 @@ export class BackupFolder {
       flush: true,
     });
     await syncFolders(this.draft);
-    // An empty folder of that name would be replaced, so what came to be there meanwhile is looked at again.
+    // A rename would replace an empty folder of that name, so the target is checked again.
     if (await exists(this.target)) {
       throw new BackupError(`${this.target} has come to be while the backup was written; nothing was saved.`);
     }
@@ -51,7 +51,7 @@ export class BackupFolder {
   }
 }
 
-/** What killed backups of the same name have left behind. */
+/** Removes leftovers of killed backups with the same name. */
 async function removeBrokenOff(target: string): Promise<void> {
   const prefix = `${path.basename(target)}.unfinished-`;
   for (const entry of await fs.readdir(path.dirname(target))) {

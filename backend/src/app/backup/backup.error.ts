@@ -1,2 +1,2 @@
-/** A copy or a restore that can't continue for a reason the operator can mend; its message is the sentence shown. */
+/** A backup or restore failed for a reason that the operator can fix; the message is shown. */
 export class BackupError extends Error {}

@@ -14,15 +14,15 @@ const listedFileSchema = z.object({
   sha256: z.string(),
 });
 
-/** The files of a backup, one after the other. */
+/** The files of a backup. */
 export async function* listedFiles(folder: string): AsyncGenerator<ListedFile> {
   const lines = readline.createInterface({ input: createReadStream(path.join(folder, FILE_LIST)) });
   for await (const line of lines) yield listedFileSchema.parse(JSON.parse(line));
 }
 
 /**
- * Reads a backup to its last byte, so that nothing is restored from one that is not whole.
- * @throws BackupError naming the first thing that is not as it was written
+ * Verifies a complete backup before a restore.
+ * @throws BackupError that names the first mismatch
  */
 export async function checkBackup(folder: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder);

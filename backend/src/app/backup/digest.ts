@@ -10,7 +10,7 @@ export interface Written {
   sha256: string;
 }
 
-/** Counts and digests what flows through it. */
+/** Counts and hashes the bytes that pass through. */
 class Digest extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;
@@ -21,13 +21,13 @@ class Digest extends Transform {
     done(null, chunk);
   }
 
-  /** Once, when everything has flowed through. */
+  /** Call once, at the end of the stream. */
   result(): Written {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }
 
-/** Writes a new file, flushed to the disk itself, for its owner's eyes only, and says what it wrote. */
+/** Writes a new file, fsynced and readable by its owner only, and returns its size and digest. */
 export async function writeFile(
   file: string,
   content: Readable,
@@ -41,14 +41,14 @@ export async function writeFile(
   return digest.result();
 }
 
-/** What a stream carries, read to its end. */
+/** Size and digest of a stream, read to its end. */
 export async function digestOf(content: Readable, signal?: AbortSignal): Promise<Written> {
   const digest = new Digest();
   await pipeline(content, digest.resume(), signal ? { signal } : {});
   return digest.result();
 }
 
-/** What a file holds; null where there is none. */
+/** Size and digest of a file; null if it doesn't exist. */
 export async function digestOfFile(file: string, signal?: AbortSignal): Promise<Written | null> {
   const handle = await fs.open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;

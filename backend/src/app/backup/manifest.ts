@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isMissing } from '../../platform/storage/is-missing.js';
 import { BackupError } from './backup.error.js';
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it isn't a complete backup. */
 export const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.jsonl';
 
@@ -26,9 +26,9 @@ const manifestSchema = z.object({
   format: z.literal(1),
   /** Of the academy that wrote it. */
   version: z.string(),
-  /** The moment whose state this is. */
+  /** The time of the snapshot. */
   takenAt: z.string().datetime(),
-  /** The schema's version: every migration that had run, oldest first. */
+  /** The schema version: all applied migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: name(), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
@@ -37,7 +37,7 @@ const manifestSchema = z.object({
     count: count(),
     bytes: count(),
     sha256: digest(),
-    /** Those that the database names and the storage does not have. */
+    /** Files that the database references and the storage doesn't have. */
     lost: z.array(z.string()),
   }),
 });
@@ -45,22 +45,22 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 
-/** Where a table's rows lie in a backup. */
+/** Path of a table's rows in a backup. */
 export const tableFile = (table: string): string => `tables/${table}.copy.gz`;
-/** Where a stored file lies in a backup; in folders, so that none grows without bound. */
+/** Path of a stored file in a backup; in folders, so that none grows without limit. */
 export const storedFile = (id: string): string => `files/${id.slice(-2)}/${id}`;
 
 const digestOf = (manifest: Manifest): string =>
   createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
-/** The manifest as text, with its own digest on top. */
+/** The manifest as text, with its own digest at the top. */
 export function writeManifest(manifest: Manifest): string {
-  // In the order of the schema, in which it is read again.
+  // In schema order, as it is read.
   const ordered = manifestSchema.parse(manifest);
   return `${JSON.stringify({ sha256: digestOf(ordered), ...ordered }, null, 2)}\n`;
 }
 
-/** @throws BackupError when there is none, or it was changed since it was written */
+/** @throws BackupError if it is missing or was modified */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await fs.readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
     if (!isMissing(error)) throw error;

@@ -1,9 +1,9 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream';
   import type { Submittable } from 'pg';
 
-  /** How many rows it was, known when the connection has answered the next statement. */
+  /** The number of rows, known once the connection has answered the next statement. */
   interface Counted {
     readonly rowCount: number;
   }

@@ -11,12 +11,12 @@ import type { ListedFile } from './stored-files-copy.js';
 import { TargetDatabase } from './target-database.js';
 
 export interface RestoreOptions {
-  /** A folder that a backup wrote. */
+  /** The folder of a backup. */
   folder: string;
   databaseUrl: string;
   storage: FileStorage;
   queues: QueueBackend;
-  /** Whether what the database holds may go. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
   /** Aborts it; the database stays unchanged. */
   signal?: AbortSignal;
@@ -24,14 +24,14 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  /** Tables that stayed in the backup, because the academy knows none by those names. */
+  /** Tables that weren't restored, because this academy has none with those names. */
   leftOut: string[];
 }
 
 /**
- * Puts the academy back as a backup has it. Nothing is touched before the backup is read to its last byte; the files come
- * first, so that no row is ever without its own, and the database follows in one transaction.
- * @throws BackupError with one clear sentence; the database stays unchanged
+ * Restores the academy from a backup. The backup is verified completely first; then files are restored, so that no row
+ * lacks its file, and then the database in one transaction.
+ * @throws BackupError with a one-sentence message; the database is unchanged
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, storage, queues, replace, signal } = options;
@@ -49,7 +49,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     const leftOut = await database.fill(manifest, ({ name }) => path.join(folder, tableFile(name)), signal);
     await database.bringUpToDate();
     await database.settle();
-    // A job that a queue still knows, done or failed, would swallow the one that the restored outbox owes.
+    // A completed or failed job that a queue still knows would prevent adding the restored delivery's job.
     await queues.forgetJobs();
     await database.commit();
     return { manifest, leftOut };

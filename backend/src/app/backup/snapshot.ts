@@ -6,16 +6,16 @@ import { BackupError } from './backup.error.js';
 import { type Written, writeFile } from './digest.js';
 
 /**
- * Tables whose rows stay behind. `migrations` is told by the manifest and written by running them; `unclaimed_files` names
- * uploads on their way, whose pieces are no part of a backup. Unlogged tables are left out as well: whoever writes to
- * one has agreed to lose it.
+ * Tables that aren't backed up. `migrations` is in the manifest and restored by running them; `unclaimed_files` refers
+ * to uploads in progress, whose bytes aren't backed up. Unlogged tables are skipped, too: losing them is acceptable by
+ * definition.
  */
 const LEFT_OUT = ['migrations', 'unclaimed_files'];
 const BATCH = 500;
 
 export interface Table {
   name: string;
-  /** Those that are stored; generated ones come by themselves. */
+  /** Stored columns; generated ones are computed on restore. */
   columns: string[];
 }
 
@@ -25,11 +25,11 @@ export interface NamedFile {
   bytes: number;
 }
 
-/** The academy's database as it is read for a backup: live at each query, or frozen at one moment. */
+/** Reads the academy's database for a backup: live per query, or frozen in a snapshot. */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @throws BackupError when the database is no academy's */
+  /** @throws BackupError if it isn't an academy's database */
   static async open(databaseUrl: string): Promise<Snapshot> {
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -37,7 +37,7 @@ export class Snapshot {
       keepAlive: true,
     });
     await client.connect();
-    // A connection that breaks fails the statement under way; without a listener it would end the process.
+    // A lost connection rejects the current statement; without a listener it would crash the process.
     client.on('error', () => undefined);
     const snapshot = new Snapshot(client);
     try {
@@ -53,7 +53,7 @@ export class Snapshot {
     await this.client.end().catch(() => undefined);
   }
 
-  /** Names of the migrations that had run, oldest first. */
+  /** Applied migrations, oldest first. */
   async migrations(): Promise<string[]> {
     const { rows } = await this.client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     return rows.map(({ name }) => name);
@@ -99,12 +99,12 @@ export class Snapshot {
       copyTo(`COPY (SELECT ${columns} FROM public.${pg.escapeIdentifier(table.name)}) TO STDOUT`),
     );
     const written = await writeFile(file, rows, [createGzip()], signal);
-    // The count comes after the last byte, and before the answer to whatever is asked next.
+    // The count arrives after the last byte, before the next statement's result.
     await this.client.query('SELECT');
     return { ...written, rows: rows.rowCount };
   }
 
-  /** Every stored file that the database names, in the order of their ids. */
+  /** All stored files that the database references, ordered by id. */
   async *storedFiles(): AsyncGenerator<NamedFile[]> {
     let after: string | null = null;
     for (;;) {
@@ -124,7 +124,7 @@ export class Snapshot {
     }
   }
 
-  /** Those of these files that the database names. */
+  /** Those of these files that the database references. */
   async namesOf(ids: string[]): Promise<string[]> {
     const { rows } = await this.client.query<{ id: string }>(
       'SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])',
@@ -134,8 +134,8 @@ export class Snapshot {
   }
 
   /**
-   * From here on everything is read as it is now, until `thaw`. Migrations wait that long instead of changing the tables
-   * under it; nobody else is held up.
+   * Reads a consistent snapshot from here on, until `thaw`. Migrations wait meanwhile instead of changing the tables;
+   * nothing else is blocked.
    * @throws BackupError while a migration runs
    */
   async freeze(): Promise<void> {
@@ -154,7 +154,7 @@ export class Snapshot {
   }
 
   private async prepare(): Promise<void> {
-    // Whatever the role's own settings say: a copy takes as long as it takes, and writes values in one way everywhere.
+    // Overrides the role's own settings: no timeouts, and a fixed value format.
     await this.client.query(
       `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
        SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres';

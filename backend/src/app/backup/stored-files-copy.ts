@@ -13,12 +13,11 @@ export interface ListedFile extends Written {
   mimeType: string;
 }
 
-/** How many are read at a time: an object storage answers each with a delay. */
+/** Concurrent reads: object storage has high latency. */
 const AT_ONCE = 4;
 
 /**
- * Copies stored files into a backup. A file never changes under its id, so one that has been copied is not copied again
- * when a later snapshot names it too.
+ * Copies stored files into a backup. Files are immutable, so a copied file isn't copied again for a later snapshot.
  */
 export class StoredFilesCopy {
   private readonly copied = new Map<string, ListedFile>();
@@ -29,7 +28,7 @@ export class StoredFilesCopy {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Copies what is not copied yet; resolves with the ids of those that the storage does not have, or not whole. */
+  /** Copies missing files; resolves with the ids of those that the storage lacks or has only partially. */
   async copy(batches: AsyncIterable<NamedFile[]>): Promise<string[]> {
     const lost: string[] = [];
     for await (const batch of batches) {
@@ -45,7 +44,7 @@ export class StoredFilesCopy {
     return lost.sort();
   }
 
-  /** Writes the list of the files that a snapshot names, and removes those that it doesn't. */
+  /** Writes the list of a snapshot's files, and removes copies that it doesn't reference. */
   async list(batches: AsyncIterable<NamedFile[]>): Promise<Written & { count: number; fileBytes: number }> {
     let count = 0;
     let fileBytes = 0;

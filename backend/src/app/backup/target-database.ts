@@ -10,9 +10,9 @@ import { BackupError } from './backup.error.js';
 import type { Manifest, TableEntry } from './manifest.js';
 
 const APPLICATION = 'academy-restore';
-/** Made by migrations without an entity. */
+/** Tables created by migrations without an entity. */
 const WITHOUT_ENTITY = ['migrations', 'rate_limits', 'status_counts'];
-/** Rows here are nothing that a restore could destroy. */
+/** Tables whose rows a restore may discard. */
 const WITHOUT_CONTENT = WITHOUT_ENTITY;
 const OWN_TABLES = `SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
@@ -36,8 +36,8 @@ class ChosenMigrations extends MigrationExecutor {
 }
 
 /**
- * The database that a backup is restored into. Everything from `begin` to `commit` is one transaction, the making of
- * the tables included: whatever goes wrong, the database stays unchanged.
+ * The database to restore into. Everything from `begin` to `commit`, including the creation of tables, is one
+ * transaction: on any error the database is unchanged.
  */
 export class TargetDatabase {
   private constructor(
@@ -64,13 +64,13 @@ export class TargetDatabase {
     await this.dataSource.destroy();
   }
 
-  /** Those of these migrations that this academy does not have. */
+  /** Those of these migrations that this academy doesn't have. */
   unknownMigrations(names: string[]): string[] {
     const known = this.dataSource.migrations.map(({ name }) => name);
     return names.filter((name) => !known.includes(name));
   }
 
-  /** Whether anything would be lost. */
+  /** Whether a restore would discard data. */
   async isEmpty(): Promise<boolean> {
     for (const { name } of await this.tables()) {
       if (WITHOUT_CONTENT.includes(name)) continue;
@@ -82,13 +82,13 @@ export class TargetDatabase {
     return true;
   }
 
-  /** Tables that are not the academy's: a restore would have to drop them. */
+  /** Tables that don't belong to the academy: a restore would have to drop them. */
   async foreignTables(): Promise<string[]> {
     const own = [...this.dataSource.entityMetadatas.map(({ tableName }) => tableName), ...WITHOUT_ENTITY];
     return (await this.tables()).map(({ name }) => name).filter((name) => !own.includes(name));
   }
 
-  /** How many others are connected to this database. */
+  /** Number of other connections to this database. */
   async othersConnected(): Promise<number> {
     const [row] = (await this.runner.query(
       `SELECT count(*)::int AS others FROM pg_stat_activity
@@ -100,7 +100,7 @@ export class TargetDatabase {
 
   async begin(): Promise<void> {
     await this.runner.startTransaction();
-    // A process that starts now waits with its migrations until it finds the restored database.
+    // A process that starts now waits with its migrations until the restore is complete.
     await this.runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await this.runner.query(
       `SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = '10s';
@@ -110,7 +110,7 @@ export class TargetDatabase {
 
   async commit(): Promise<void> {
     await this.runner.commitTransaction();
-    // So that the first queries are planned with statistics.
+    // Statistics for the first queries.
     await this.runner.query('ANALYZE');
   }
 
@@ -118,7 +118,7 @@ export class TargetDatabase {
     if (this.runner.isTransactionActive) await this.runner.rollbackTransaction();
   }
 
-  /** Drops what is there, remembering its files, and makes the tables as these migrations leave them. */
+  /** Drops existing tables, remembering their files, and creates them as of these migrations. */
   async makeAnew(migrations: string[]): Promise<void> {
     await this.rememberFiles();
     for (const { name } of await this.tables()) {
@@ -132,16 +132,16 @@ export class TargetDatabase {
     await this.migrate((name) => migrations.includes(name));
   }
 
-  /** Runs what has come since. */
+  /** Runs later migrations. */
   async bringUpToDate(): Promise<void> {
     await this.migrate(() => true);
   }
 
   /**
-   * Fills the tables. Triggers stay silent, for nothing happens that someone should hear of; foreign keys are taken off and
-   * put on again, which checks them all at once and needs no order. Neither takes a superuser.
-   * @returns the tables of the backup that no migration makes; they stay in it
-   * @throws BackupError when a table does not hold the rows that the backup has
+   * Fills the tables. Triggers are disabled, since no notifications are needed; foreign keys are dropped and recreated,
+   * which checks them all at once and needs no order. Neither needs a superuser.
+   * @returns the backup's tables that no migration creates; they are skipped
+   * @throws BackupError if a table's row count differs from the backup's
    */
   async fill(
     manifest: Manifest,
@@ -158,7 +158,7 @@ export class TargetDatabase {
       await this.runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${pg.escapeIdentifier(name)}`);
     }
     const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
-    // Whatever migrations have put into them is in the backup as well.
+    // The backup also contains the rows that migrations inserted.
     await this.runner.query(`TRUNCATE ${names.join(', ')}`);
     for (const table of tables) {
       signal?.throwIfAborted();
@@ -181,9 +181,9 @@ export class TargetDatabase {
   }
 
   /**
-   * What the outbox owes is put on the queues again: their jobs are no part of a backup. Files that the old database named and
-   * the restored one doesn't are left to the sweep, which removes them after a day. Sessions end and reset links are void:
-   * a backup may hold some that were ended since, or be in other hands by now.
+   * Marks pending deliveries to be enqueued again, because jobs aren't backed up. The sweep removes files that only the
+   * old database referenced after a day. Sessions end and reset links are voided: the backup may contain some that have
+   * ended since, or may have leaked.
    */
   async settle(): Promise<void> {
     await this.runner.query('UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL');

@@ -5,17 +5,17 @@ import { migrations } from '../../platform/database/migrations/index.js';
 import { SnakeCaseNaming } from '../../platform/database/naming-strategy.js';
 import { PreparingClient } from '../../platform/database/preparing-client.js';
 
-/** A slow answer beats a hanging one: no request may hold a connection for longer than this. */
+/** Statement timeout: no request may hold a connection for longer. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 interface Connections {
-  /** 0 is none: migrating and restoring take as long as they take. */
+  /** 0 is unlimited, for migrations and restores. */
   statementTimeoutMs?: number;
-  /** How they are called in `pg_stat_activity`. */
+  /** The application name in `pg_stat_activity`. */
   applicationName?: string;
 }
 
-/** How every process reaches PostgreSQL. The schema comes from migrations alone. */
+/** The PostgreSQL connection of every process. The schema comes only from migrations. */
 export function dataSourceOptions(
   config: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>,
   { statementTimeoutMs = REQUEST_TIMEOUT_MS, applicationName }: Connections = {},

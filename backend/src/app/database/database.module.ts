@@ -10,7 +10,7 @@ import { StatementSpans } from '../../platform/database/statement-spans.js';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [AppConfig],
-      // The schema is migrated before a process starts serving; a database away at the start fails the start.
+      // The schema is migrated before a process starts serving; an unavailable database makes the start fail.
       useFactory: (config: AppConfig) => ({ ...dataSourceOptions(config), retryAttempts: 0 }),
     }),
   ],

@@ -44,7 +44,7 @@ import { SettingsRow } from '../../modules/settings/settings.entity.js';
 import { TicketComment } from '../../modules/support/ticket-comment.entity.js';
 import { Ticket } from '../../modules/support/ticket.entity.js';
 
-/** Every table, for the data source and the migrations. */
+/** All entities, for the data source and the migrations. */
 export const entities = [
   User,
   Session,

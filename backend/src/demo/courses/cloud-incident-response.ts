@@ -2,7 +2,7 @@ import { days } from '../ages.js';
 import type { DemoCourse } from '../demo.types.js';
 import { DAILYMOTION_SAMPLE, KAVYA } from './shared.js';
 
-/** A draft: administrators see it with its badge, learners don't see it. */
+/** A draft: visible to administrators with a badge, not to learners. */
 export const cloudIncidentResponse: DemoCourse = {
   key: 'cloud-incident-response',
   title: 'Cloud incident response',

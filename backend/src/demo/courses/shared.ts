@@ -3,8 +3,8 @@ export const KAVYA = 'Kavya Raghunathan';
 export const ARJUN = 'Arjun Deshpande';
 export const DEMO_INSTRUCTORS = [KAVYA, ARJUN] as const;
 
-/** The video that Dailymotion's own player documentation uses; a made-up id could open anybody's film. */
+/** The video of Dailymotion's player documentation; an invented id could be anyone's video. */
 export const DAILYMOTION_SAMPLE = 'x84sh87';
 
-/** The one uploaded film, made by scripts/make-demo-video.sh. */
+/** The uploaded video, created by scripts/make-demo-video.sh. */
 export const TERMINAL_VIDEO = 'kerberoast-terminal.mp4';
