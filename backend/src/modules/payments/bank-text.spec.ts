@@ -8,7 +8,7 @@ const order = {
 };
 const said = (text: string) => bankWordOn(readBankText(text), order);
 
-describe('a payment described by a bank message', () => {
+describe('a payment in a bank message', () => {
   it.each<[string, number | null, BankEntryKind]>([
     [
       'Rs.1.00 credited to A/c XX1234 on 21-11-26. UPI Ref No 632560217745. Avl Bal Rs 1,02,345.10',
@@ -64,7 +64,7 @@ describe('a payment described by a bank message', () => {
   it.each([
     ['tabs', 'Date\tNarration\tWithdrawal Amt.\tDeposit Amt.\tClosing Balance', '\t'],
     ['commas', 'Date,Narration,Debit,Credit,Balance', ','],
-  ])('tells debits from credits by the header of a statement with %s', (_, header, separator) => {
+  ])('distinguishes debits from credits by a statement’s header with %s', (_, header, separator) => {
     const row = (...cells: string[]) => ['11/11/26', 'UPI/632560217745/RAVI', ...cells].join(separator);
     expect(said(`${header}\n${row('5499.00', '', '20000.00')}`)).toEqual({
       amountPaise: 549_900,
@@ -76,7 +76,7 @@ describe('a payment described by a bank message', () => {
     });
   });
 
-  it('reads every line of a long statement', () => {
+  it('parses every line of a long statement', () => {
     const lines = Array.from({ length: 52 }, (_, n) => `UPI/${600_000_000_000 + n}/RAVI\t${n}.50\t9999.00`);
     const entries = readBankText(lines.join('\n'));
     expect(entries).toHaveLength(52);

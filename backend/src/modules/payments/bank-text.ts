@@ -2,47 +2,47 @@ import { bankReferencesIn, lookalikeKey, toPlainText } from '../../platform/comm
 import { toPaise } from '../../platform/common/money.js';
 
 export const BANK_ENTRY_KINDS = ['credit', 'debit', 'expected', 'requested', 'failed'] as const;
-/** Only a credit is money that has come. */
+/** Only a credit is received money. */
 export type BankEntryKind = (typeof BANK_ENTRY_KINDS)[number];
 
-/** One transfer in a text from a bank. */
+/** One transfer in a bank's text. */
 export interface BankEntry {
   /** Look-alike keys of transaction ids, and order codes. */
   keys: string[];
-  /** In paise, in the order of the text, without the balance at its end. Empty if the text has no amount. */
+  /** In paise, in the order of the text, without the closing balance. Empty if the text has no amount. */
   amountsPaise: number[];
   kind: BankEntryKind;
 }
 
-/** What was read of a bank's text, so that nothing is left out in silence. */
+/** The result of parsing a bank's text, so that nothing is dropped silently. */
 export interface BankTextReport {
-  /** Lines that aren't empty. */
+  /** Number of non-empty lines. */
   lines: number;
-  /** Transfers with a transaction ID or order code: money that has come. */
+  /** Received transfers with a transaction ID or order code. */
   credits: number;
   /** Debits, collect requests, failed and expected transfers. */
   otherEntries: number;
-  /** The transaction ID or order code of each credit that no payment names. */
+  /** The transaction ID or order code of each credit without a payment. */
   unknownReferences: string[];
 }
 
-/** What a bank's text says about one payment. */
+/** The bank text's information about one payment. */
 export interface BankWord {
   kind: BankEntryKind;
-  /** Null where it names no amount. */
+  /** Null if it has no amount. */
   amountPaise: number | null;
 }
 
-/** The search field is one line: it shows a line break of the pasted text as this sign. */
+/** The search field is a single line: a pasted line break is shown as this character. */
 const LINE_BREAK = /\r?\n|⏎/;
 const ORDER_CODE = /(?<![A-Z0-9])TA[0-9A-Z]{8}(?![A-Z0-9])/g;
 const LONG_ID = /(?<![A-Z0-9@.])(?=[A-Z0-9]*\d{6})[A-Z0-9]{13,35}(?![A-Z0-9@])/g;
 const WITH_CURRENCY = /(?:₹|\brs\.?|\binr)\s*(?:rs\.?\s*)?(\d[\d,]*(?:\.\d{1,2})?)(?!\d)/gi;
-/** A cell of a statement: nothing but an amount, perhaps with its direction. */
+/** A statement cell that is just an amount, optionally with its direction. */
 const AMOUNT_CELL = /^(\d{1,9}(?:\.\d{1,2})?)(?:\s*\(?(?:cr|dr)\)?)?$/i;
 const DECIMAL_AMOUNT = /(?<![\d.,/-])(\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?|\d+\.\d{2})(?![\d.,/-]*\d)/g;
 
-/** The first that fits. A failed debit is a failure; "debited … credited to" is a debit. */
+/** First match wins. A failed debit is a failure; "debited … credited to" is a debit. */
 const KINDS: [BankEntryKind, RegExp][] = [
   ['failed', /\b(?:failed|declined|unsuccessful|revers(?:ed|al)|returned|refunded)\b/i],
   ['requested', /\b(?:collect request|requested (?:money|rs|inr|₹)|has requested|payment request)/i],
@@ -50,7 +50,7 @@ const KINDS: [BankEntryKind, RegExp][] = [
   ['debit', /\bdebited\b|\bwithdrawn\b|\bfrom your (?:a\/c|ac|acct|account)\b|[/\s(]dr(?:[/\s),]|$)/i],
 ];
 
-/** Every transfer that the text names. Lines without a reference belong to the next one: a message has several. */
+/** All transfers in the text. Lines without a reference belong to the next one: a message has several lines. */
 export function readBankText(text: string): BankEntry[] {
   const entries: BankEntry[] = [];
   let before = '';
@@ -76,13 +76,16 @@ export function readBankText(text: string): BankEntry[] {
   return entries;
 }
 
-/** How many lines of the text aren't empty. */
+/** Number of non-empty lines in the text. */
 export const countLines = (text: string): number =>
   toPlainText(text)
     .split(LINE_BREAK)
     .filter((line) => line.trim() !== '').length;
 
-/** What the text says about a payment; null if it doesn't name the payment. Of several amounts, the exact one wins. */
+/**
+ * The text's information about a payment; null if it doesn't mention the payment. Of several amounts, the exact one
+ * wins.
+ */
 export function bankWordOn(
   entries: readonly BankEntry[],
   payment: { lookalikeKey: string | null; orderCode: string; amountPaise: number; receivedPaise: number },
@@ -109,10 +112,10 @@ function keysIn(line: string): string[] {
   ];
 }
 
-/** Two dates side by side would read as twelve digits. */
+/** Two adjacent dates would read as twelve digits. */
 const DATES = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)/g;
 
-/** Where a statement's header puts money out and money in. */
+/** The columns of a statement's header for debits and credits. */
 interface AmountColumns {
   debit: number;
   credit: number;
@@ -124,7 +127,7 @@ const CREDIT_COLUMN = /^(?:credits?|deposits?|cr)\b/i;
 
 /** Null unless the line is a header with a column for each direction. */
 function amountColumnsOf(line: string): AmountColumns | null {
-  // A row can have the cells DR and CR, too: the second is its balance's.
+  // A row can have cells DR and CR, too: the second belongs to its balance.
   if (/\d/.test(line)) return null;
   for (const separator of ['\t', ';', ',']) {
     const cells = cellsOf(line, separator);
@@ -136,7 +139,7 @@ function amountColumnsOf(line: string): AmountColumns | null {
   return null;
 }
 
-/** Null where neither column has an amount: the line has another layout. */
+/** Null if neither column has an amount: the line has another layout. */
 function amountInColumns(
   line: string,
   { debit, credit, separator }: AmountColumns,
@@ -151,7 +154,7 @@ function amountInColumns(
   return came > 0 && out === 0 ? { amountsPaise: [came], kind: kindOf(line) } : null;
 }
 
-/** Commas within quotation marks belong to an amount. */
+/** Commas inside quotation marks are part of an amount. */
 const cellsOf = (line: string, separator: string): string[] =>
   line
     .replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(separator, ''))
@@ -160,7 +163,7 @@ const cellsOf = (line: string, separator: string): string[] =>
 
 function amountsIn(line: string): number[] {
   const marked = [...line.matchAll(WITH_CURRENCY)];
-  // A message names the amount before the balance.
+  // A message has the amount before the balance.
   if (marked.length > 0) return marked.slice(0, 1).map(([, amount]) => paiseOf(amount!));
   const cells = line
     .replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ''))

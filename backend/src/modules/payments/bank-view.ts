@@ -4,38 +4,38 @@ import type { ConfirmationState } from './matching/bank-confirmation.entity.js';
 export const BANK_VIEWS = ['waiting', 'seen', 'short'] as const;
 export type BankViewState = (typeof BANK_VIEWS)[number];
 
-/** What a learner sees of the bank, of one checkout. */
+/** The bank confirmation of one checkout, for its learner. */
 export interface BankView {
-  /** Null where no bank is asked, or nothing is due. */
+  /** Null if the academy has no bank data, or nothing is due. */
   state: BankViewState | null;
-  /** What the bank has shown of what is due; null while it waits. */
+  /** The received amount; null while waiting. */
   shownPaise: number | null;
-  /** What is missing of it; null unless it is short. */
+  /** The missing amount; null unless it is short. */
   missingPaise: number | null;
-  /** Null while it waits. */
+  /** Null while waiting. */
   shownAt: Date | null;
 }
 
-/** The columns of a checkout's confirmation, and whether any bank is asked. */
+/** The columns of a checkout's confirmation, and whether the academy has bank data. */
 export interface StoredBankView {
   shownState: ConfirmationState | null;
   shownPaise: number | null;
   shownAt: Date | null;
-  /** An account or a feed exists whose lines may match. */
+  /** An account or feed exists whose lines may match. */
   hasBank: boolean;
 }
 
-/** @param duePaise what is still to be paid; null where nothing is, because it is decided */
+/** @param duePaise the amount still due; null if the payment is decided */
 export function bankViewOf(
   { shownState, shownPaise, shownAt, hasBank }: StoredBankView,
   duePaise: number | null,
 ): BankView {
   if (duePaise === null) {
-    // Of an approval: the page that waited for it says so.
+    // After an approval, so that the page that waited for it shows it.
     const wasSeen = shownState === 'seen';
     return { state: null, shownPaise: null, missingPaise: null, shownAt: wasSeen ? shownAt : null };
   }
-  // A part that was recorded a moment ago is no longer due.
+  // A part recorded just now is no longer due.
   const isShort = shownState === 'short' && shownPaise! < duePaise;
   if (shownState === 'seen' || isShort)
     return {

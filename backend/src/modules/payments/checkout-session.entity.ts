@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '../../platform/database/columns.js';
 
-/** An offer frozen for one learner and one course: what is asked stays what was shown, whatever changes meanwhile. */
+/** A frozen offer for one learner and one course: its terms don't change, whatever changes meanwhile. */
 @Entity('checkout_sessions')
 @Unique('checkout_sessions_order_code_key', ['orderCode'])
 @Index('checkout_sessions_open_key', ['userId', 'courseId'], { unique: true, where: 'closed_at IS NULL' })
@@ -17,7 +17,7 @@ import {
 @Check('checkout_sessions_discount_check', 'discount_percent BETWEEN 0 AND 100')
 export class CheckoutSession {
   @IdColumn() id: string;
-  /** Short and readable: the learner's bank statement shows it. */
+  /** Short and readable: it appears on the learner's bank statement. */
   @Column({ type: 'varchar', length: 16 }) orderCode: string;
   @ReferenceColumn() @ForeignKey('users') userId: string;
   @ReferenceColumn() @ForeignKey('courses') courseId: string;
@@ -30,10 +30,10 @@ export class CheckoutSession {
   @PaiseColumn() amountPaise: number;
   @ReferenceColumn({ nullable: true }) @ForeignKey('coupons') couponId: string | null;
   @Column({ type: 'varchar', length: 40, nullable: true }) couponCode: string | null;
-  /** Null when the academy has no UPI ID configured. */
+  /** Null if the academy has no UPI ID. */
   @Column({ type: 'varchar', length: 320, nullable: true }) upiAddress: string | null;
   @Column({ type: 'varchar', length: 120 }) payeeName: string;
-  /** For the tax invoice; null where the buyer gave none. */
+  /** For the tax invoice; null if the buyer gave none. */
   @Column({ type: 'varchar', length: 15, nullable: true }) buyerGstin: string | null;
   @Column({ type: 'varchar', length: 120, nullable: true }) buyerLegalName: string | null;
   /** The state's GST code; null: the academy's own state. */

@@ -6,7 +6,7 @@ import type { StoredBankView } from './bank-view.js';
 import { BANK_VIEW_COLUMNS, bankViewJoin } from './matching/confirmations.repository.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 
-/** What a checkout needs to know of a course. */
+/** The data of a course that checkout needs. */
 export interface CourseForSale {
   id: string;
   title: string;
@@ -21,24 +21,24 @@ interface OpenSession extends Pick<CheckoutSession, 'id' | 'amountPaise' | 'orde
 }
 
 export interface PurchaseEligibility {
-  /** A live enrolment, or an approved payment whose enrolment the queue is about to grant. */
+  /** An active enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;
   hasPendingPayment: boolean;
-  /** Null when the course can't be bought: unknown, a draft or archived. */
+  /** Null if the course can't be bought: unknown, a draft or archived. */
   course: CourseForSale | null;
-  /** The session asked for; null when there is none. */
+  /** The requested session; null if there is none. */
   session: CheckoutSession | null;
-  /** The session's time is over. */
+  /** The session has expired. */
   expired: boolean;
-  /** The session has led to a payment. */
+  /** The session already has a payment. */
   used: boolean;
-  /** The database's clock, by which sessions are timed. */
+  /** The database's clock, which determines expiry. */
   at: Date;
 }
 
 /**
- * Whether a learner has access to a course, or is about to, in SQL: a live enrolment, or an approved payment. A revoked
- * enrolment ends what the payments before it bought: buying again is possible.
+ * SQL: whether a learner has access to a course, or is about to: an active enrolment, or an approved payment. A revoked
+ * enrolment supersedes earlier payments: the course can be bought again.
  */
 export const hasAccess = (user: string, course: string): string => `(
   EXISTS (SELECT FROM enrolments WHERE user_id = ${user} AND course_id = ${course} AND revoked_at IS NULL)
@@ -49,15 +49,15 @@ export const hasAccess = (user: string, course: string): string => `(
       WHERE ended.user_id = ${user} AND ended.course_id = ${course} AND ended.revoked_at >= bought.processed_at)
   ))`;
 
-/** What a session promises. */
+/** The terms of a session. */
 export type FrozenOffer = Omit<CheckoutSession, 'closedAt'>;
 
-/** Checkout sessions as they are opened and looked up; a payment closes its own (see PaymentsRepository). */
+/** Opens and finds checkout sessions; a payment closes its own (see PaymentsRepository). */
 @Injectable()
 export class CheckoutSessionsRepository {
   /**
-   * Until the transaction ends, whatever else this learner starts or submits for this course waits: two tabs, a double
-   * click and a retry come one after the other.
+   * Serialises this learner's checkouts and submissions for this course until the transaction ends: two tabs, a double
+   * click and a retry run one after the other.
    */
   async lockBuyer(manager: EntityManager, userId: string, courseId: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -66,9 +66,9 @@ export class CheckoutSessionsRepository {
   }
 
   /**
-   * The same for the buyer of a payment, and after it, as checkout does, for the coupon that was used.
-   * @param ownerId when given, the payment has to be this learner's
-   * @returns false, without a lock, where there is no such payment
+   * The same for a payment's buyer, and then, like checkout, for the coupon that was used.
+   * @param ownerId if given, the payment must be this learner's
+   * @returns false, without a lock, if there is no such payment
    */
   async lockBuyerOf(
     manager: EntityManager,
@@ -86,7 +86,7 @@ export class CheckoutSessionsRepository {
     return buyers.length > 0;
   }
 
-  /** Whose session it is; null for an unknown one. */
+  /** The owner of a session; null if unknown. */
   async findBuyer(
     manager: EntityManager,
     sessionId: string,
@@ -111,7 +111,7 @@ export class CheckoutSessionsRepository {
     return session ?? null;
   }
 
-  /** With the session of that id if it is this learner's for this course, or else with their latest one. */
+  /** With the session of that id if it is this learner's for this course, else with their latest one. */
   async findEligibility(
     manager: EntityManager,
     userId: string,
@@ -141,8 +141,8 @@ export class CheckoutSessionsRepository {
   }
 
   /**
-   * Opens a session; the one that is open for the same learner and course is set aside for good. Null when the order
-   * code is taken: try another.
+   * Opens a session, replacing the learner's open one for the same course. Null if the order code is taken: retry with
+   * another.
    */
   async insert(manager: EntityManager, offer: FrozenOffer): Promise<CheckoutSession | null> {
     const [session] = await manager.query<CheckoutSession[]>(

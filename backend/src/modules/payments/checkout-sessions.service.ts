@@ -22,12 +22,12 @@ export interface Buyer {
   userId: string;
   name: string;
   email: string;
-  /** As typed; undefined without one. */
+  /** As typed; undefined if there is none. */
   coupon: string | undefined;
   invoice: InvoiceDetails;
 }
 
-/** What a tax invoice says of its buyer; each null where it wasn't given. */
+/** The buyer's details on a tax invoice; each null if not given. */
 export type InvoiceDetails = Pick<CheckoutSession, 'buyerGstin' | 'buyerLegalName' | 'placeOfSupply'>;
 
 export const NO_INVOICE_DETAILS: InvoiceDetails = {
@@ -44,11 +44,11 @@ export const invoiceDetailsOf = ({
 
 export interface OpenedSession {
   session: CheckoutSession;
-  /** The approved payment, where there was nothing to pay. */
+  /** The approved payment, if nothing was due. */
   grant: Payment | null;
 }
 
-/** Opens checkout sessions: everything that is asked for later is frozen here. */
+/** Opens checkout sessions: the terms of a later payment are frozen here. */
 @Injectable()
 export class CheckoutSessionsService {
   constructor(
@@ -62,8 +62,8 @@ export class CheckoutSessionsService {
   ) {}
 
   /**
-   * Opens a session at today's price in place of the latest one, whose coupon use is free again. Where nothing is left
-   * to pay, access is granted at once. The buyer's lock must be held.
+   * Opens a session at the current price, replacing the latest one and releasing its coupon use. If nothing is due,
+   * access is granted immediately. The caller must hold the buyer's lock.
    * @throws CouponRefusedError
    */
   async open(
@@ -143,7 +143,7 @@ export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: PurchaseE
   if (hasPendingPayment) throw new AlreadyPendingError();
 }
 
-/** The open session that has a coupon's use reserved; null without one. */
+/** The open session that has reserved a coupon use; null without one. */
 export function reservingSession({ session }: PurchaseEligibility): string | null {
   return session && !session.closedAt && session.couponId ? session.id : null;
 }

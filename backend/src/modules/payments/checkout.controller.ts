@@ -19,7 +19,7 @@ import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof
 import { SubmissionsService } from './submissions.service.js';
 import { upiInstructions } from './upi-instructions.js';
 
-/** The learner's side of paying. */
+/** Payments, for learners. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @Controller('api/payments')
@@ -56,7 +56,7 @@ export class CheckoutController {
 
   @Get('checkout/:courseId')
   @ApiOperation({
-    summary: 'Your open checkout of a course, and what the bank shows of it',
+    summary: 'Your open checkout of a course, with its bank confirmation',
     description:
       'For a page that waits at the QR code: money with the order code in its note is found without a proof. Follow ' +
       '`bank.payment-matched` in the live stream, and ask again.',
@@ -73,7 +73,7 @@ export class CheckoutController {
   @Post('checkout/:courseId/quote')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What a course would cost',
+    summary: 'Get the price of a course',
     description: 'With a coupon: its discount. Nothing is reserved; checkout checks the coupon again.',
   })
   @ApiOkResponse({ type: QuoteResponse })
@@ -122,7 +122,7 @@ export class CheckoutController {
   }
 
   @Get('mine')
-  @ApiOperation({ summary: 'Your own payments, newest first, with what the bank shows of those that wait' })
+  @ApiOperation({ summary: 'Your own payments, newest first, with the bank confirmation of pending ones' })
   @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No valid token' })
   async listMyPayments(

@@ -21,11 +21,11 @@ import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
 export interface StartedCheckout {
   session: CheckoutSession;
-  /** There was nothing to pay. */
+  /** Nothing was due. */
   accessGranted: boolean;
 }
 
-/** A checkout for which nothing has been submitted. */
+/** An open checkout without a submission. */
 export interface OpenCheckout {
   id: string;
   orderCode: string;
@@ -39,17 +39,17 @@ export interface OpenCheckout {
   instructions: UpiInstructions | null;
 }
 
-/** What a course would cost. */
+/** The price of a course. */
 export interface Quote {
   originalPaise: number;
   amountPaise: number;
   /** Null without a coupon. */
   coupon: { code: string; percentOff: number } | null;
-  /** A coupon that this learner could use; asked for without one only. */
+  /** A coupon that this learner could use; only in a quote without a coupon. */
   sampleCoupon: string | null;
 }
 
-/** The first step of paying: what, how much, to whom. */
+/** The first step of paying: course, amount and payee. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -62,7 +62,7 @@ export class CheckoutService {
   ) {}
 
   /**
-   * The learner's open session for the course if it was made for the same details, or else a new one.
+   * The learner's open session for the course if its details are the same, else a new one.
    * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CouponRefusedError
    */
   async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
@@ -86,7 +86,8 @@ export class CheckoutService {
   }
 
   /**
-   * The learner's open checkout of a course, and what the bank shows of it. What is missing goes to the academy's current UPI ID.
+   * The learner's open checkout of a course, with its bank confirmation. The missing amount is paid to the academy's
+   * current UPI ID.
    * @throws NotFoundError
    */
   async findOpen(userId: string, courseId: string): Promise<OpenCheckout> {
@@ -102,7 +103,7 @@ export class CheckoutService {
   }
 
   /**
-   * The price of the course with a coupon; nothing is reserved.
+   * The price of the course with a coupon; reserves nothing.
    * @throws NotFoundError, CouponRefusedError, TooManyRequestsError
    */
   async quote(userId: string, courseId: string, code: string | undefined): Promise<Quote> {
@@ -122,7 +123,7 @@ export class CheckoutService {
   }
 }
 
-/** A registered buyer's state is the place of supply, whatever else was chosen. */
+/** A registered buyer's state is the place of supply, whatever else was selected. */
 function invoiceDetailsOf({
   gstin,
   legal_name: name,
@@ -135,14 +136,14 @@ function invoiceDetailsOf({
   };
 }
 
-/** Prices may have changed since: an open session keeps its own. */
+/** An open session keeps its price, even if the course's price has changed. */
 function openSessionFor(
   buyer: Buyer,
   { session, expired }: PurchaseEligibility,
   canPay: boolean,
 ): CheckoutSession | null {
   if (!session || session.closedAt || expired) return null;
-  // Opened before the academy had a UPI ID: nobody could pay it.
+  // Opened before the academy had a UPI ID, so it can't be paid.
   if (session.upiAddress === null && canPay) return null;
   const sameDetails =
     session.payerName === buyer.name &&

@@ -18,7 +18,7 @@ const ERRORS = {
   429: 'More than 5 corrections in an hour, or too many requests; `Retry-After` is in seconds',
 };
 
-/** Learners put right what proves their payment. */
+/** Learners correct the proof of their payment. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @Controller('api/payments/mine')

@@ -19,7 +19,7 @@ import { readTransactionId } from './transaction-id.js';
 
 type Change = (manager: EntityManager, correction: Correction) => Promise<Payment>;
 
-/** Learners change what proves their own payment: while it is pending, or after it was rejected. */
+/** Learners correct the proof of their own payment: while it is pending, or after it was rejected. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -51,8 +51,8 @@ export class CorrectionsService {
   }
 
   /**
-   * Makes a rejected payment pending again on the terms of its order. Its coupon's use is taken again whatever the limits
-   * say, as for late proof: the learner paid the discounted amount.
+   * Makes a rejected payment pending again with the terms of its order. Its coupon use is restored even beyond the
+   * limits, as for late proof: the learner paid the discounted amount.
    * @throws NothingToCorrectError, TransactionIdTooLongError, NotFoundError, AlreadyDecidedError, AlreadyPendingError,
    * AlreadyEnrolledError, RefundedError, TooManyRequestsError
    */

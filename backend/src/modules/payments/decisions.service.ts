@@ -15,20 +15,20 @@ const EVENT_OF = {
   rejected: 'payments.payment-rejected',
 } as const satisfies Record<PaymentDecision, EventName>;
 
-/** One transfer buys one thing: by the bank's reference, else by the text that was typed. */
+/** The key that may be used only once: the bank's reference, else the normalised text. */
 const BOUGHT_KEYS = [
   'payments_reference_bought_key',
   'payments_transaction_bought_key',
   'bank_reference_used_once',
 ];
 
-/** What else an approval has to agree with. */
+/** Additional conditions of an approval. */
 export interface ApprovalTerms {
-  /** What the administrator compared with the bank; undefined: not checked. */
+  /** The transaction ID that the administrator compared with the bank; undefined: not checked. */
   seenTransactionId?: string | undefined;
   /**
-   * Runs in the transaction of the approval, before it, with the payment locked. What it throws prevents the approval; what
-   * it returns is recorded in the history.
+   * Runs in the approval's transaction, before it, with the payment locked. An error prevents the approval; the
+   * returned text is recorded in the history.
    */
   before?: (manager: EntityManager, payment: Payment) => Promise<string | void>;
 }
@@ -45,8 +45,8 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Approves a pending payment; one that is approved already is answered as it is.
-   * @param administratorId null where the bank's word is enough
+   * Approves a pending payment. Idempotent for an approved one.
+   * @param administratorId null for an automatic approval
    * @throws NotFoundError, AlreadyDecidedError, TransactionAlreadyUsedError, PaymentChangedError
    */
   approve(
@@ -58,7 +58,7 @@ export class DecisionsService {
   }
 
   /**
-   * Makes a payment and approves it in one transaction: nobody sees it pending.
+   * Creates and approves a payment in one transaction: it is never visible as pending.
    * @returns its id
    * @throws what `make` throws, TransactionAlreadyUsedError
    */
@@ -79,7 +79,7 @@ export class DecisionsService {
   }
 
   /**
-   * Rejects a pending payment; one that is rejected already is answered as it is.
+   * Rejects a pending payment. Idempotent for a rejected one.
    * @throws NotFoundError, AlreadyDecidedError
    */
   reject(paymentId: string, administratorId: string, reason?: string): Promise<PaymentReview> {

@@ -9,7 +9,7 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { PurchaseResponse } from './dto/purchase.response.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 
-/** What one person paid, for administrators. */
+/** A user's payments, for administrators. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @AdministratorsOnly()

@@ -15,7 +15,7 @@ import { VoidPartDto } from './dto/void-part.dto.js';
 import { PartsService } from './parts.service.js';
 import { readTransactionId } from './transaction-id.js';
 
-/** Payments of which only part has arrived. */
+/** Partial payments. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -25,7 +25,7 @@ export class ManualPaymentPartsController {
 
   @Post(':id/parts')
   @ApiOperation({
-    summary: 'Record that part of a payment arrived',
+    summary: 'Record a partial transfer of a payment',
     description:
       'The payment stays pending with what remains to be paid; the learner gets a mail and a QR for exactly the rest. The ' +
       'reference can’t buy anything else. The same part sent again is stored once. Approve the payment when the rest arrives.',

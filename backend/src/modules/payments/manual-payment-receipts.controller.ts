@@ -25,7 +25,7 @@ export class ManualPaymentReceiptsController {
   @Get(':id/receipt')
   @ApiOperation({
     summary: 'The receipt of any approved or voided payment',
-    description: 'The same document that the learner sees.',
+    description: 'The same document as the learner’s.',
   })
   @ApiOkResponse({ type: ReceiptResponse })
   @ApiErrors(ERRORS)
@@ -36,7 +36,7 @@ export class ManualPaymentReceiptsController {
   @Get(':id/receipt.pdf')
   @ApiOperation({
     summary: 'The receipt of any approved or voided payment as a PDF',
-    description: 'The learner’s document. A void one says so across the page.',
+    description: 'The learner’s document. Void ones are marked across the page.',
   })
   @ApiPdf()
   @ApiErrors(ERRORS)

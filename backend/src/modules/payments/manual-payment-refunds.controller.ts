@@ -14,7 +14,7 @@ import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { RefundsService } from './refunds.service.js';
 import { readTransactionId } from './transaction-id.js';
 
-/** Money that went back to learners. */
+/** Refunds to learners. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @AdministratorsOnly()

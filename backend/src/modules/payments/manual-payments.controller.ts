@@ -37,7 +37,7 @@ const STATUS_COUNTS = statusCountsHeader(
   'pending=11,approved=240,rejected=6',
 );
 
-/** The administrators' side: every payment is verified by a person. */
+/** Payment review, for administrators. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -80,7 +80,7 @@ export class ManualPaymentsController {
 
   @Get('bank-text')
   @ApiOperation({
-    summary: 'Read a text from a bank',
+    summary: 'Parse a bank’s text',
     description:
       'The list of payments finds those that such a text names; this tells what was read of it, and what was not found.',
   })

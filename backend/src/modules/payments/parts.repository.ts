@@ -21,17 +21,17 @@ export interface PartVoid extends PartOfPayment {
   reason: string;
 }
 
-/** The payment that a part belongs to, locked. */
+/** The payment of a part, locked. */
 export interface PartlyPayable {
   payment: Payment;
-  /** The part that has this bank reference already, of whichever payment. */
+  /** The part with this bank reference, of any payment. */
   known: { paymentId: string; amountPaise: number } | null;
 }
 
 /** Records and voids parts of payments. Their sum is a column of the payment. */
 @Injectable()
 export class PartsRepository {
-  /** Locks the payment, so that a decision or another part comes before or after. Null for an unknown payment. */
+  /** Locks the payment, which serialises decisions and other parts. Null for an unknown payment. */
   async lockPayment(
     manager: EntityManager,
     paymentId: string,
@@ -49,7 +49,7 @@ export class PartsRepository {
     return { payment, known };
   }
 
-  /** Stores a part of the locked payment. */
+  /** Inserts a part of the locked payment. */
   async insert(manager: EntityManager, paymentId: string, part: NewPart): Promise<string> {
     const id = newId();
     await manager.query(
@@ -86,7 +86,7 @@ export class PartsRepository {
     return payment ?? null;
   }
 
-  /** Voids a part of the locked payment. False for a part that is void. */
+  /** Voids a part of the locked payment. False if it is already void. */
   async void(manager: EntityManager, { partId, administratorId, reason }: PartVoid): Promise<boolean> {
     const voided = await manager.query<{ id: string }[]>(
       `WITH voided AS (

@@ -19,13 +19,13 @@ import {
 } from './payments.errors.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
-/** The unique key of the parts, and the name under which the triggers refuse a reference that bought something. */
+/** The parts' unique key, and the constraint name that the triggers use for a reused reference. */
 const REFERENCE_KEYS = ['payment_parts_reference_key', 'bank_reference_used_once'];
 
-/** How to pay the rest of a payment. */
+/** How to pay the remainder of a payment. */
 export interface RemainingPayment {
   payment: Payment;
-  /** Recorded parts, and what the bank shows beside them. */
+  /** Recorded parts, and what the bank shows in addition. */
   arrivedPaise: number;
   duePaise: number;
   payeeName: string;
@@ -34,7 +34,7 @@ export interface RemainingPayment {
   instructions: UpiInstructions;
 }
 
-/** Payments of which only part has arrived. */
+/** Partial payments. */
 @Injectable()
 export class PartsService {
   constructor(
@@ -48,8 +48,8 @@ export class PartsService {
   ) {}
 
   /**
-   * Records that part of a pending payment arrived. The same part sent again is stored once.
-   * @param along runs in the same transaction; what it throws prevents the part
+   * Records a partial transfer of a pending payment. A retry with the same part is stored once.
+   * @param along runs in the same transaction; its errors prevent the part
    * @throws NotFoundError, AlreadyDecidedError, PartTooLargeError, ReferenceAlreadyUsedError
    */
   async record(
@@ -85,8 +85,8 @@ export class PartsService {
   }
 
   /**
-   * Voids a part of a pending payment that was recorded by mistake; its reference and its bank line are free again. A void part is answered
-   * as it is.
+   * Voids a part of a pending payment that was recorded by mistake; releases its reference and its bank line.
+   * Idempotent.
    * @throws NotFoundError, AlreadyDecidedError
    */
   async void(part: PartVoid): Promise<PaymentReview> {
@@ -104,7 +104,7 @@ export class PartsService {
   }
 
   /**
-   * How a learner pays the rest, to the academy's current UPI ID: the one of the checkout may no longer be in use.
+   * How a learner pays the remainder, to the academy's current UPI ID: the one of the checkout may no longer be in use.
    * @throws NotFoundError, NothingRemainsError
    */
   async remaining(paymentId: string, userId: string): Promise<RemainingPayment> {

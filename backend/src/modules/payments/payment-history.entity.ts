@@ -3,7 +3,10 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/datab
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
-/** Who moved or corrected a payment, from where to where, when and in which request. Append-only: a trigger refuses the rest. */
+/**
+ * A status change or correction of a payment: who, when, old and new values, and in which request. Append-only,
+ * enforced by a trigger.
+ */
 @Entity('payment_history')
 @Index('payment_history_payment_idx', ['paymentId', 'createdAt'])
 @Index('payment_history_actor_idx', ['actorId'])
@@ -14,14 +17,14 @@ export class PaymentHistory {
   /** Null for the submission itself. */
   @Column({ type: 'varchar', length: 10, nullable: true }) fromStatus: PaymentStatus | null;
   @Column({ type: 'varchar', length: 10 }) toStatus: PaymentStatus;
-  /** Null where the system decided (a total of 0). */
+  /** Null for the system (a total of 0). */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') actorId: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
-  /** The transaction id before this step, where its owner changed it. */
+  /** The transaction ID before this step, if the learner changed it. */
   @Column({ type: 'varchar', length: 100, nullable: true }) previousTransactionId: string | null;
-  /** The transaction id from this step on, where its owner changed it. */
+  /** The transaction ID after this step, if the learner changed it. */
   @Column({ type: 'varchar', length: 100, nullable: true }) transactionId: string | null;
-  /** The screenshot that its owner attached in this step. */
+  /** The screenshot that the learner attached in this step. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('stored_files') evidenceFileId: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
   @CreatedAtColumn() createdAt: Date;

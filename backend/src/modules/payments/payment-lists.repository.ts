@@ -16,7 +16,7 @@ const byTime = (column: 'created_at' | 'processed_at', direction: SortColumn['di
   { expression: 'payment.id', cast: 'uuid', direction },
 ];
 
-/** Those who have waited longest come first; of the decided ones, the latest decision. */
+/** Pending ones oldest first; decided ones by the latest decision. */
 export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
   pending: byTime('created_at', 'ASC'),
   approved: byTime('processed_at', 'DESC'),
@@ -25,10 +25,10 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
   all: byTime('created_at', 'DESC'),
 };
 
-/** A payment with what the bank shows of it. */
+/** A payment with its bank confirmation. */
 export type OwnPayment = Payment & { bank: BankView };
 
-/** The same with the money that went back, oldest refund first. */
+/** The same with its refunds, oldest first. */
 export type Purchase = OwnPayment & Refunds;
 
 interface Refunds {
@@ -42,12 +42,12 @@ const REFUNDS = `(
 
 const OWN_JOINS = bankViewJoin('payment.checkout_session_id');
 
-/** What learners read of their payments. */
+/** Payments for learners. */
 @Injectable()
 export class PaymentListsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A learner's own payment; null for an unknown one or another learner's. */
+  /** A learner's own payment; null if unknown or another learner's. */
   async find(paymentId: string, userId: string): Promise<OwnPayment | null> {
     const [payment] = await this.dataSource.query<(Payment & StoredBankView)[]>(
       `SELECT ${this.ownColumns()} FROM payments payment ${OWN_JOINS} WHERE payment.id = $1 AND payment.user_id = $2`,
@@ -56,7 +56,7 @@ export class PaymentListsRepository {
     return payment ? withBank(payment) : null;
   }
 
-  /** A learner's own, newest first. */
+  /** A learner's own payments, newest first. */
   async ofLearner(userId: string, page: PageQuery): Promise<Page<Purchase>> {
     const list = {
       columns: `${this.ownColumns()}, ${REFUNDS} AS refunds`,

@@ -9,9 +9,9 @@ import {
 import { Payment } from './payment.entity.js';
 
 /**
- * A transfer that covers only part of a payment. It is voided once, and never changed or deleted: triggers refuse that.
- * Until then its reference can't buy anything else: triggers on this table and on `payments` compare the two under an
- * advisory lock on the reference.
+ * A partial transfer of a payment. It can be voided once, and is otherwise immutable, enforced by triggers. Until
+ * voided, its reference can't be used again: triggers on this table and on `payments` check both under an advisory lock
+ * on the reference.
  */
 @Entity('payment_parts')
 @Index('payment_parts_reference_key', ['referenceKey'], { unique: true, where: 'voided_at IS NULL' })
@@ -32,11 +32,11 @@ export class PaymentPart {
   @Column({ type: 'varchar', length: 100 }) reference: string;
   /** The bank's 12 digits, or the normalised text without them. */
   @Column({ type: 'varchar', length: 200 }) referenceKey: string;
-  /** Equal for references that may mean the same transfer. */
+  /** Equal for references that may name the same transfer. */
   @Column({ type: 'varchar', length: 200 }) lookalikeKey: string;
   @ReferenceColumn() @ForeignKey('users') recordedBy: string;
   @CreatedAtColumn() createdAt: Date;
-  /** When it was found to be a mistake. */
+  /** When it was voided. */
   @TimeColumn({ nullable: true }) voidedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') voidedBy: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) voidReason: string | null;

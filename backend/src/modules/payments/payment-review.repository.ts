@@ -8,13 +8,13 @@ import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './pa
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
-/** One step in a payment's life. */
+/** One step of a payment's history. */
 export interface HistoryEntry {
   id: string;
   /** Null for the submission. */
   fromStatus: PaymentStatus | null;
   toStatus: PaymentStatus;
-  /** Null where the system acted. */
+  /** Null for the system. */
   actorId: string | null;
   actorName: string | null;
   reason: string | null;
@@ -24,20 +24,20 @@ export interface HistoryEntry {
   createdAt: Date;
 }
 
-/** Figures of the payments to verify. */
+/** Statistics of the payments to verify. */
 export interface PaymentsSummary {
   pending: number;
   oldestPendingAt: Date | null;
   /** Over the last 30 days; null without a decision. */
   medianDecisionSeconds: number | null;
   decisions: number;
-  /** Bank references that bought several things before this was refused: twenty at most. */
+  /** Bank references that several approved payments have, from before this was rejected: twenty at most. */
   duplicateReferences: string[];
 }
 
 const MAX_DUPLICATES = 20;
 
-/** The index of approved payments without a reference has the few that there can be. */
+/** Uses the partial index of approved payments without a reference, which has few rows. */
 const DUPLICATE_REFERENCES = `
   SELECT later.transaction_id FROM payments later
   JOIN payments first ON first.reference = later.lookalike_key AND first.status = 'approved'
@@ -53,7 +53,7 @@ const HISTORY = `(
   FROM payment_history entry LEFT JOIN users actor ON actor.id = entry.actor_id
   WHERE entry.payment_id = payment.id)`;
 
-/** Money that went back, with who recorded it. */
+/** A refund, with who recorded it. */
 export interface RefundEntry {
   id: string;
   amountPaise: number;
@@ -70,7 +70,7 @@ const REFUNDS = `(
     'createdAt', refund.created_at) ORDER BY refund.created_at, refund.id)
   FROM refunds refund JOIN users recorder ON recorder.id = refund.recorded_by WHERE refund.payment_id = payment.id)`;
 
-/** A transfer that paid part of the order, with who recorded it. */
+/** A partial transfer, with who recorded it. */
 export interface PartEntry {
   id: string;
   amountPaise: number;
@@ -94,7 +94,7 @@ export interface AllocatedLine {
   accountName: string;
   amountPaise: number;
   bookedOn: string;
-  /** The day on which the bank took it back; null when it didn't. */
+  /** The day on which the bank reversed it; null if it didn't. */
   reversedOn: string | null;
   reference: string | null;
   rule: AllocationRule;
@@ -136,7 +136,7 @@ const OTHER_REJECTIONS = `(
   SELECT count(*)::int FROM payments other
   WHERE other.user_id = payment.user_id AND other.status = 'rejected' AND other.id <> payment.id)`;
 
-// Counted up to the limit and no further: a coupon without one may have any number of uses.
+// Counted up to the limit only: a coupon without a limit may have any number of uses.
 const COUPON_NOW = `(
   SELECT jsonb_build_object('active', coupon.active, 'endsAt', coupon.ends_at,
     'expired', coalesce(coupon.ends_at <= clock_timestamp(), false), 'maxUses', coupon.max_uses,
@@ -156,7 +156,7 @@ const TAKEN_BACK_ON = `(
   SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
   WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL)`;
 
-/** What is read for a review, and from where. */
+/** The columns and joins of a review. */
 export const paymentReviewsOf = (dataSource: DataSource) => ({
   columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
     learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
@@ -168,7 +168,7 @@ export const paymentReviewsOf = (dataSource: DataSource) => ({
     LEFT JOIN courses course ON course.id = payment.course_id`,
 });
 
-/** What administrators read about a payment, and about all of them. Each read is one statement. */
+/** Payments for administrators, single and aggregated. Each read is one statement. */
 @Injectable()
 export class PaymentReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -184,7 +184,7 @@ export class PaymentReviewRepository {
     return toPaymentReview(row);
   }
 
-  /** With every step it took, oldest first; null for an unknown payment. */
+  /** With its history, oldest first; null for an unknown payment. */
   async reviewWithHistory(paymentId: string): Promise<{
     review: PaymentReview;
     history: HistoryEntry[];
@@ -231,13 +231,13 @@ export class PaymentReviewRepository {
            AND processed_by IS NOT NULL
        ) decided`,
     );
-    // Approved without its own reference, though it names one. What only looks alike was approved knowingly.
+    // Approved without a reference although it names one. Look-alikes were approved deliberately.
     const references = boughtAgain.map(bankReference).filter((reference) => reference !== null);
     return { ...row, duplicateReferences: [...new Set(references)].slice(0, MAX_DUPLICATES) };
   }
 }
 
-/** As it comes from the database: dates inside of JSON are text. */
+/** As returned by the database: dates inside JSON are text. */
 type Stored<Entry extends { createdAt: Date }> = Omit<Entry, 'createdAt'> & { createdAt: string };
 
 const withDate = <Entry extends { createdAt: string }>(entry: Entry) => ({

@@ -9,21 +9,21 @@ import type { BankWord } from './bank-text.js';
 import type { Payment } from './payment.entity.js';
 import { isSameTransaction } from './transaction-id.js';
 
-/** A payment with what an administrator weighs beside it. */
+/** A payment with the facts that an administrator reviews. */
 export interface PaymentReview extends PaymentFacts {
   payment: Payment;
   learnerName: string;
   learnerEmail: string;
-  /** Null while pending, and where the system decided. */
+  /** Null while pending, and for the system. */
   processedByName: string | null;
   /** Five at most: approved ones first, then the oldest. */
   sameTransaction: SameTransactionPayment[];
   warnings: PaymentWarning[];
-  /** What a searched text from a bank says of it; null where it names another, or nothing was searched. */
+  /** The searched bank text's information about it; null if it doesn't mention it, or without a search. */
   bankWord: BankWord | null;
 }
 
-/** As it comes from the database: the dates inside of JSON are text. */
+/** As returned by the database: dates inside JSON are text. */
 export type PaymentReviewRow = Payment &
   Omit<PaymentReview, 'payment' | 'warnings' | 'bankWord' | 'sameTransaction' | 'couponNow'> & {
     sameTransaction: (Omit<SameTransactionPayment, 'createdAt' | 'isSame'> & { createdAt: string })[];
@@ -55,7 +55,7 @@ export function toPaymentReview(row: PaymentReviewRow): PaymentReview {
   };
 }
 
-/** The payment that this one's transaction id has bought already, or paid a part of. */
+/** The payment that already used this one's transaction ID, in full or as a part. */
 export const approvedWithSameTransaction = ({
   sameTransaction,
 }: PaymentFacts): SameTransactionPayment | null =>

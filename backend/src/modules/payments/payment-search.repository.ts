@@ -22,7 +22,7 @@ interface ReviewFilter {
   userId?: string | undefined;
 }
 
-/** Of a statement with more ids than this, only whole ids are looked for: each pattern is its own search. */
+/** For statements with more IDs than this, only complete IDs are searched: each pattern is its own search. */
 const MAX_PATTERNS = 8;
 
 const KNOWN_KEYS = `
@@ -32,7 +32,7 @@ const KNOWN_KEYS = `
     OR EXISTS (SELECT FROM checkout_sessions session JOIN payments ON payments.checkout_session_id = session.id
                WHERE session.order_code = key)`;
 
-/** How administrators find payments. Each read is one statement, whatever the list's length. */
+/** The administrators' payment search. Each read is one statement, whatever the list's length. */
 @Injectable()
 export class PaymentSearchRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -52,7 +52,7 @@ export class PaymentSearchRepository {
     };
   }
 
-  /** What was read of a text from a bank, and which of its credits no payment names. */
+  /** The result of parsing a bank's text, with the credits that have no payment. */
   async readBankText(text: string): Promise<BankTextReport> {
     const entries = readBankText(text);
     const credits = entries.filter(({ kind }) => kind === 'credit');
@@ -80,7 +80,7 @@ export class PaymentSearchRepository {
            ${ofUser ? `WHERE ${ofUser}` : ''} GROUP BY status`
         : statusCountsOf('payments');
     const ofStatus = status && `status = $${list.values.push(status)}`;
-    // Of one status less of what was found has to be gone through.
+    // Filtering by status reduces the rows to scan.
     if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
     if (ofStatus) list.where.push(`payment.${ofStatus}`);
     return { ...list, tally, ofStatus };
@@ -97,12 +97,12 @@ export class PaymentSearchRepository {
  * @param values what the statement is given; the patterns are added
  */
 function searchPayments(values: unknown[], text: string): string {
-  // What is copied from elsewhere brings line breaks and spaces of other kinds along.
+  // Pasted text contains line breaks and unusual spaces.
   const words = text.replace(/\s+/gu, ' ');
   const { references, amountPaise } = readPastedText(words);
   const given = (value: unknown) => `$${values.push(value)}`;
   const typed = given(containsPattern(words));
-  // Upper-cased as the normal forms are: what reads the same is looked for once.
+  // Upper-cased like the normal forms, so that equal ones are searched once.
   const others = new Set(
     [normaliseTransactionId(words), ...(references.length > MAX_PATTERNS ? [] : references)].map(
       containsPattern,

@@ -1,10 +1,13 @@
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'voided'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a decision makes of a pending payment. */
+/** The status that a decision gives a pending payment. */
 export type PaymentDecision = Extract<PaymentStatus, 'approved' | 'rejected'>;
 
-/** The legal transitions: a payment is decided once; an approval can be voided; what was rejected or voided can be reopened. */
+/**
+ * The legal transitions: a payment is decided once; an approval can be voided; a rejected or voided payment can be
+ * reopened.
+ */
 const PAYMENT_TRANSITIONS = {
   pending: ['approved', 'rejected'],
   approved: ['voided'],
@@ -12,7 +15,7 @@ const PAYMENT_TRANSITIONS = {
   voided: ['pending'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-/** The states from which a payment may move to `to`. */
+/** The statuses from which a payment may change to `to`. */
 export function statusesLeadingTo(to: PaymentStatus): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((from) =>
     (PAYMENT_TRANSITIONS[from] as readonly PaymentStatus[]).includes(to),

@@ -42,8 +42,8 @@ const COUPON_WARNINGS = { coupon_expired: { expired: true }, coupon_switched_off
 const warnings = (payment: Partial<Payment> = {}, facts: Partial<PaymentFacts> = {}): PaymentWarning[] =>
   warningsOf(Object.assign(new Payment(), AS_USUAL, payment), { ...NOTHING_UNUSUAL, ...facts });
 
-describe('what should make an administrator look twice', () => {
-  it('is nothing where everything is as usual', () => {
+describe('warnings for administrators', () => {
+  it('are empty for a normal payment', () => {
     expect(warnings()).toEqual([]);
     expect(warnings({ reference: null, amountPaise: 0 })).toEqual([]);
     expect(warnings({ discountPercent: 89 }, { couponNow: { ...coupon, maxUses: 5, uses: 4 } })).toEqual([]);

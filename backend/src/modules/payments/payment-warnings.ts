@@ -20,10 +20,10 @@ export const PAYMENT_WARNINGS = [
 ] as const;
 export type PaymentWarning = (typeof PAYMENT_WARNINGS)[number];
 
-/** The discount from which a payment gets a warning, in percent. */
+/** The discount, in percent, from which a payment gets a warning. */
 const NEARLY_FREE_PERCENT = 90;
 
-/** Another payment whose transaction id names, or may name, the same transfer. */
+/** Another payment whose transaction ID names, or may name, the same transfer. */
 export interface SameTransactionPayment {
   id: string;
   orderCode: string;
@@ -35,13 +35,13 @@ export interface SameTransactionPayment {
   createdAt: Date;
   /** Of the same learner. */
   isOwn: boolean;
-  /** That payment has the transfer as one of its parts: it can't buy anything else. */
+  /** That payment has the transfer as one of its parts, so that it can't be used again. */
   isPart: boolean;
-  /** Names the same transfer; false where the ids only look alike. */
+  /** Names the same transfer; false if the IDs only look alike. */
   isSame: boolean;
 }
 
-/** The current state of a payment's coupon. */
+/** The current status of a payment's coupon. */
 export interface CouponNow {
   active: boolean;
   /** Null: no end. */
@@ -50,22 +50,22 @@ export interface CouponNow {
   expired: boolean;
   /** Null: no limit. */
   maxUses: number | null;
-  /** Pending and approved payments count, this one too; not counted beyond the limit. */
+  /** Counts pending and approved payments, including this one; up to the limit only. */
   uses: number;
 }
 
-/** What the warnings depend on beside the payment itself. */
+/** Further inputs of the warnings, beside the payment itself. */
 export interface PaymentFacts {
   sameTransaction: readonly SameTransactionPayment[];
-  /** How many other payments of the learner were rejected. */
+  /** Number of the learner's other rejected payments. */
   otherRejections: number;
-  /** The course's price today. */
+  /** The course's current price. */
   coursePricePaise: number;
   /** Null without a coupon. */
   couponNow: CouponNow | null;
-  /** The day on which the bank took back money that paid it (YYYY-MM-DD); null when it didn't. */
+  /** The day on which the bank reversed money that paid it (YYYY-MM-DD); null if it didn't. */
   takenBackOn: string | null;
-  /** When its rejection was taken back; null when it never was. */
+  /** When its rejection was reverted; null if it never was. */
   reopenedAt: Date | null;
 }
 
@@ -78,7 +78,7 @@ const RULES: Record<PaymentWarning, Rule> = {
   lookalike_transaction_id: (_payment, { sameTransaction }) => sameTransaction.some(({ isSame }) => !isSame),
   part_paid: (payment) => waits(payment) && payment.receivedPaise > 0,
   late_proof: ({ late }) => late,
-  // Prices and coupons change with time: they are something to weigh only while the payment waits.
+  // Prices and coupons change over time: these warnings are for pending payments only.
   price_changed: (payment, { coursePricePaise }) =>
     waits(payment) && payment.originalAmountPaise !== coursePricePaise,
   nearly_free: (payment) => waits(payment) && payment.discountPercent >= NEARLY_FREE_PERCENT,
@@ -86,7 +86,7 @@ const RULES: Record<PaymentWarning, Rule> = {
   coupon_switched_off: (payment, { couponNow }) => waits(payment) && couponNow?.active === false,
   coupon_limit_reached: (payment, { couponNow }) =>
     waits(payment) && couponNow !== null && couponNow.maxUses !== null && couponNow.uses >= couponNow.maxUses,
-  // What cost nothing needs no proof, and what is decided was looked up then.
+  // Free orders need no proof, and decided payments were checked then.
   no_utr: (payment) => waits(payment) && payment.reference === null && payment.amountPaise > 0,
   own_rejected_attempt: (_payment, { sameTransaction }) =>
     sameTransaction.some((other) => other.isSame && isOwnRejected(other)),
@@ -98,7 +98,7 @@ const isOwnRejected = ({ isOwn, status }: SameTransactionPayment): boolean => is
 
 const waits = ({ status }: Payment): boolean => status === 'pending';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function warningsOf(payment: Payment, facts: PaymentFacts): PaymentWarning[] {
   return PAYMENT_WARNINGS.filter((warning) => RULES[warning](payment, facts));
 }

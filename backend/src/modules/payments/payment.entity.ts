@@ -9,7 +9,7 @@ import {
 import { CheckoutSession } from './checkout-session.entity.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
-/** A learner's claim to have paid, and what became of it. Never deleted. */
+/** A learner's claim to have paid, and its decision. Never deleted. */
 @Entity('payments')
 @Unique('payments_checkout_session_key', ['checkoutSessionId'])
 @Unique('payments_receipt_number_key', ['receiptNumber'])
@@ -24,7 +24,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Index('payments_revenue_idx', ['processedAt', 'amountPaise'], { where: `status = 'approved'` })
 @Index('payments_processed_idx', ['status', 'processedAt', 'id'])
 @Index('payments_newest_idx', ['createdAt', 'id'])
-// Trigrams of the generated column `search_text`, which nothing reads but a search (see payment-search.repository.ts).
+// Trigrams of the generated column `search_text`, used only by the search (see payment-search.repository.ts).
 @Index('payments_search_idx', { synchronize: false })
 @Index('payments_by_user_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_course_idx', ['courseId'])
@@ -58,9 +58,9 @@ export class Payment {
   @PaiseColumn() originalAmountPaise: number;
   @Column({ type: 'integer', default: 0 }) discountPercent: number;
   @PaiseColumn() amountPaise: number;
-  /** The sum of its parts: transfers that cover less than the amount. 0 where it was paid at once. */
+  /** Sum of its parts. 0 if it was paid in one transfer. */
   @PaiseColumn({ default: 0 }) receivedPaise: number;
-  /** The sum of its refunds. */
+  /** Sum of its refunds. */
   @PaiseColumn({ default: 0 }) refundedPaise: number;
   @Column({ type: 'varchar', length: 40, nullable: true }) couponCode: string | null;
   @Column({ type: 'varchar', length: 20, default: 'UPI' }) paymentMethod: string;
@@ -68,26 +68,26 @@ export class Payment {
   @Column({ type: 'varchar', length: 254 }) payerEmail: string;
   /** As the learner typed it. */
   @Column({ type: 'varchar', length: 100, nullable: true }) transactionId: string | null;
-  /** NFKC, without spaces, upper-cased: the form in which ids are compared. */
+  /** NFKC, without spaces, upper-cased: the form in which IDs are compared. */
   @Column({ type: 'varchar', length: 200, nullable: true }) transactionIdNormalised: string | null;
-  /** The bank's 12 digits (see `bank-reference.ts`); null where the text doesn't name exactly one transfer. */
+  /** The bank's 12 digits (see `bank-reference.ts`); null unless the text names exactly one transfer. */
   @Column({ type: 'varchar', length: 12, nullable: true }) reference: string | null;
-  /** Equal for transaction ids that may mean the same transfer: for flags and for the search. */
+  /** Equal for transaction IDs that may name the same transfer: for warnings and for the search. */
   @Column({ type: 'varchar', length: 200, nullable: true }) lookalikeKey: string | null;
   @Column({ type: 'varchar', length: 254, nullable: true }) receiptEmail: string | null;
   /** The latest screenshot of the transfer, for administrators only. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('stored_files') evidenceFileId: string | null;
   @Column({ type: 'varchar', length: 10, default: 'pending' }) status: PaymentStatus;
-  /** The proof came after the checkout session had expired. */
+  /** The proof was submitted after the checkout session had expired. */
   @Column({ type: 'boolean', default: false }) late: boolean;
   @Column({ type: 'varchar', length: 500, nullable: true }) rejectionReason: string | null;
-  /** Its latest receipt's number (`receipts` has the rest); stays when the payment is voided. */
+  /** Its latest receipt's number (`receipts` has all of them); remains when the payment is voided. */
   @Column({ type: 'varchar', length: 20, nullable: true }) receiptNumber: string | null;
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn({ nullable: true }) processedAt: Date | null;
-  /** The administrator who decided; null where the system did (a total of 0). */
+  /** The administrator who decided; null for the system (a total of 0). */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') processedBy: string | null;
-  /** When the approval was found to be a mistake; `processedAt` keeps the time of the approval. */
+  /** When the approval was voided; `processedAt` remains the time of the approval. */
   @TimeColumn({ nullable: true }) voidedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') voidedBy: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) voidReason: string | null;

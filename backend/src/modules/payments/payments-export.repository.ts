@@ -3,7 +3,7 @@ import type { CsvExport } from '../../platform/exports/index.js';
 import { toCouponCode } from '../coupons/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 
-/** The numbers that the payment no longer shows: its approval was undone, or voided and decided again. */
+/** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
 const VOID_RECEIPTS = `(
   SELECT string_agg(earlier.number || ' (void since ' || ${momentInIndia('earlier.voided_at')} || ')', '; '
     ORDER BY earlier.number)

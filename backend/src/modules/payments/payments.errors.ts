@@ -23,7 +23,7 @@ export class CheckoutSessionUsedError extends ConflictError {
   }
 }
 
-/** The session has no payee: there was nobody to send the money to. */
+/** The session has no payee, so nothing can have been paid to it. */
 export class PaymentsNotConfiguredError extends ConflictError {
   constructor() {
     super(
@@ -33,7 +33,7 @@ export class PaymentsNotConfiguredError extends ConflictError {
   }
 }
 
-/** For the learner who corrects a proof without changing anything. */
+/** A correction without changes. */
 export class NothingToCorrectError extends InvalidInputError {
   constructor() {
     super('payments.nothing_to_correct', 'Enter a transaction ID or attach a screenshot', 'transaction_id');
@@ -58,7 +58,7 @@ export class AlreadyDecidedError extends ConflictError {
   }
 }
 
-/** For the administrator who approves what the learner has corrected meanwhile. */
+/** An approval of a payment that the learner has corrected meanwhile. */
 export class PaymentChangedError extends ConflictError {
   constructor(transactionId: string | null) {
     super(
@@ -71,7 +71,7 @@ export class PaymentChangedError extends ConflictError {
 }
 
 export class TransactionAlreadyUsedError extends ConflictError {
-  /** @param other null where it was voided meanwhile */
+  /** @param other null if it was voided meanwhile */
   constructor(other: { learnerName: string; courseTitle: string; orderCode: string } | null) {
     super(
       'payments.transaction_already_used',
@@ -89,7 +89,7 @@ export class NotApprovedError extends ConflictError {
   }
 }
 
-/** No money of it is known to have arrived. */
+/** None of its money is known to have arrived. */
 export class NotRefundableError extends ConflictError {
   constructor(status: PaymentStatus) {
     super(
@@ -102,7 +102,7 @@ export class NotRefundableError extends ConflictError {
 }
 
 export class RefundTooLargeError extends InvalidInputError {
-  /** @param leftPaise what has not been refunded yet */
+  /** @param leftPaise the amount not refunded yet */
   constructor(leftPaise: number) {
     const message =
       leftPaise > 0
@@ -136,7 +136,7 @@ export class UndoExpiredError extends ConflictError {
   }
 }
 
-/** For the administrator who reopens a payment. */
+/** Reopening a payment is not possible. */
 export class LearnerHasAccessError extends ConflictError {
   constructor() {
     super('payments.learner_has_access', 'This learner already has access to the course');
@@ -161,7 +161,7 @@ export class CouponUsedUpSinceError extends ConflictError {
   }
 }
 
-/** For who reopens or resubmits a payment whose money went back. */
+/** Reopening or resubmitting a refunded payment. */
 export class RefundedError extends ConflictError {
   constructor() {
     super('payments.refunded', 'This payment was refunded. To buy the course, start a new checkout');
@@ -170,7 +170,7 @@ export class RefundedError extends ConflictError {
 
 /** 400 at the field `amount`. */
 export class PartTooLargeError extends InvalidInputError {
-  /** @param remainingPaise what is still to be paid */
+  /** @param remainingPaise the amount still due */
   constructor(remainingPaise: number) {
     super(
       'payments.part_too_large',
@@ -188,7 +188,7 @@ export class ReferenceAlreadyUsedError extends DomainError {
   }
 }
 
-/** For the learner who asks how to pay the rest. */
+/** There is no remainder to pay. */
 export class NothingRemainsError extends ConflictError {
   constructor() {
     super('payments.nothing_remains', 'Nothing remains to be paid for this payment');

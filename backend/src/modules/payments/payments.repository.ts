@@ -8,7 +8,7 @@ import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './p
 import { Payment } from './payment.entity.js';
 import type { TransactionId } from './transaction-id.js';
 
-/** What comes to a checkout session's frozen terms when it becomes a payment. */
+/** The data added to a checkout session's frozen terms when it becomes a payment. */
 export interface NewPayment {
   checkoutSessionId: string;
   status: Extract<PaymentStatus, 'pending' | 'approved'>;
@@ -16,44 +16,44 @@ export interface NewPayment {
   receiptEmail: string | null;
   evidenceFileId: string | null;
   late: boolean;
-  /** Null for the system: there was nothing to pay, or the bank showed the money first. */
+  /** Null for the system: nothing was due, or the bank showed the money first. */
   submittedBy: string | null;
 }
 
 export interface Decision {
   paymentId: string;
   to: PaymentDecision;
-  /** Null where the bank decided. */
+  /** Null for an automatic decision. */
   administratorId: string | null;
-  /** Of a rejection; of an approval, what the history says. */
+  /** For a rejection, its reason; for an approval, the text for the history. */
   reason: string | null;
 }
 
-/** What its owner changes of a payment's proof; null leaves it as it is. */
+/** The learner's changes to the proof; null leaves a field unchanged. */
 export interface Correction {
   transactionId: TransactionId | null;
   evidenceFileId: string | null;
 }
 
-/** What came of reopening a payment. */
+/** The result of reopening a payment. */
 export interface ReopeningAttempt {
-  /** Null where one of those below prevented it. */
+  /** Null if one of the conditions below prevented it. */
   payment: Payment | null;
   hasAccess: boolean;
   anotherPending: boolean;
-  /** Its money went back. */
+  /** It was refunded. */
   refunded: boolean;
 }
 
 const PENDING_AGAIN = `status = 'pending', processed_at = NULL, processed_by = NULL, rejection_reason = NULL,
   receipt_number = NULL, voided_at = NULL, voided_by = NULL, void_reason = NULL`;
 
-/** The only writer of `payments` and of their history; each write is one statement that does both. */
+/** The only writer of `payments` and their history; each write is one statement that does both. */
 @Injectable()
 export class PaymentsRepository {
   /**
-   * A payment on the session's frozen terms; approved from the start where there is nothing to pay. The learner's open
-   * session for the course is closed, whichever it is: `abandoned` is its id where it isn't the one that was paid.
+   * Inserts a payment with the session's frozen terms; approved from the start if nothing is due. Closes the learner's
+   * open session for the course: `abandoned` is its id if it isn't the one that was paid.
    */
   async insertFromSession(
     manager: EntityManager,
@@ -102,8 +102,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Locks a payment that may become `to`; null when it isn't there or was decided before: of two decisions at once, the
-   * second waits for the first and then finds nothing left to decide.
+   * Locks a payment that may change to `to`; null if it doesn't exist or is already decided: of two concurrent
+   * decisions, the second waits for the first and then finds nothing to decide.
    */
   async lockUndecided(
     manager: EntityManager,
@@ -118,7 +118,7 @@ export class PaymentsRepository {
     return payment ?? null;
   }
 
-  /** Decides a payment that `lockUndecided` gave; an approval's receipt is numbered when the transaction commits. */
+  /** Decides a payment returned by `lockUndecided`; an approval's receipt is numbered at commit. */
   async decide(
     manager: EntityManager,
     { id, status }: Payment,
@@ -137,8 +137,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Makes a rejected or voided payment pending again, as if it had not been decided; its history keeps the decision. Null
-   * when it is neither. The buyer's lock must be held.
+   * Makes a rejected or voided payment pending again; its history keeps the decision. Null if it has another status.
+   * The caller must hold the buyer's lock.
    */
   async reopen(
     manager: EntityManager,
@@ -172,8 +172,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Voids an approved payment; its history keeps the approval. Null when it isn't approved. `lookalikes`: approved payments
-   * that stayed without a reference (there are some from before one reference bought one thing), first approval first.
+   * Voids an approved payment; its history keeps the approval. Null if it isn't approved. `lookalikes`: approved
+   * payments without a reference (from before references had to be unique), first approval first.
    */
   async voidApproval(
     manager: EntityManager,
@@ -199,7 +199,7 @@ export class PaymentsRepository {
     return { payment, lookalikes };
   }
 
-  /** Gives an approved payment without a reference the one that its text names. */
+  /** Sets the reference of an approved payment without one to that in its text. */
   async giveReference(manager: EntityManager, paymentId: string, reference: string | null): Promise<void> {
     await manager.query(
       `UPDATE payments SET reference = $2 WHERE id = $1 AND status = 'approved' AND reference IS NULL`,
@@ -208,8 +208,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Takes back the administrator's own approval of at most `seconds` ago: voided and pending again at once, both in the
-   * history. Null when there is no such approval.
+   * Undoes the administrator's own approval of at most `seconds` ago: voided and pending again in one step, both in the
+   * history. Null if there is no such approval.
    */
   async undoApproval(
     manager: EntityManager,
@@ -233,8 +233,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Changes what proves a learner's own payment, while it is pending; null when it isn't theirs or isn't pending. A
-   * decision at the same time comes before or after: both lock the payment.
+   * Changes the proof of a learner's own pending payment; null if it isn't theirs or isn't pending. Concurrent
+   * decisions are serialised: both lock the payment.
    */
   async correct(
     manager: EntityManager,
@@ -258,7 +258,7 @@ export class PaymentsRepository {
     return payment ?? null;
   }
 
-  /** The status of a learner's own payment; null when they have no such payment. */
+  /** The status of a learner's own payment; null if they have no such payment. */
   async statusOfOwn(
     manager: EntityManager,
     paymentId: string,
@@ -272,7 +272,7 @@ export class PaymentsRepository {
   }
 }
 
-// The parameters $4 to $10 of the statements that correct a payment.
+// The parameters $4 to $10 of the correction statements.
 const CORRECTED = `transaction_id = coalesce($6::varchar, payment.transaction_id),
   transaction_id_normalised = coalesce($7::varchar, payment.transaction_id_normalised),
   reference = CASE WHEN $6::varchar IS NULL THEN payment.reference ELSE $9::varchar END,

@@ -2,16 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { type Upload, type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 
-/** What a proof's form may bring beside its fields; undefined for a JSON body. */
+/** Files of a proof's form; undefined for a JSON body. */
 export type ProofFiles = { evidence?: UploadedFile[] } | undefined;
 
-/** The route takes JSON, or a multipart form with the same fields and a screenshot in `evidence`. */
+/** Accepts JSON, or a multipart form with the same fields and a screenshot in `evidence`. */
 export const ProofForm = (): MethodDecorator =>
   applyDecorators(ApiConsumes('application/json'), UploadForm('evidence'));
 
 export const evidenceOf = (files: ProofFiles): Upload | undefined => files?.evidence?.[0]?.upload;
 
-/** What a form with a screenshot can be refused for. */
+/** Errors of a form with a screenshot. */
 export const EVIDENCE_ERRORS = {
   413: 'A screenshot of more than 5 MB',
   415: 'A screenshot that is not JPEG, PNG, WebP or PDF, judged by its content, or that is damaged',

@@ -1,6 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last number of each series. Its row's lock lines approvals up, so that numbers have neither gaps nor duplicates. */
+/**
+ * The last number of each series. Its row lock serialises approvals, so that numbers have neither gaps nor duplicates.
+ */
 @Entity('receipt_counters')
 @Check('receipt_counters_last_check', 'last >= 1')
 export class ReceiptCounter {

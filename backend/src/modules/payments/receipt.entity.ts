@@ -6,8 +6,8 @@ export const RECEIPT_KINDS = ['receipt', 'invoice'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /**
- * One issued number: a receipt, or a GST tax invoice with the tax details as they were at issue. The function `issue_receipt`
- * writes it; after that only `voided_at` can be set, once (the trigger `receipts_frozen`).
+ * One issued number: a receipt, or a GST tax invoice with the tax details at the time of issue. Inserted by the
+ * function `issue_receipt`; after that only `voided_at` can be set, once (trigger `receipts_frozen`).
  */
 @Entity('receipts')
 @Index('receipts_one_valid_key', ['paymentId'], { unique: true, where: 'voided_at IS NULL' })
@@ -22,7 +22,7 @@ export class Receipt {
   @PrimaryColumn({ type: 'varchar', length: 20 }) number: string;
   @ReferenceColumn() @ForeignKey(() => Payment) paymentId: string;
   @Column({ type: 'varchar', length: 10 }) kind: ReceiptKind;
-  /** What its number counts in, without gaps: `TA-2026`, `TA/26-27`. */
+  /** The gapless series of its number: `TA-2026`, `TA/26-27`. */
   @Column({ type: 'varchar', length: 12 }) series: string;
   @TimeColumn() issuedAt: Date;
   @TimeColumn({ nullable: true }) voidedAt: Date | null;

@@ -37,7 +37,7 @@ export class ReceiptsController {
   @Get(':id/receipt.pdf')
   @ApiOperation({
     summary: 'The receipt of an approved payment as a PDF',
-    description: 'The same document that the screen shows.',
+    description: 'The same content as on the screen.',
   })
   @ApiPdf()
   @ApiErrors(ERRORS)

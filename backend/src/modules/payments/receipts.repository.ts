@@ -5,7 +5,7 @@ import { Payment } from './payment.entity.js';
 import { Receipt } from './receipt.entity.js';
 import { Refund } from './refund.entity.js';
 
-/** A payment with the terms that were frozen at its checkout and its latest receipt. */
+/** A payment with the frozen terms of its checkout and its latest receipt. */
 export interface PaymentWithReceipt {
   payment: Payment;
   session: CheckoutSession;
@@ -45,8 +45,8 @@ export class ReceiptsRepository {
   }
 
   /**
-   * Issues an approved payment's receipt now, for an answer that shows its number. It comes last in the transaction:
-   * every other approval waits until that has ended.
+   * Issues an approved payment's receipt now, for a response that contains its number. Must be last in the transaction:
+   * all other approvals wait until it has ended.
    */
   async issue(manager: EntityManager, payment: Payment): Promise<void> {
     const [row] = await manager.query<{ number: string }[]>('SELECT issue_receipt($1) AS number', [
@@ -55,7 +55,7 @@ export class ReceiptsRepository {
     payment.receiptNumber = row?.number ?? null;
   }
 
-  /** Marks the payment's valid receipt void; it keeps its number. Approved again, the payment gets a new one. */
+  /** Marks the payment's valid receipt as void; it keeps its number. A new approval gets a new one. */
   async markVoid(manager: EntityManager, paymentId: string): Promise<void> {
     await manager.query(
       'UPDATE receipts SET voided_at = clock_timestamp() WHERE payment_id = $1 AND voided_at IS NULL',

@@ -17,7 +17,7 @@ export class ReceiptsService {
   ) {}
 
   /**
-   * @param userId whose payment it must be; left out for administrators
+   * @param userId the required owner of the payment; omitted for administrators
    * @throws NotFoundError for an unknown payment or another learner's, NoReceiptError if it was never approved
    */
   async ofPayment(paymentId: string, userId?: string): Promise<ReceiptResponse> {

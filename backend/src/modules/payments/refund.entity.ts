@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CreatedAtColumn, IdColumn, PaiseColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Payment } from './payment.entity.js';
 
-/** Money that went back to a learner. Append-only: a trigger refuses the rest. */
+/** A refund to a learner. Append-only, enforced by a trigger. */
 @Entity('refunds')
 @Unique('refunds_reference_key', ['referenceKey'])
 @Index('refunds_payment_idx', ['paymentId'])
@@ -13,9 +13,9 @@ export class Refund {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => Payment) paymentId: string;
   @PaiseColumn() amountPaise: number;
-  /** The bank's reference of the transfer back, as typed. */
+  /** The bank's reference of the refund transfer, as typed. */
   @Column({ type: 'varchar', length: 100 }) reference: string;
-  /** The bank's 12 digits, or the normalised text without them: one transfer back is recorded once. */
+  /** The bank's 12 digits, or else the normalised text: each refund transfer is recorded once. */
   @Column({ type: 'varchar', length: 200 }) referenceKey: string;
   /** The day in India on which the bank sent it. */
   @Column({ type: 'date' }) refundedOn: string;

@@ -15,10 +15,10 @@ export interface NewRefund {
   recordedBy: string;
 }
 
-/** The payment that a refund belongs to, locked. */
+/** The payment of a refund, locked. */
 export interface RefundablePayment {
   payment: Payment;
-  /** The refund that has this bank reference already, of whichever payment. */
+  /** The refund with this bank reference, of any payment. */
   known: Refund | null;
   /** Whether the day lies between the payment's submission and today. */
   isPossibleDay: boolean;
@@ -27,7 +27,7 @@ export interface RefundablePayment {
 /** Records refunds. The sum of a payment's refunds is a column of the payment. */
 @Injectable()
 export class RefundsRepository {
-  /** Locks the payment, so that of two refunds at once the second sees the first. Null for an unknown payment. */
+  /** Locks the payment, so that of two concurrent refunds the second sees the first. Null for an unknown payment. */
   async lockPayment(
     manager: EntityManager,
     paymentId: string,
@@ -47,7 +47,7 @@ export class RefundsRepository {
     return { payment, known, isPossibleDay };
   }
 
-  /** Stores a refund of the locked payment. */
+  /** Inserts a refund of the locked payment. */
   async insert(manager: EntityManager, paymentId: string, refund: NewRefund): Promise<string> {
     const id = newId();
     await manager.query(

@@ -9,7 +9,7 @@ import { refundablePaise } from './payment-money.js';
 import { NotRefundableError, RefundAlreadyRecordedError, RefundTooLargeError } from './payments.errors.js';
 import { type NewRefund, type RefundablePayment, RefundsRepository } from './refunds.repository.js';
 
-/** Refunds: the administrator sends the money back at the bank and records it here. */
+/** Refunds: an administrator sends the money at the bank and records it here. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -20,8 +20,8 @@ export class RefundsService {
   ) {}
 
   /**
-   * Records a full or part refund. Access stays as it is; voiding the payment ends it. A refund that is sent again with the
-   * same amount and bank reference is stored once.
+   * Records a full or partial refund. Access is unchanged; voiding the payment ends it. A retry with the same amount
+   * and bank reference is stored once.
    * @throws NotFoundError, NotRefundableError, RefundTooLargeError, RefundAlreadyRecordedError, InvalidInputError
    */
   async record(paymentId: string, refund: NewRefund): Promise<PaymentReview> {

@@ -6,7 +6,7 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { RemainingPaymentResponse } from './dto/remaining-payment.response.js';
 import { PartsService } from './parts.service.js';
 
-/** The rest of a payment of which part has arrived. */
+/** The remainder of a partially paid payment. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @Controller('api/payments/mine')
@@ -15,7 +15,7 @@ export class RemainingPaymentController {
 
   @Get(':id/remaining')
   @ApiOperation({
-    summary: 'How to pay the rest of a payment',
+    summary: 'How to pay the remainder of a payment',
     description:
       'For a pending payment of which part arrived. Send the transaction ID of the rest with `PATCH /api/payments/mine/{id}`.',
   })

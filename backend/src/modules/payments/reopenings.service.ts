@@ -15,7 +15,7 @@ import {
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
 
-/** A rejection that is taken back: the payment waits again, and is decided again. */
+/** Reverts a decision: the payment is pending again and must be decided again. */
 @Injectable()
 export class ReopeningsService {
   constructor(
@@ -28,13 +28,13 @@ export class ReopeningsService {
   ) {}
 
   /**
-   * Makes the payment pending again, or finds it pending: asked twice, it happens once.
+   * Makes the payment pending again. Idempotent.
    * @throws NotFoundError, AlreadyDecidedError for an approved one, LearnerHasAccessError, AnotherPendingError,
    * RefundedError, CouponUsedUpSinceError
    */
   async reopen(paymentId: string, administratorId: string): Promise<PaymentReview> {
     await this.dataSource.transaction(async (manager) => {
-      // A new submission or a free grant of the same learner comes before or after, not in between.
+      // Serialised with new submissions and free grants of the same learner.
       await this.sessions.lockBuyerOf(manager, paymentId);
       const attempt = await this.payments.reopen(manager, paymentId, administratorId);
       if (attempt) await this.takeBack(manager, reopened(attempt));

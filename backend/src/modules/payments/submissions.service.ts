@@ -34,7 +34,7 @@ interface Proof {
   evidence: Upload | null;
 }
 
-/** The second step of paying: the learner says that the money is on its way. */
+/** The second step of paying: the learner submits proof of the transfer. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -48,8 +48,8 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Submits a payment for verification. The amount of the checkout stays valid, however late the proof comes and
-   * whatever became of the course meanwhile.
+   * Submits a payment for verification. The checkout's amount stays valid, however late the proof is submitted and even
+   * if the course has changed.
    * @throws ProofRequiredError, TransactionIdTooLongError, AlreadyEnrolledError, AlreadyPendingError,
    * CheckoutSessionUsedError, PaymentsNotConfiguredError, NotFoundError, CouponRefusedError
    */
@@ -62,14 +62,14 @@ export class SubmissionsService {
       refuseOwnedOrPending(eligibility);
       const session = named ? namedSession(eligibility) : unusedSession(eligibility);
       if (session) return this.pay(manager, session, proof, eligibility.expired);
-      // Whether the course is still for sale matters only to who never started checkout.
+      // Whether the course is still on sale only matters without a checkout session.
       if (!eligibility.course) throw new NotFoundError('Course');
       const buyer = {
         userId: payer.id,
         name: payer.fullName,
         email: payer.email,
         coupon: given.coupon,
-        // What was typed for the tax invoice at the last checkout: a late proof asks for nothing again.
+        // The invoice details of the last checkout: a late proof doesn't ask for them again.
         invoice: eligibility.session ? invoiceDetailsOf(eligibility.session) : NO_INVOICE_DETAILS,
       };
       const opened = await this.sessions.open(manager, buyer, eligibility.course, eligibility);
@@ -78,8 +78,8 @@ export class SubmissionsService {
   }
 
   /**
-   * Makes the payment of a session whose money the bank shows, though its learner submitted nothing, within the
-   * transaction that approves it: nobody hears of a submission.
+   * Creates the payment of a session whose money the bank shows without a submission, in the approving transaction: no
+   * submission is announced.
    * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CheckoutSessionUsedError, PaymentsNotConfiguredError
    */
   async submitForBank(manager: EntityManager, sessionId: string, rrn: string | null): Promise<string> {
@@ -91,7 +91,7 @@ export class SubmissionsService {
     refuseOwnedOrPending(eligibility);
     const session = namedSession(eligibility);
     const transactionId = rrn === null ? null : readTransactionId(rrn);
-    // A payment needs a proof: the order code in the transfer's note came to this address's checkout.
+    // A payment needs proof: here the checkout's email, since the order code in the note belongs to that checkout.
     const receiptEmail = transactionId ? null : session.payerEmail;
     const proof = { transactionId, receiptEmail, evidence: null };
     const { id } = await this.insert(manager, session, proof, {
@@ -138,7 +138,7 @@ export class SubmissionsService {
 }
 
 function readProof(given: SubmitPaymentDto): Omit<Proof, 'evidence'> {
-  // What is left of a text of invisible characters is empty.
+  // Text of invisible characters only is empty after normalisation.
   const transactionId = given.transaction_id ? readTransactionId(given.transaction_id) : null;
   const receiptEmail = given.receipt_email ?? null;
   if (!transactionId && !receiptEmail) throw new ProofRequiredError();

@@ -1,7 +1,7 @@
 import { TransactionIdTooLongError } from './payments.errors.js';
 import { isSameTransaction, readTransactionId } from './transaction-id.js';
 
-describe('decisions 4: a transaction id is compared without case, spaces and width', () => {
+describe('decisions 4: transaction IDs are compared ignoring case, spaces and width', () => {
   it.each([
     ['632560217745', '632560217745'],
     ['6325 6021 7745', '632560217745'],
@@ -12,7 +12,7 @@ describe('decisions 4: a transaction id is compared without case, spaces and wid
     expect(readTransactionId(typed)).toMatchObject({ typed, normalised });
   });
 
-  it('keeps the bank reference and the typed text', () => {
+  it('has the bank reference and the typed text', () => {
     expect(readTransactionId('UTR 6325-6021-7745.')).toEqual({
       typed: 'UTR 6325-6021-7745.',
       normalised: 'UTR6325-6021-7745.',
@@ -27,11 +27,11 @@ describe('decisions 4: a transaction id is compared without case, spaces and wid
     ['632560217745', '632560217746', false],
     ['T261119', 'T261118', false],
     ['AB 632560217745', 'AB632560217745', false],
-  ])('%j and %j are one transfer: %s', (one, other, same) => {
+  ])('%j and %j name the same transfer: %s', (one, other, same) => {
     expect(isSameTransaction(one, other)).toBe(same);
   });
 
-  it('refuses a text whose normal form is beyond any real id', () => {
+  it('rejects a text whose normal form is longer than any real ID', () => {
     expect(() => readTransactionId('\uFDFA'.repeat(20))).toThrow(TransactionIdTooLongError);
   });
 });

@@ -3,19 +3,20 @@ import { TransactionIdTooLongError } from './payments.errors.js';
 
 const MAX_NORMALISED_CHARACTERS = 200;
 
-/** A transaction id as typed, and what it is compared by. */
+/** A transaction ID as typed, with its comparison keys. */
 export interface TransactionId {
   typed: string;
   normalised: string;
-  /** The bank's 12 digits; null where the text doesn't name exactly one transfer. */
+  /** The bank's 12 digits; null unless the text names exactly one transfer. */
   reference: string | null;
-  /** Equal for ids that may mean the same transfer. */
+  /** Equal for IDs that may name the same transfer. */
   lookalikeKey: string;
 }
 
 /**
- * Banks, apps and keyboards write one id in many ways: with spaces, in small letters, in full-width digits.
- * @throws TransactionIdTooLongError where the normal form (one character can expand to many) is beyond any real id
+ * Parses a transaction ID. Banks, apps and keyboards format it in many ways: with spaces, in lower case, in full-width
+ * digits.
+ * @throws TransactionIdTooLongError if the normal form (one character can expand to many) is longer than any real ID
  */
 export function readTransactionId(typed: string): TransactionId {
   const normalised = normaliseTransactionId(typed);
@@ -23,7 +24,7 @@ export function readTransactionId(typed: string): TransactionId {
   return { typed, normalised, reference: bankReference(typed), lookalikeKey: lookalikeKey(typed) };
 }
 
-/** Equal for ids of the same transfer: the bank's 12 digits, or the normalised text without them. */
+/** Equal for IDs of the same transfer: the bank's 12 digits, or else the normalised text. */
 export const referenceKey = ({ reference, normalised }: TransactionId): string => reference ?? normalised;
 
 /** NFKC, without whitespace, upper-cased. */
@@ -31,7 +32,7 @@ export function normaliseTransactionId(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
 }
 
-/** Whether two texts name one transfer: by the bank's reference where either has one, else by the normalised text. */
+/** Whether two texts name the same transfer: by the bank's reference if either has one, else by the normalised text. */
 export function isSameTransaction(one: string, other: string): boolean {
   const reference = bankReference(one);
   return (

@@ -2,7 +2,7 @@ import { qrCode } from '../../platform/common/qr-code.js';
 import { upiLink } from '../../platform/common/upi.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 
-/** How to pay: null where no UPI ID is configured or there is nothing to pay. */
+/** How to pay: null if no UPI ID is configured or nothing is due. */
 export interface UpiInstructions {
   link: string | null;
   qr: string | null;

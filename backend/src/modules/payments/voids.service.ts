@@ -19,7 +19,7 @@ import {
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
-/** Approvals that were a mistake: undone within seconds, or voided later. */
+/** Mistaken approvals: undone within seconds, or voided later. */
 @Injectable()
 export class VoidsService {
   constructor(
@@ -35,9 +35,8 @@ export class VoidsService {
   ) {}
 
   /**
-   * Voids an approved payment: access ends by the event, the reference and the coupon's use are free again, the receipt is
-   * marked void. Where history has a second approval with this reference, that one holds it from now on. A voided payment is
-   * answered as it is.
+   * Voids an approved payment: access is revoked by the event, the reference and coupon use are released, and the
+   * receipt is marked void. If an older approval has the same reference, it takes it over. Idempotent.
    * @throws NotFoundError, NotApprovedError
    */
   async voidApproval(paymentId: string, administratorId: string, reason: string): Promise<PaymentReview> {
@@ -58,8 +57,8 @@ export class VoidsService {
   }
 
   /**
-   * Takes back the administrator's own approval within `APPROVAL_UNDO_SECONDS`, before the learner was told: the payment
-   * is pending again. A pending payment is answered as it is.
+   * Undoes the administrator's own approval within `APPROVAL_UNDO_SECONDS`, before the learner is notified: the payment
+   * is pending again. Idempotent.
    * @throws NotFoundError, UndoExpiredError, RefundedApprovalError, AnotherPendingError
    */
   async undo(paymentId: string, administratorId: string): Promise<PaymentReview> {
@@ -88,7 +87,7 @@ export class VoidsService {
   ): Promise<void> {
     await this.receipts.markVoid(manager, paymentId);
     const matched = await this.allocations.release(manager, { paymentId }, how.voidedBy);
-    // What is undone within seconds was a slip of the hand, not a wrong match.
+    // An undo within seconds was a slip, not a wrong match.
     if (!how.undone) await this.trust.overrule(manager, matched);
     await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
   }

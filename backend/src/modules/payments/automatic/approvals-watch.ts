@@ -6,12 +6,12 @@ import { AllocationsRepository } from '../matching/allocations.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
-/** An SMS alone is believed for so long. */
+/** How long an SMS alone is trusted. */
 const CONFIRM_DAYS = 3;
 
 /**
- * Tells administrators each day what was approved without them the day before, and of approvals from an SMS that neither mail
- * nor statement has shown within 3 days. Each is told once, by one process.
+ * Mails administrators a daily summary of automatic approvals, and reports approvals by SMS that neither a mail nor a
+ * statement has confirmed within 3 days. Each is reported once, by one process.
  */
 @Injectable()
 export class ApprovalsWatch implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -10,7 +10,7 @@ import { AutomaticStoppedError } from '../matching/matching.errors.js';
 import type { Reading } from '../matching/matching.service.js';
 import { ReconciliationService } from '../matching/reconciliation.service.js';
 
-/** What an SMS alone may approve, in paise: a phone is easier to fool than a statement or a signed mail. */
+/** Caps for approvals by SMS alone, in paise: a phone is easier to spoof than a statement or a signed mail. */
 const SMS_CAPS = { payment: 10_000_00, day: 50_000_00 };
 
 const RULES: Record<MatchRule, string> = {
@@ -19,7 +19,7 @@ const RULES: Record<MatchRule, string> = {
   unsubmitted: 'the order code and the amount agree, and nothing was submitted',
 };
 
-/** Approves what the rules match, where an administrator has switched that on. */
+/** Approves matches automatically if an administrator has switched that on. */
 @Injectable()
 export class AutomaticApprovalsService {
   private readonly logger = new Logger('Bank');
@@ -31,7 +31,7 @@ export class AutomaticApprovalsService {
   ) {}
 
   /**
-   * Approves every match of a source that is automatic. One that is refused waits for an administrator.
+   * Approves every match of an automatic source. A rejected one is left to an administrator.
    * @returns how many were approved
    */
   async run({ lines, suggestions }: Reading): Promise<number> {
@@ -42,7 +42,7 @@ export class AutomaticApprovalsService {
     for (const suggestion of matched) {
       const { line, verdict } = suggestion;
       if (verdict.verdict !== 'matched') continue;
-      // Before a payment is made of a checkout: under the lock it is asked again.
+      // Before a checkout becomes a payment: checked again under the lock.
       if (!voucherOf(line, sources)) continue;
       try {
         await this.reconciliation.approveMatch(suggestion, lines, null, (manager) =>
@@ -58,8 +58,8 @@ export class AutomaticApprovalsService {
   }
 
   /**
-   * Whether the line may approve now, until the transaction ends.
-   * @returns what the payment's history says
+   * Checks and locks, until the transaction ends, that the line may approve.
+   * @returns the text for the payment's history
    * @throws AutomaticStoppedError
    */
   private async allow(manager: EntityManager, line: BankLineEntry, rule: MatchRule): Promise<string> {
@@ -75,7 +75,7 @@ export class AutomaticApprovalsService {
   }
 }
 
-/** The automatic source that vouches for a line; a line that only SMS have shown is capped. */
+/** The automatic source that vouches for a line; lines known only from SMS are capped. */
 function voucherOf(line: BankLineEntry, sources: readonly LineSource[]): LineSource | undefined {
   if (line.strength === 'fair' && line.amountPaise > SMS_CAPS.payment) return undefined;
   return sources.find(({ lineId, policy }) => lineId === line.id && policy === 'auto');

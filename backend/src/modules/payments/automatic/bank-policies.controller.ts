@@ -11,7 +11,7 @@ import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
 import { BankPoliciesService } from './bank-policies.service.js';
 import { BankPolicyResponse, SetBankPolicyDto } from './dto/bank-policy.dto.js';
 
-/** Which matches are approved without an administrator. */
+/** Automatic approval settings. */
 @ApiTags('bank')
 @ApiBearerAuth()
 @AdministratorsOnly()
@@ -20,7 +20,7 @@ export class BankPoliciesController {
   constructor(private readonly policies: BankPoliciesService) {}
 
   @Get()
-  @ApiOperation({ summary: 'What may come of the lines of each account and feed' })
+  @ApiOperation({ summary: 'The matching policy of each account and feed' })
   @ApiOkResponse({ type: [BankPolicyResponse] })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async listBankPolicies(): Promise<BankPolicyResponse[]> {
@@ -54,7 +54,8 @@ export class BankPoliciesController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Stop all automatic approvals',
-    description: 'Everything automatic becomes a suggestion, on every process at once. Asks for no password.',
+    description:
+      'Automatic approvals become suggestions, in every process immediately. Requires no re-authentication.',
   })
   @ApiNoContentResponse({ description: 'Stopped' })
   @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })

@@ -6,15 +6,15 @@ import { BankPoliciesRepository, type BankPolicy, type BankSource } from '../../
 import { AllocationsRepository } from '../matching/allocations.repository.js';
 import { NotConfirmedError } from '../matching/matching.errors.js';
 
-/** So many suggestions in a row that administrators confirmed make a source trusted. */
+/** How many consecutive confirmed suggestions make a source trusted. */
 export const NEEDED_CONFIRMATIONS = 20;
 
 export interface BankSourcePolicy extends BankSource {
-  /** Suggestions that were approved, and none overruled since. */
+  /** Approved suggestions since the last overruled one. */
   confirmed: number;
 }
 
-/** Decides which sources approve by themselves. */
+/** Manages which sources approve automatically. */
 @Injectable()
 export class BankPoliciesService {
   constructor(
@@ -49,7 +49,7 @@ export class BankPoliciesService {
     });
   }
 
-  /** From its commit on, no process approves anything by itself. */
+  /** Once committed, no process approves anything automatically. */
   async stop(administratorId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.policies.lock(manager);

@@ -7,8 +7,9 @@ import { MatchingService } from '../matching/matching.service.js';
 import { AutomaticApprovalsService } from './automatic-approvals.service.js';
 
 /**
- * The `bank` queue: long statements are read and imported, and whether the money or the submission comes first, what matches is approved
- * where that is switched on, and its learner knows. Whatever can change what the rules say leads here.
+ * The `bank` queue: parses and imports long statements, and runs the matching rules after every event that can change
+ * their result, whether the money or the submission comes first. Matches are approved if that is switched on, and
+ * learners are notified.
  */
 @Injectable()
 export class BankProcessor extends EventProcessor<'bank'> {
@@ -26,9 +27,9 @@ export class BankProcessor extends EventProcessor<'bank'> {
     super(dataSource);
   }
 
-  /** One after the other: a run looks at everything that is open, and two at once would only wait for each other. */
+  /** Sequential: a run checks all open lines, and two concurrent ones would only block each other. */
   private readonly match = async (): Promise<void> => {
-    // Most academies verify payments for a while before they import anything.
+    // Most academies verify payments manually for a while before they import anything.
     if (!(await this.lines.any())) return;
     const run = this.matchingRun.then(() =>
       this.confirmations.update(async (reading) => void (await this.approvals.run(reading))),

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../platform/events/index.js';
 import { BankPoliciesRepository } from '../../bank/index.js';
 
-/** How far the sources of bank lines are trusted. */
+/** Trust in the sources of bank lines. */
 @Injectable()
 export class MatchTrustService {
   constructor(
@@ -11,7 +11,9 @@ export class MatchTrustService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The matches of these lines were wrong. What brought them approves nothing by itself any more, and administrators are told. */
+  /**
+   * These lines were matched wrongly: switches off automatic approval for their sources and notifies administrators.
+   */
   async overrule(manager: EntityManager, lineIds: readonly string[]): Promise<void> {
     const stopped = new Set<string>();
     for (const lineId of lineIds)

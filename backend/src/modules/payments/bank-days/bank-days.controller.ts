@@ -15,7 +15,7 @@ import { BankDaysResponse } from './dto/bank-days.response.js';
 
 const WRONG_DAYS = 'Not a day, the last day before the first, or more than 366 days (`bank.days`)';
 
-/** The bank's days, compared with the payments. */
+/** The bank's days, compared with payments. */
 @ApiTags('bank')
 @ApiBearerAuth()
 @AdministratorsOnly()

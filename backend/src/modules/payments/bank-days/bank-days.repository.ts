@@ -6,7 +6,7 @@ import type { CsvExport } from '../../../platform/exports/index.js';
 export const BANK_DAY_UNITS = ['day', 'month'] as const;
 export type BankDayUnit = (typeof BANK_DAY_UNITS)[number];
 
-/** Whole days in India, both included. */
+/** Whole days in India, both inclusive. */
 export interface BankDaysWanted {
   /** YYYY-MM-DD */
   from: string;
@@ -35,9 +35,9 @@ export interface BankDay {
   waitingPaise: number;
   setAsidePaise: number;
   refundsPaise: number;
-  /** Negative: money was approved that the bank doesn't show. */
+  /** Negative: approved money that the bank doesn't show. */
   differencePaise: number;
-  /** Payments approved on this day of which the bank doesn't show everything. */
+  /** Number of payments approved on this day that the bank doesn't fully show. */
   unseenPayments: number;
 }
 
@@ -94,12 +94,12 @@ const DAYS = `
     SELECT *, credits - approved - waiting - set_aside - refunds AS difference FROM days
   )`;
 
-/** The days on which the bank showed money, or payments were approved that it doesn't show. */
+/** Days with bank money, or with approvals that the bank doesn't show. */
 @Injectable()
 export class BankDaysRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The first day that a statement covers, or an alert told of: YYYY-MM-DD. Null where the bank has shown nothing. */
+  /** The first day of a statement or alert: YYYY-MM-DD. Null without any. */
   async firstKnownDay(): Promise<string | null> {
     const [{ day }] = await this.dataSource.query<[{ day: string | null }]>(
       `SELECT least(
@@ -109,7 +109,7 @@ export class BankDaysRepository {
     return day;
   }
 
-  /** Newest first; days without money are left out. */
+  /** Newest first; days without money are omitted. */
   async list({ from, to, by }: BankDaysWanted, firstKnown: string | null): Promise<BankDay[]> {
     return this.dataSource.query(
       `${DAYS} SELECT start::text, credits::float8 AS "creditsPaise", approved::float8 AS "approvedPaise",
@@ -121,7 +121,7 @@ export class BankDaysRepository {
   }
 }
 
-/** Oldest first. A minus would be taken for a formula, so that each side of a difference is a column. */
+/** Oldest first. Spreadsheets read a minus as a formula, so each side of a difference has its own column. */
 export function bankDaysExport(
   { from, to, by }: BankDaysWanted,
   firstKnown: string | null,

@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000;
 
 export interface ComparedDays {
   days: BankDay[];
-  /** From when on payments count that the bank doesn't show; null where the bank has shown nothing. */
+  /** From when payments without a bank line count; null without bank data. */
   countsFrom: string | null;
 }
 
-/** Compares the bank's days with the payments. */
+/** Compares the bank's days with payments. */
 @Injectable()
 export class BankDaysService {
   constructor(
@@ -45,7 +45,7 @@ export class BankDaysService {
       throw new InvalidInputError('bank.days', 'The last day must not be before the first', 'to');
     if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS)
       throw new InvalidInputError('bank.days', `Choose at most ${MAX_DAYS} days`, 'to');
-    // Gives lines to payments that were approved by eye: until then both would disagree about the same money.
+    // First finds the lines of manually approved payments: otherwise both sides would count the same money.
     await this.matching.suggestions();
   }
 }

@@ -3,7 +3,7 @@ import { toRupees } from '../../../platform/common/money.js';
 import { ALLOCATION_RULES, type AllocationRule } from '../matching/bank-allocation.entity.js';
 import type { AllocatedLine } from '../payment-review.repository.js';
 
-/** Money on the academy's account that paid a payment, or part of it. */
+/** A bank line that paid a payment, or part of it. */
 export class AllocatedLineResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
@@ -20,7 +20,7 @@ export class AllocatedLineResponse {
    */
   booked_on: string;
   /**
-   * The day in India on which the bank took the money back; null if it didn't.
+   * The day in India on which the bank reversed it; null if it didn't.
    * @example null
    */
   reversed_on: string | null;
@@ -30,7 +30,7 @@ export class AllocatedLineResponse {
    */
   reference: string | null;
   /**
-   * Why it belongs to this payment.
+   * Why it was allocated to this payment.
    * @example 'reference'
    */
   @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })

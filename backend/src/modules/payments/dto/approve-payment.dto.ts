@@ -3,8 +3,8 @@ import { IsLine } from '../../../platform/common/validation/text.js';
 
 export class ApprovePaymentDto {
   /**
-   * The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. Left out:
-   * whatever it is now.
+   * The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. If
+   * omitted, this isn't checked.
    * @example '632560217745'
    */
   @IsOptional()

@@ -1,14 +1,14 @@
 import type { BankTextReport } from '../bank-text.js';
 
-/** What was read of a text from a bank. */
+/** The result of parsing a bank's text. */
 export class BankTextReportResponse {
   /**
-   * Lines that aren't empty.
+   * Number of non-empty lines.
    * @example 40
    */
   lines: number;
   /**
-   * Incoming transfers that name a transaction ID or an order code.
+   * Number of received transfers with a transaction ID or order code.
    * @example 37
    */
   credits: number;
@@ -18,7 +18,7 @@ export class BankTextReportResponse {
    */
   other_entries: number;
   /**
-   * Transaction IDs (or order codes) of the credits that no payment names.
+   * Transaction IDs (or order codes) of credits without a payment.
    * @example ['632560217746']
    */
   unknown_references: string[];

@@ -2,12 +2,12 @@ import { toRupees } from '../../../platform/common/money.js';
 import type { StartedCheckout } from '../checkout.service.js';
 import type { UpiInstructions } from '../upi-instructions.js';
 
-/** What to pay, to whom, and until when: frozen for this learner and this course. */
+/** Amount, payee and expiry: frozen for this learner and this course. */
 export class CheckoutSessionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /**
-   * Short reference that goes with the transfer as its note.
+   * Short reference for the note of the transfer.
    * @example 'TA7K3QX9MZ'
    */
   order_code: string;
@@ -16,12 +16,12 @@ export class CheckoutSessionResponse {
   /** @example 'Active Directory Attacks' */
   course_title: string;
   /**
-   * Address of the course's image; null when it has none.
+   * URL path of the course's image; null without one.
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
    */
   thumbnail: string | null;
   /**
-   * What is to be paid, in rupees.
+   * The amount due, in rupees.
    * @example 4499.1
    */
   amount: number;
@@ -41,8 +41,8 @@ export class CheckoutSessionResponse {
    */
   coupon: string | null;
   /**
-   * A QR code of `upi_link` as an SVG data URI. Null when the academy has no UPI id ('QR not configured') or there is
-   * nothing to pay.
+   * A QR code of `upi_link` as an SVG data URI. Null if the academy has no UPI ID ('QR not configured') or nothing is
+   * due.
    * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
    */
   upi_qr: string | null;
@@ -54,7 +54,7 @@ export class CheckoutSessionResponse {
   /** @example 'Triad Academy' */
   payee_name: string;
   /**
-   * Opens a payment app with payee, exact amount and order code filled in. Null where `upi_qr` is.
+   * Opens a payment app with payee, exact amount and order code filled in. Null if `upi_qr` is.
    * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=4499.10&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
    */
   upi_link: string | null;
@@ -69,12 +69,12 @@ export class CheckoutSessionResponse {
    */
   email: string;
   /**
-   * Until when the coupon is held, in UTC. Proof that comes later is still taken, at the same amount.
+   * Until when the coupon is reserved, in UTC. Later proof is still accepted, at the same amount.
    * @example '2026-11-20T10:00:00.000Z'
    */
   session_expires_at: Date;
   /**
-   * True when there was nothing to pay: no proof is needed, the course opens within moments.
+   * True if nothing was due: no proof is needed, and access is granted within moments.
    * @example false
    */
   access_granted: boolean;

@@ -4,9 +4,9 @@ import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { ExportQuery } from '../../../platform/exports/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
-/** Narrows the export of payments; the days are those on which the proof came. */
+/** Filters the export of payments; the days refer to the submission. */
 export class ExportPaymentsQuery extends ExportQuery {
-  /** Only this status. Left out: all. */
+  /** Only this status. Default: all. */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', example: 'approved' })
   @EmptyIsAbsent()
   @IsIn(PAYMENT_STATUSES)

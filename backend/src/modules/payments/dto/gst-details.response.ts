@@ -2,7 +2,7 @@ import { GST_STATES, isGstStateCode } from '../../../platform/common/gst.js';
 import { toRupees } from '../../../platform/common/money.js';
 import type { Receipt } from '../receipt.entity.js';
 
-/** The tax details of a GST invoice, as they were when it was issued. */
+/** The tax details of a GST invoice at the time of issue. */
 export class GstDetailsResponse {
   /** @example '27AAPFU0939F1ZV' */
   seller_gstin: string;
@@ -55,7 +55,7 @@ export class GstDetailsResponse {
    */
   igst: number;
   /**
-   * Whether the buyer owes the tax; never here.
+   * Whether the buyer owes the tax (reverse charge); always false.
    * @example false
    */
   reverse_charge: boolean;

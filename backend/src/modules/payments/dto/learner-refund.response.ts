@@ -1,7 +1,7 @@
 import { toRupees } from '../../../platform/common/money.js';
 import type { Refund } from '../refund.entity.js';
 
-/** A refund as its learner sees it. */
+/** A refund, for its learner. */
 export class LearnerRefundResponse {
   /**
    * In rupees.
@@ -9,7 +9,7 @@ export class LearnerRefundResponse {
    */
   amount: number;
   /**
-   * The bank's reference of the transfer back.
+   * The bank's reference of the refund transfer.
    * @example '632560217799'
    */
   reference: string;

@@ -13,7 +13,7 @@ type Actor = (typeof ACTORS)[number];
 /** Signs a file's path for the reader. */
 type LinkTo = (fileId: string) => string;
 
-/** One step in a payment's life. Steps are only ever added. */
+/** One step in a payment's history. Append-only. */
 export class PaymentHistoryEntryResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -27,7 +27,8 @@ export class PaymentHistoryEntryResponse {
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   to_status: PaymentStatus;
   /**
-   * Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay or the bank's word was enough.
+   * Who did it: the learner who submitted or corrected, an administrator, or the system for free orders and automatic
+   * approvals.
    * @example 'administrator'
    */
   @ApiProperty({ enum: ACTORS, enumName: 'PaymentActor' })
@@ -38,17 +39,17 @@ export class PaymentHistoryEntryResponse {
    */
   actor_name: string | null;
   /**
-   * The reason of a rejection, if one was given; of an automatic approval, what it is based on.
+   * The reason of a rejection, if any; the basis of an automatic approval.
    * @example 'We could not find this transfer in our account.'
    */
   reason: string | null;
   /**
-   * The transaction ID before the learner changed it in this step; null where it was not changed, or there was none.
+   * The transaction ID before the learner's change in this step; null if unchanged, or if there was none.
    * @example '632560217745'
    */
   previous_transaction_id: string | null;
   /**
-   * The transaction ID that the learner gave in this step; null where it was not changed.
+   * The transaction ID that the learner entered in this step; null if unchanged.
    * @example '632560217754'
    */
   transaction_id: string | null;
@@ -83,18 +84,18 @@ export class PaymentHistoryEntryResponse {
 function actorOf({ actorId, fromStatus, toStatus }: HistoryEntry, ownerId: string): Actor {
   if (actorId === null) return 'system';
   if (fromStatus === null) return 'learner';
-  // An administrator may have bought the course, too: who decides is one.
+  // An administrator may have bought the course, too: whoever decides is an administrator.
   return toStatus === 'pending' && actorId === ownerId ? 'learner' : 'administrator';
 }
 
-/** A payment with every step it took, oldest first. */
+/** A payment with its history, oldest first. */
 export class ManualPaymentDetailResponse extends ManualPaymentResponse {
   history: PaymentHistoryEntryResponse[];
   /** Oldest first. */
   refunds: RefundResponse[];
-  /** The transfers that each paid less than the amount, oldest first. */
+  /** Partial transfers, oldest first. */
   parts: PartResponse[];
-  /** The bank's lines that paid it, oldest first. */
+  /** The bank lines that paid it, oldest first. */
   bank_lines: AllocatedLineResponse[];
 
   static of(

@@ -11,7 +11,7 @@ import {
 } from '../payment-warnings.js';
 import { PaymentResponse } from './payment.response.js';
 
-/** The course of a payment, as it was when checkout began. */
+/** The course of a payment, as of the checkout. */
 export class PaidCourseResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   id: string;
@@ -21,7 +21,7 @@ export class PaidCourseResponse {
   thumbnail: string | null;
 }
 
-/** The learner who paid, as their account says now. */
+/** The learner who paid, with their current account details. */
 export class PayingLearnerResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
   id: string;
@@ -31,12 +31,12 @@ export class PayingLearnerResponse {
   email: string;
 }
 
-/** Another payment whose transaction id names, or may name, the same transfer. */
+/** Another payment whose transaction ID names, or may name, the same transfer. */
 export class SameTransactionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
   /**
-   * Finds exactly this payment when it is searched for.
+   * Searching for it finds exactly this payment.
    * @example 'TA4MW8Z2KD'
    */
   order_code: string;
@@ -53,23 +53,23 @@ export class SameTransactionResponse {
    */
   amount: number;
   /**
-   * The transaction id as that learner typed it.
+   * The transaction ID as that learner typed it.
    * @example 'UTR 6325 6021 7745'
    */
   transaction_id: string;
   /**
-   * It names the same transfer: the same bank reference, or the same text where there is none. False where the ids only
-   * look alike (`O` for 0, `I` for 1, something beside the number).
+   * Whether it names the same transfer: the same bank reference, or else the same text. False if the IDs only look
+   * alike (`O` for 0, `I` for 1, something next to the number).
    * @example true
    */
   is_same: boolean;
   /**
-   * It is a payment of the same learner.
+   * Whether it is a payment of the same learner.
    * @example false
    */
   is_own: boolean;
   /**
-   * The transfer is recorded as a part of that payment: it can't buy anything else.
+   * Whether the transfer is recorded as a part of that payment, so that it can't be used again.
    * @example false
    */
   is_part: boolean;
@@ -99,10 +99,10 @@ export class SameTransactionResponse {
   }
 }
 
-/** The current state of a payment's coupon. */
+/** The current status of a payment's coupon. */
 export class CouponNowResponse {
   /**
-   * False once it was switched off.
+   * False if it is disabled.
    * @example true
    */
   active: boolean;
@@ -112,7 +112,7 @@ export class CouponNowResponse {
    */
   ends_at: Date | null;
   /**
-   * How often it can be used; null without a limit.
+   * Maximum number of uses; null without a limit.
    * @example 100
    */
   max_uses: number | null;
@@ -122,17 +122,17 @@ export class CouponNowResponse {
   }
 }
 
-/** What the searched text from a bank says of a payment. */
+/** A bank text's information about a payment. */
 export class BankWordResponse {
   /**
-   * Only a `credit` is money that has come: others are `debit`, `expected` ("will be credited"), `requested` (a collect
+   * Only a `credit` is received money: others are `debit`, `expected` ("will be credited"), `requested` (a collect
    * request) and `failed` (also reversed).
    * @example 'credit'
    */
   @ApiProperty({ enum: BANK_ENTRY_KINDS, enumName: 'BankEntryKind' })
   kind: BankEntryKind;
   /**
-   * The amount in rupees; null where the text names none.
+   * The amount in rupees; null if the text has none.
    * @example 4999
    */
   amount: number | null;
@@ -142,7 +142,7 @@ export class BankWordResponse {
   }
 }
 
-/** A payment as administrators see it. */
+/** A payment, for administrators. */
 export class ManualPaymentResponse extends PaymentResponse {
   course: PaidCourseResponse;
   user: PayingLearnerResponse;
@@ -157,12 +157,12 @@ export class ManualPaymentResponse extends PaymentResponse {
    */
   payer_email: string;
   /**
-   * The administrator who decided; null while pending, and where there was nothing to pay.
+   * The administrator who decided; null while pending, and if nothing was due.
    * @example 'Arjun Mehta'
    */
   processed_by_name: string | null;
   /**
-   * The bank's 12-digit reference (UTR) that the transaction id names; null where it names none, or several.
+   * The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several.
    * @example '632560217745'
    */
   reference: string | null;
@@ -172,29 +172,29 @@ export class ManualPaymentResponse extends PaymentResponse {
    */
   transaction_id_used_elsewhere: boolean;
   /**
-   * Up to five other payments whose transaction id names the same transfer or looks alike: approved ones first, then the
-   * oldest.
+   * Up to five other payments whose transaction ID names the same transfer or looks alike: approved ones first, then
+   * the oldest.
    */
   same_transaction: SameTransactionResponse[];
   /**
-   * How many other payments of this learner were rejected, over all courses.
+   * Number of this learner's other rejected payments, over all courses.
    * @example 0
    */
   learner_rejections: number;
   /**
-   * The course's price today, in rupees.
+   * The course's current price, in rupees.
    * @example 4999
    */
   course_price: number;
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
   /**
-   * The day in India on which the bank took back money that paid it; null when it didn't.
+   * The day in India on which the bank reversed money that paid it; null if it didn't.
    * @example null
    */
   taken_back_on: string | null;
   /**
-   * When its rejection was taken back, in UTC; null when it never was.
+   * When its rejection was reverted, in UTC; null if it never was.
    * @example null
    */
   reopened_at: Date | null;
@@ -209,7 +209,7 @@ export class ManualPaymentResponse extends PaymentResponse {
   @ApiProperty({ enum: PAYMENT_WARNINGS, enumName: 'PaymentWarning', isArray: true })
   warnings: PaymentWarning[];
 
-  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  /** Only for lists searched with a bank text, for the payments that the text names. */
   bank_says: BankWordResponse | null;
 
   static fromReview(this: void, review: PaymentReview): ManualPaymentResponse {
@@ -235,7 +235,7 @@ export class ManualPaymentResponse extends PaymentResponse {
   }
 }
 
-/** The answer to a decision. */
+/** The result of a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
   @ApiProperty({
@@ -245,7 +245,7 @@ export class DecidedPaymentResponse {
   payment: ManualPaymentResponse;
 }
 
-/** The answer to reopening a payment or undoing its approval. */
+/** The result of reopening a payment or undoing its approval. */
 export class ReopenedPaymentResponse {
   /** @example 'Reopened' */
   message: string;

@@ -4,13 +4,13 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
-/** A statement of forty lines; it is part of the address, whose length servers limit. */
+/** A statement of forty lines; limited because it is part of the URL. */
 export const MAX_SEARCH_CHARACTERS = 4_000;
 
-/** Narrows the administrators' list of payments. */
+/** Filters the administrators' list of payments. */
 export class ManualPaymentsQuery extends PageQuery {
   /**
-   * Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first.
+   * Only this status: pending ones oldest first, decided ones by the latest decision. Default: all, newest first.
    * @example 'pending'
    */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
@@ -32,7 +32,7 @@ export class ManualPaymentsQuery extends PageQuery {
   q?: string;
 
   /**
-   * Only the payments of this learner.
+   * Only payments of this learner.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e'
    */
   @EmptyIsAbsent()

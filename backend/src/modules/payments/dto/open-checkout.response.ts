@@ -1,19 +1,19 @@
 import type { OpenCheckout } from '../checkout.service.js';
 import { BankViewResponse } from './bank-view.response.js';
 
-/** What the bank shows of a checkout for which nothing has been submitted. */
+/** The bank confirmation of an open checkout without a submission. */
 export class OpenCheckoutResponse extends BankViewResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   checkout_session_id: string;
   /**
-   * Goes with the transfer as its note.
+   * The note of the transfer.
    * @example 'TA7K3QX9MZ'
    */
   order_code: string;
   /** @example 'Triad Academy' */
   payee_name: string;
   /**
-   * The academy's current UPI ID, for what is missing; null if none is set.
+   * The academy's current UPI ID, for the missing amount; null if none is set.
    * @example 'academy@okbank'
    */
   upi_id: string | null;
@@ -25,7 +25,7 @@ export class OpenCheckoutResponse extends BankViewResponse {
    */
   upi_link: string | null;
   /**
-   * The link as a QR code: an SVG in a data URI. Null where `upi_link` is.
+   * The link as a QR code: an SVG in a data URI. Null if `upi_link` is.
    * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
    */
   upi_qr: string | null;

@@ -1,7 +1,7 @@
 import { toRupees } from '../../../platform/common/money.js';
 import type { PartEntry } from '../payment-review.repository.js';
 
-/** A transfer that paid part of an order, as administrators see it. */
+/** A partial transfer, for administrators. */
 export class PartResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
@@ -23,12 +23,12 @@ export class PartResponse {
    */
   created_at: Date;
   /**
-   * When it was found to be a mistake, in UTC; null while it counts.
+   * When it was voided, in UTC; null while it counts.
    * @example null
    */
   voided_at: Date | null;
   /**
-   * Why it was a mistake; null while it counts.
+   * Why it was voided; null while it counts.
    * @example null
    */
   void_reason: string | null;

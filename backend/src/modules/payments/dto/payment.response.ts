@@ -4,19 +4,19 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js'
 import type { Payment } from '../payment.entity.js';
 import { remainingPaise } from '../payment-money.js';
 
-/** A payment as the learner who made it sees it. */
+/** A payment, for its learner. */
 export class PaymentResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   course_id: string;
   /**
-   * As it was when checkout began.
+   * As of the checkout.
    * @example 'Active Directory Attacks'
    */
   course_title: string;
   /**
-   * Address of the course's image; null when it had none.
+   * URL path of the course's image; null without one.
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
    */
   course_thumbnail: string | null;
@@ -39,27 +39,27 @@ export class PaymentResponse {
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   status: PaymentStatus;
   /**
-   * As it was typed; null when the receipt email is the proof.
+   * As typed; null if the receipt email is the proof.
    * @example '632560217745'
    */
   transaction_id: string | null;
   /**
-   * Null when the transaction id is the proof.
+   * Null if the transaction ID is the proof.
    * @example 'priya@example.com'
    */
   receipt_email: string | null;
   /**
-   * What arrived in parts, in rupees; 0 where no part was recorded.
+   * Sum of recorded parts, in rupees; 0 without any.
    * @example 0
    */
   received_amount: number;
   /**
-   * What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided.
+   * The amount still due, in rupees: the amount less the parts while pending, 0 once decided.
    * @example 4499.1
    */
   remaining_amount: number;
   /**
-   * What has been refunded so far, in rupees; 0 without a refund.
+   * Sum of refunds, in rupees; 0 without any.
    * @example 0
    */
   refunded_amount: number;
@@ -69,22 +69,22 @@ export class PaymentResponse {
    */
   coupon_code: string | null;
   /**
-   * The reference that went with the transfer as its note.
+   * The note of the transfer.
    * @example 'TA7K3QX9MZ'
    */
   order_code: string;
   /**
-   * The proof came after the checkout session had expired.
+   * Whether the proof was submitted after the checkout session had expired.
    * @example false
    */
   late: boolean;
   /**
-   * A screenshot was attached. Only administrators can open it.
+   * Whether a screenshot is attached. Only administrators can open it.
    * @example true
    */
   has_evidence: boolean;
   /**
-   * Why it was rejected; null when it wasn't, or without a reason.
+   * Why it was rejected; null if it wasn't, or without a reason.
    * @example 'We could not find this transfer in our account.'
    */
   rejection_reason: string | null;
@@ -144,7 +144,7 @@ export class PaymentResponse {
   }
 }
 
-/** The answer to proof of payment. */
+/** The response to a submission. */
 export class SubmittedPaymentResponse {
   /** @example 'Payment submitted. We will verify and grant access soon.' */
   message: string;

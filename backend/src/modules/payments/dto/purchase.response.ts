@@ -4,7 +4,7 @@ import { BankViewResponse } from './bank-view.response.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
 import { PaymentResponse } from './payment.response.js';
 
-/** A payment in its learner's purchase history, with what the bank shows of it. */
+/** A payment in the learner's purchase history, with its bank confirmation. */
 export class PurchaseResponse extends IntersectionType(PaymentResponse, BankViewResponse) {
   /** Oldest first. */
   refunds: LearnerRefundResponse[];

@@ -3,10 +3,10 @@ import { toRupees } from '../../../platform/common/money.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import type { Quote } from '../checkout.service.js';
 
-/** The coupon to try. */
+/** The coupon to check. */
 export class QuoteDto {
   /**
-   * A coupon's code, in any case. Left out or empty: the price without one, and a sample code if there is one.
+   * A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one.
    * @example 'FIRST10'
    */
   @EmptyIsAbsent()
@@ -15,7 +15,7 @@ export class QuoteDto {
   coupon?: string;
 }
 
-/** What a course costs, and what a coupon takes off. */
+/** The price of a course, and a coupon's discount. */
 export class QuoteResponse {
   /**
    * The coupon's code; null without one.
@@ -33,18 +33,18 @@ export class QuoteResponse {
    */
   discount_percent: number;
   /**
-   * What the coupon takes off, in rupees.
+   * The coupon's discount, in rupees.
    * @example 499.9
    */
   discount_amount: number;
   /**
-   * What is left to pay, in rupees.
+   * The amount due, in rupees.
    * @example 4499.1
    */
   amount: number;
   /**
-   * A code worth showing as an example: live, 10 % off, and usable by this learner. Null where there is none, and where a
-   * coupon was given.
+   * A code to show as an example: active, 10 % off, and usable by this learner. Null if there is none, or if a coupon
+   * was given.
    * @example null
    */
   sample_coupon: string | null;

@@ -6,7 +6,7 @@ import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity
 import { GstDetailsResponse } from './gst-details.response.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
 
-/** Proof of what was paid, by whom, to whom and for what. */
+/** A receipt or tax invoice. */
 export class ReceiptResponse {
   /**
    * The year of approval and a running number.
@@ -29,7 +29,7 @@ export class ReceiptResponse {
    */
   issued_at: Date;
   /**
-   * When the payment was voided, in UTC: the receipt is no longer valid. Null while it is.
+   * When the payment was voided, in UTC: the receipt is no longer valid. Null while it is valid.
    * @example null
    */
   voided_at: Date | null;
@@ -41,7 +41,7 @@ export class ReceiptResponse {
   /** @example 'Triad Academy' */
   academy_name: string;
   /**
-   * Where questions go; null when no address is configured.
+   * Contact for questions; null if no address is configured.
    * @example 'support@academy.example'
    */
   support_email: string | null;
@@ -51,7 +51,7 @@ export class ReceiptResponse {
    */
   payee_name: string;
   /**
-   * The UPI ID that was paid; null where nothing was, or none was configured.
+   * The UPI ID that was paid; null if nothing was due, or none was configured.
    * @example 'academy@okbank'
    */
   payee_upi: string | null;
@@ -65,7 +65,7 @@ export class ReceiptResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   course_id: string;
   /**
-   * As it was when checkout began.
+   * As of the checkout.
    * @example 'Active Directory Attacks'
    */
   course_title: string;
@@ -80,7 +80,7 @@ export class ReceiptResponse {
    */
   discount_percent: number;
   /**
-   * What the coupon took off, in rupees.
+   * The coupon's discount, in rupees.
    * @example 499.9
    */
   discount_amount: number;
@@ -95,14 +95,14 @@ export class ReceiptResponse {
    */
   amount: number;
   /**
-   * The same in words, as India counts.
+   * The same in words, in Indian numbering.
    * @example 'Rupees Four Thousand Four Hundred Ninety-Nine and Ten Paise Only'
    */
   amount_in_words: string;
   /** @example 'UPI' */
   payment_method: string;
   /**
-   * Null where the receipt email was the proof, or nothing was to pay.
+   * Null if the receipt email was the proof, or nothing was due.
    * @example '632560217745'
    */
   transaction_id: string | null;

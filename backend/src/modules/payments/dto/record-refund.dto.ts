@@ -4,13 +4,13 @@ import { IsRupees } from '../../../platform/common/validation/strict-number.js';
 
 export class RecordRefundDto {
   /**
-   * In rupees; with earlier refunds at most what was paid.
+   * In rupees; together with earlier refunds at most the amount paid.
    * @example 4999
    */
   @IsRupees({ min: 0.01, max: 10_000_000 })
   amount: number;
   /**
-   * The bank's reference of the transfer back. One reference is one refund.
+   * The bank's reference of the refund transfer. Each reference is one refund.
    * @example '632560217745'
    */
   @IsText({ min: 1, max: 100 })

@@ -1,7 +1,7 @@
 import { toRupees } from '../../../platform/common/money.js';
 import type { RefundEntry } from '../payment-review.repository.js';
 
-/** Money that went back, as administrators see it. */
+/** A refund, for administrators. */
 export class RefundResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
@@ -11,7 +11,7 @@ export class RefundResponse {
    */
   amount: number;
   /**
-   * The bank's reference of the transfer back.
+   * The bank's reference of the refund transfer.
    * @example '632560217745'
    */
   reference: string;

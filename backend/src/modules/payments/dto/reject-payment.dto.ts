@@ -2,7 +2,7 @@ import { EmptyIsAbsent, IsText } from '../../../platform/common/validation/text.
 
 export class RejectPaymentDto {
   /**
-   * The reason, shown to the learner in the mail and beside the payment. At most 500 characters.
+   * The reason, shown to the learner in the mail and with the payment. At most 500 characters.
    * @example 'We could not find this transfer in our account.'
    */
   @EmptyIsAbsent()

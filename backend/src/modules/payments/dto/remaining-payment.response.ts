@@ -1,22 +1,22 @@
 import { toRupees } from '../../../platform/common/money.js';
 import type { RemainingPayment } from '../parts.service.js';
 
-/** How the learner pays the rest of a payment. */
+/** How the learner pays the remainder of a payment. */
 export class RemainingPaymentResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   payment_id: string;
   /**
-   * What is still to be paid, in rupees; link and QR ask for exactly this.
+   * The amount still due, in rupees; link and QR code request exactly this.
    * @example 2499
    */
   amount: number;
   /**
-   * What has arrived, in rupees: parts that were recorded, and what the bank has shown since.
+   * The received amount, in rupees: recorded parts, and what the bank has shown since.
    * @example 3000
    */
   received_amount: number;
   /**
-   * Goes with the transfer as its note.
+   * The note of the transfer.
    * @example 'TA7K3QX9MZ'
    */
   order_code: string;

@@ -6,7 +6,7 @@ import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/v
 
 const INVALID_DETAILS = 'Please enter your name and a valid email';
 
-/** Who pays, and with which coupon. */
+/** The payer's details and coupon. */
 export class StartCheckoutDto {
   /**
    * The payer's full name, at least 2 characters.
@@ -23,7 +23,7 @@ export class StartCheckoutDto {
   email: string;
 
   /**
-   * A coupon's code, in any case. Left out or empty: no coupon.
+   * A coupon's code, case-insensitive. Default or empty: no coupon.
    * @example 'FIRST10'
    */
   @EmptyIsAbsent()
@@ -32,7 +32,7 @@ export class StartCheckoutDto {
   coupon?: string;
 
   /**
-   * The buyer's GSTIN, for the tax invoice. Left out or empty: none.
+   * The buyer's GSTIN, for the tax invoice. Default or empty: none.
    * @example '27AAPFU0939F1ZV'
    */
   @EmptyIsAbsent()
@@ -40,7 +40,7 @@ export class StartCheckoutDto {
   gstin?: string;
 
   /**
-   * The buyer's legal name, for the tax invoice; left out: the payer's name.
+   * The buyer's legal name, for the tax invoice. Default: the payer's name.
    * @example 'Sharma Security Private Limited'
    */
   @EmptyIsAbsent()
@@ -48,7 +48,7 @@ export class StartCheckoutDto {
   legal_name?: string;
 
   /**
-   * The state's GST code. The state of `gstin` comes first; without either it is the academy's.
+   * The state's GST code. The state of `gstin` takes precedence; the default is the academy's state.
    * @example '27'
    */
   @ApiPropertyOptional({ enum: GST_STATE_CODES, enumName: 'GstStateCode' })

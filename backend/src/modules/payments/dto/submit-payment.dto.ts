@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
-/** Proof of a transfer: at least one of transaction id and receipt email. */
+/** Proof of a transfer: at least one of transaction ID and receipt email. */
 export class SubmitPaymentDto {
   /**
-   * The bank's or the app's id of the transfer; 12 digits is a UTR, others are taken as they are.
+   * The bank's or the app's ID of the transfer; 12 digits are a UTR, others are stored as they are.
    * @example '632560217745'
    */
   @EmptyIsAbsent()
@@ -13,14 +13,17 @@ export class SubmitPaymentDto {
   transaction_id?: string;
 
   /**
-   * The address the payment app sent its receipt to.
+   * The address that the payment app sent its receipt to.
    * @example 'priya@example.com'
    */
   @EmptyIsAbsent()
   @IsMailAddress()
   receipt_email?: string;
 
-  /** A screenshot of the transfer: JPEG, PNG, WebP or PDF to 5 MB, in a multipart form only. Administrators alone see it. */
+  /**
+   * A screenshot of the transfer: JPEG, PNG, WebP or PDF up to 5 MB, in a multipart form only. Only administrators can
+   * see it.
+   */
   @ApiProperty({ type: 'string', format: 'binary', required: false })
   evidence?: unknown;
 
@@ -33,8 +36,8 @@ export class SubmitPaymentDto {
   payment_method?: 'UPI';
 
   /**
-   * Only read when there is no checkout session for the course yet: one is then opened at today's price with this
-   * coupon. A session has its coupon already.
+   * Only used if there is no checkout session for the course yet: one is then opened at the current price with this
+   * coupon. An existing session already has its coupon.
    * @example 'FIRST10'
    */
   @EmptyIsAbsent()
@@ -44,8 +47,8 @@ export class SubmitPaymentDto {
 
   /**
    * The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
-   * what the first screen asked for, then edited details in another tab): the payment then has the amount of this
-   * one. Left out: the latest session for the course.
+   * the amount on the first screen, then edited details in another tab): the payment then has this session's amount.
+   * Default: the latest session for the course.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   @EmptyIsAbsent()

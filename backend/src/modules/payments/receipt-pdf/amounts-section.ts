@@ -14,7 +14,7 @@ interface Line {
   note?: string;
 }
 
-/** What was bought, what the coupon took off, what was paid and what was refunded. @returns the y below it */
+/** Course, discount, amount paid and refunds. @returns the y below it */
 export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse): number {
   const coupon = receipt.coupon_code ? `, coupon ${receipt.coupon_code}` : '';
   let y = drawLine(page, top, { label: 'Course', amount: 'Amount', style: STRONG });
@@ -48,7 +48,7 @@ export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse
   return y;
 }
 
-/** The tax included in the amount, and what rule 46 of the CGST rules asks for. @returns the y below it */
+/** The tax included in the amount, and the particulars of rule 46 of the CGST rules. @returns the y below it */
 export function drawGst(page: PdfPage, top: number, gst: GstDetailsResponse): number {
   page.rule({ ...SHEET, y: top }, COLORS.line);
   let y = page.text('Included in the amount:', { ...SHEET, y: top + PADDING }, MUTED);

@@ -9,7 +9,7 @@ const LOGO_WIDTH = 52;
 const RIGHT_WIDTH = 190;
 const LEFT_WIDTH = SHEET.width - RIGHT_WIDTH - 24;
 
-/** Who issued it on the left, what it is on the right. @returns the y below it */
+/** Issuer on the left, document type on the right. @returns the y below it */
 export function drawHead(page: PdfPage, top: number, receipt: ReceiptResponse): number {
   const { x, width } = SHEET;
   drawLogo(page, x, top + 2);

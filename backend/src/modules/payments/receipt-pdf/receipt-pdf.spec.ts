@@ -47,7 +47,7 @@ const GST: NonNullable<ReceiptResponse['gst']> = {
   reverse_charge: false,
 };
 
-/** The lines of the one page, as they are copied and read aloud. */
+/** The page's lines, as copied or read by a screen reader. */
 async function linesOf(overrides: Partial<ReceiptResponse> = {}): Promise<string[]> {
   const pdf = await PDFDocument.load(await receiptPdf({ ...RECEIPT, ...overrides }));
   expect(pdf.getPageCount()).toBe(1);
@@ -58,7 +58,7 @@ async function linesOf(overrides: Partial<ReceiptResponse> = {}): Promise<string
   return [...commands.matchAll(/\/ActualText \(((?:[^()\\]|\\[^])*)\)/g)].map(([, text]) => decode(text!));
 }
 
-/** A PDF string: in Latin letters as it is, else as UTF-16 with its mark. */
+/** Decodes a PDF string: Latin text directly, else UTF-16 with a BOM. */
 function decode(literal: string): string {
   const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
   const text = literal.replace(/\\([^])/g, (_, character: string) => named[character] ?? character);
@@ -123,7 +123,7 @@ describe('a receipt as a PDF', () => {
     expect(await linesOf()).not.toContain('VOID');
   });
 
-  it('has no transfer for what cost nothing', async () => {
+  it('has no transfer for a free order', async () => {
     const lines = await linesOf({ amount: 0, transaction_id: null, payee_upi: null, discount_percent: 0 });
     expect(lines).toEqual(expect.arrayContaining(['No payment due', '₹0']));
     for (const absent of ['Method', 'Transaction ID']) expect(lines).not.toContain(absent);

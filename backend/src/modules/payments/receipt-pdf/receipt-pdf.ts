@@ -5,7 +5,7 @@ import { drawHead, receiptTitle } from './head-section.js';
 import { BODY, COLORS, formatMoment, MUTED, SHEET, STRONG } from './sheet.js';
 import { drawVoidMark, drawVoidNotice } from './void-mark.js';
 
-/** The receipt or tax invoice as one A4 page, with what the screen shows. */
+/** Renders the receipt or tax invoice as one A4 page, with the same content as the screen. */
 export function receiptPdf(receipt: ReceiptResponse): Promise<Buffer> {
   const about = {
     title: `${receiptTitle(receipt)} ${receipt.receipt_number}`,
@@ -25,7 +25,7 @@ export function receiptPdf(receipt: ReceiptResponse): Promise<Buffer> {
   });
 }
 
-/** A label with what it says, and perhaps more in smaller letters. */
+/** A label with its value, and optional small print. */
 type Fact = [label: string, value: string, ...more: (string | null)[]];
 
 function factsOf(receipt: ReceiptResponse): Fact[] {

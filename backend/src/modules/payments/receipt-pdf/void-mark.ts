@@ -4,7 +4,7 @@ import { COLORS, formatDay, SHEET } from './sheet.js';
 const NOTICE_HEIGHT = 34;
 const MARK = { size: 190, opacity: 0.13, angle: -40, width: 560 } as const;
 
-/** Says at the top since when the receipt is void. @returns the y below it */
+/** States at the top since when the receipt is void. @returns the y below it */
 export function drawVoidNotice(page: PdfPage, y: number, voidedAt: Date): number {
   const { x, width } = SHEET;
   page.document.rect(x, y, width, NOTICE_HEIGHT).lineWidth(1.5).strokeColor(COLORS.danger).stroke();
@@ -18,7 +18,7 @@ export function drawVoidNotice(page: PdfPage, y: number, voidedAt: Date): number
   return y + NOTICE_HEIGHT + 20;
 }
 
-/** VOID across the whole page, so that no part of a copy looks valid. */
+/** VOID across the whole page, so that no partial copy looks valid. */
 export function drawVoidMark(page: PdfPage): void {
   const { document } = page;
   const { width, height } = document.page;

@@ -13,29 +13,29 @@ export class SetBankPolicyDto {
   policy: BankPolicy;
 }
 
-/** Where bank lines come from, and what may come of them. */
+/** A source of bank lines, and its matching policy. */
 export class BankPolicyResponse {
   /**
-   * The account for its statements, else the feed.
+   * The account for statements, else the feed.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f'
    */
   id: string;
   @ApiProperty({ enum: ['statement', 'mail', 'sms'], enumName: 'BankSourceKind' })
   kind: SightingKind;
   /**
-   * Of the account or feed.
+   * Name of the account or feed.
    * @example 'HDFC current account'
    */
   name: string;
   @ApiProperty({ enum: BANK_POLICIES, enumName: 'BankPolicy' })
   policy: BankPolicy;
   /**
-   * How many of its suggestions administrators have approved since the last one that was overruled.
+   * Number of approved suggestions since the last overruled one.
    * @example 14
    */
   confirmed: number;
   /**
-   * How many are needed before it may be switched to `auto`.
+   * Number required before it can be switched to `auto`.
    * @example 20
    */
   needed: number;

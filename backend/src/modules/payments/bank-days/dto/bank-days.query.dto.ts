@@ -5,7 +5,7 @@ import { BANK_DAY_UNITS, type BankDayUnit } from '../bank-days.repository.js';
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const DAY_MESSAGE = 'Give a day such as 2026-11-20';
 
-/** Which days to compare; at most 366. */
+/** The days to compare; at most 366. */
 export class BankDaysQuery {
   /**
    * The first day in India.
@@ -24,7 +24,7 @@ export class BankDaysQuery {
   to: string;
 
   /**
-   * One row for each day, or each month. A month has only the days that were asked for.
+   * One row per day or month. A month includes only the requested days.
    * @example 'day'
    */
   @ApiProperty({ enum: BANK_DAY_UNITS, enumName: 'BankDayUnit' })

@@ -6,12 +6,12 @@ import type { ComparedDays } from '../bank-days.service.js';
 /** `credits` = `approved` + `waiting` + `set_aside` + `refunds` + `difference`, all in rupees. */
 class BankFiguresResponse {
   /**
-   * What the bank credited, on the days on which it booked it.
+   * The bank's credits, by booking date.
    * @example 24995
    */
   credits: number;
   /**
-   * Approved payments that are not void, less refunds: on the days of their bank lines, and what no line covers on the day
+   * Approved payments that are not void, less refunds: on the days of their bank lines, and without a line on the day
    * of the approval.
    * @example 14997
    */
@@ -22,22 +22,22 @@ class BankFiguresResponse {
    */
   waiting: number;
   /**
-   * Credits that are set aside.
+   * Credits that were set aside.
    * @example 0
    */
   set_aside: number;
   /**
-   * What was sent back of the money of these days, whenever that was.
+   * Refunds of the money of these days, whenever they were sent.
    * @example 4999
    */
   refunds: number;
   /**
-   * What is left. Negative: money was approved that the bank doesn't show.
+   * The remainder. Negative: approved money that the bank doesn't show.
    * @example 0
    */
   difference: number;
   /**
-   * How many payments were approved of which the bank doesn't show everything.
+   * Number of approved payments that the bank doesn't fully show.
    * @example 0
    */
   unseen_payments: number;
@@ -57,20 +57,20 @@ class BankFiguresResponse {
 
 export class BankDayResponse extends BankFiguresResponse {
   /**
-   * The day in India, or the first of the month.
+   * The day in India, or the first day of the month.
    * @example '2026-11-20'
    */
   start: string;
 }
 
 export class BankDaysResponse {
-  /** Newest first; without days on which there was no money. */
+  /** Newest first; days without money are omitted. */
   days: BankDayResponse[];
   /** The sums of all days. */
   total: BankFiguresResponse;
   /**
-   * The bank's first known day, of a statement or an alert: payments that were submitted before it count only where the bank
-   * shows their money. Null where it has shown nothing.
+   * The first day of a statement or alert: payments submitted before it count only if the bank shows their money. Null
+   * without bank data.
    * @example '2026-11-01'
    */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
