@@ -435,7 +435,7 @@ export type ListLearnersApiResponse = /** status 200  */ LearnerResponse[];
 export type ListLearnersApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Text that the name or the email contains, literally and in any case. For example `priya`. */
+  /** Text contained in the name or email; case-insensitive, no wildcards. For example `priya`. */
   q?: string;
   /** Only learners, or only administrators. */
   role?: AccountRole;
@@ -461,7 +461,7 @@ export type ListAdminCoursesApiArg = {
   limit?: number;
   /** Only courses on sale (`active`) or only drafts (`inactive`). */
   status?: CourseStatus;
-  /** Text to find, in any case and taken literally, in titles and descriptions. For example `forensics`. */
+  /** Text contained in titles or descriptions; case-insensitive, no wildcards. For example `forensics`. */
   q?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
@@ -541,12 +541,12 @@ export type ListCouponUsagesApiArg = {
   limit?: number;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
-  /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
+  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
   code?: string;
 };
 export type GetCouponStatsApiResponse = /** status 200  */ CouponStatsResponse;
 export type GetCouponStatsApiArg = {
-  /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
+  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
   code?: string;
 };
 export type UpdateCouponApiResponse = /** status 200  */ CouponResponse;
@@ -557,9 +557,9 @@ export type UpdateCouponApiArg = {
 export type ExportCouponUsagesApiResponse =
   /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportCouponUsagesApiArg = {
-  /** Only uses whose payment has this status. Left out: all. */
+  /** Only uses whose payment has this status. Default: all. */
   status?: CouponUsageStatus;
-  /** Only this code; upper-cased when it arrives. Left out or empty: every code. For example `FIRST10`. */
+  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
   code?: string;
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
@@ -572,7 +572,7 @@ export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResp
 export type ListManualPaymentsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Only this status: pending ones oldest first, decided ones with the latest decision first. Left out: all, newest first. */
+  /** Only this status: pending ones oldest first, decided ones by the latest decision. Default: all, newest first. */
   status?: PaymentStatus;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
@@ -580,7 +580,7 @@ export type ListManualPaymentsApiArg = {
     (`₹5,499.00`). Lines are parted by line breaks or `⏎`. A receipt's
     number finds its payment, also after the receipt was marked void. For example `priya`. */
   q?: string;
-  /** Only the payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
+  /** Only payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
   userId?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
@@ -650,7 +650,7 @@ export type ListLearnerPaymentsApiArg = {
 export type ExportPaymentsApiResponse =
   /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportPaymentsApiArg = {
-  /** Only this status. Left out: all. */
+  /** Only this status. Default: all. */
   status?: PaymentStatus;
   /** Only payments with this coupon. For example `FIRST10`. */
   code?: string;
@@ -711,7 +711,7 @@ export type ListCourseEnrolmentsApiArg = {
   limit?: number;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
-  /** Text to find, in any case and taken literally, in names and email addresses. For example `rahul`. */
+  /** Text contained in names or email addresses; case-insensitive, no wildcards. For example `rahul`. */
   q?: string;
 };
 export type GrantEnrolmentApiResponse = /** status 201  */ CourseEnrolmentResponse;
@@ -730,7 +730,7 @@ export type ListLearnerCoursesApiArg = {
 export type ExportEnrolmentsApiResponse =
   /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportEnrolmentsApiArg = {
-  /** Only live enrolments, or only revoked ones. Left out: both. For example `active`. */
+  /** Only active enrolments, or only revoked ones. Default: both. For example `active`. */
   status?: 'active' | 'revoked';
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
@@ -743,9 +743,9 @@ export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListAllTicketsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Only tickets in this state. */
+  /** Only tickets with this status. */
   status?: TicketStatus;
-  /** Only tickets with this text in the message, or in the sender's name or email; upper and lower case are the same. For example `gstin`. */
+  /** Only tickets with this text in the message, or in the sender's name or email; case-insensitive. For example `gstin`. */
   q?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
@@ -775,101 +775,101 @@ export type GetDashboardHistoryApiArg = {
 export type OpenQueueBoardApiResponse = /** status 200  */ QueueBoardResponse;
 export type OpenQueueBoardApiArg = void;
 export type LearnerResponse = {
-  /** Courses they have access to. */
+  /** Number of courses they have access to. */
   courses: number;
-  /** Their latest sign-in, in UTC. Null: never, or long ago. */
+  /** The latest sign-in, in UTC. Null: never, or no longer recorded. */
   last_sign_in_at: string | null;
   id: string;
   full_name: string;
   email: string;
   is_admin: boolean;
-  /** When the account was made, in UTC. */
+  /** When the account was created, in UTC. */
   created_at: string;
 };
 export type AccountRole = 'learner' | 'administrator';
 export type LearnerSessionResponse = {
   id: string;
-  /** The sign-in, in UTC. */
+  /** When it was opened, in UTC. */
   created_at: string;
-  /** In UTC. */
+  /** When it expires, in UTC. */
   expires_at: string;
 };
 export type AccountAction = 'made_administrator' | 'unmade_administrator' | 'sessions_ended';
 export type AccountChangeResponse = {
-  /** What was done. */
+  /** The kind of change. */
   action: AccountAction;
-  /** The administrator who did it. */
+  /** The administrator who made it. */
   by: string;
-  /** In UTC. */
+  /** When, in UTC. */
   created_at: string;
 };
 export type LearnerDetailsResponse = {
-  /** Active sessions, the newest first. */
+  /** Active sessions, newest first. */
   sessions: LearnerSessionResponse[];
-  /** The newest first. */
+  /** Newest first. */
   changes: AccountChangeResponse[];
   id: string;
   full_name: string;
   email: string;
   is_admin: boolean;
-  /** When the account was made, in UTC. */
+  /** When the account was created, in UTC. */
   created_at: string;
 };
 export type ChangeRoleDto = {
-  /** Whether the person shall be an administrator. */
+  /** Whether the user becomes an administrator. */
   is_admin: boolean;
-  /** Has to be true to give up one's own rights. */
+  /** Must be true to remove one's own rights. */
   confirm_own?: boolean;
 };
 export type UpdateCourseForm = {
-  /** What a learner can do afterwards: a JSON list of texts. */
+  /** Learning objectives: a JSON list of texts. */
   objectives?: string;
-  /** Who teaches: a JSON list of names. */
+  /** Instructors: a JSON list of names. */
   instructors?: string;
   /** `inactive` is a draft: hidden from the catalogue and from checkout. */
   status?: CourseStatus;
-  /** JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  /** JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   thumbnail?: Blob;
-  /** An image of the certificate: JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  /** An image of the certificate: JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   certification_preview?: Blob;
   category?: CourseCategory;
   title: string;
-  /** What the course is about. Markdown. */
+  /** Description. Markdown. */
   description?: string;
-  /** Rupees, 0 to 10,00,000, at most two decimals; 0 is free. Checkouts already begun keep the price they showed. */
+  /** Rupees, 0 to 10,00,000, at most two decimals; 0 is free. Checkouts that are already open keep their price. */
   price: number;
-  /** Hours. */
+  /** Duration in hours. */
   duration?: number;
-  /** What a learner should know already. Markdown. */
+  /** Prerequisites. Markdown. */
   prerequisites?: string;
 };
 export type DoneResponse = {
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   message: string;
 };
 export type CreateCourseForm = {
-  /** What a learner can do afterwards: a JSON list of texts. */
+  /** Learning objectives: a JSON list of texts. */
   objectives?: string;
-  /** Who teaches: a JSON list of names. */
+  /** Instructors: a JSON list of names. */
   instructors?: string;
   /** `inactive` is a draft: hidden from the catalogue and from checkout. */
   status?: CourseStatus;
-  /** JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  /** JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   thumbnail?: Blob;
-  /** An image of the certificate: JPEG, PNG or WebP to 5 MB; resized to fit 1280 × 720. */
+  /** An image of the certificate: JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   certification_preview?: Blob;
   category: CourseCategory;
-  /** The new course's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got lost,
-    makes no second course: the first one then has what the form says. Left out: the academy makes one. */
+  /** The new course's id, a client-generated UUIDv7. Makes retries idempotent: a form sent again with it updates the
+    first course instead of creating a second one. Generated by the server if omitted. */
   course_id?: string;
   title: string;
-  /** What the course is about. Markdown. */
+  /** Description. Markdown. */
   description: string;
   /** Rupees, 0 to 10,00,000, at most two decimals; 0 is free. */
   price: number;
-  /** Hours. */
+  /** Duration in hours. */
   duration: number;
-  /** What a learner should know already. Markdown. */
+  /** Prerequisites. Markdown. */
   prerequisites?: string;
 };
 export type LessonFileResponse = {
@@ -879,13 +879,13 @@ export type LessonFileResponse = {
   size: number;
 };
 export type QuizMetaResponse = {
-  /** Percent that passes, 0 to 100. */
+  /** Pass mark in percent, 0 to 100. */
   passMark: number;
 };
 export type QuestionType = 'single' | 'multi';
 export type AnsweredQuestionResponse = {
   type: QuestionType;
-  /** The right option of a `single` question, the right set of a `multi` one. */
+  /** The correct option of a `single` question, the correct set of a `multi` one. */
   answer: string | string[];
   id: string;
   text: string;
@@ -893,7 +893,7 @@ export type AnsweredQuestionResponse = {
 };
 export type AnsweredQuizResponse = {
   title: string;
-  /** How it is marked. */
+  /** How it is graded. */
   meta: QuizMetaResponse;
   /** In order. */
   questions: AnsweredQuestionResponse[];
@@ -903,84 +903,84 @@ export type AdminLessonResponse = {
   id: string;
   module_id: string;
   module_name: string;
-  /** Place of the module in the course, from 1. */
+  /** Position of the module in the course, from 1. */
   module_order: number;
   lesson_title: string;
   /** Markdown; may be empty. */
   lesson_description: string;
-  /** Place in the module, from 1. */
+  /** Position in the module, from 1. */
   order_number: number;
-  /** The Dailymotion video's id. Null for files and quizzes. */
+  /** The Dailymotion video id. Null for files and quizzes. */
   embed_url: string | null;
-  /** Link to the file, signed for the caller; it dies within 6 hours. Null without a file. */
+  /** Link to the file, signed for the caller; it expires within 6 hours. Null without a file. */
   file_url: string | null;
   /** The stored file. Null without one. */
   file: LessonFileResponse | null;
   /** The quiz with its answers. Null for other lessons. */
   quiz: AnsweredQuizResponse | null;
-  /** Open to every signed-in learner. */
+  /** Whether it is open to every signed-in learner. */
   is_preview: boolean;
 };
 export type AdminModuleResponse = {
   module_id: string;
   module_name: string;
-  /** Place in the course, from 1. */
+  /** Position in the course, from 1. */
   module_order: number;
   /** In order. */
   contents: AdminLessonResponse[];
 };
 export type LessonForm = {
-  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. A `lab` needs an
-    `upload_id` of an upload with the purpose `lab`. */
+  /** The type of the lesson. For files, the content decides between `video` and `pdf`. A `lab` needs an `upload_id` of
+    an upload with the purpose `lab`. */
   file_type?: LessonType;
-  /** PDF to 50 MB, MP4 or WebM to 2 GB. */
+  /** PDF up to 50 MB, MP4 or WebM up to 2 GB. */
   file?: Blob;
   /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
   quiz?: string;
-  /** The new lesson's id, a UUID of version 7 of the caller's own making. A form sent again with it, because the answer got
-    lost, adds nothing and returns the current lesson. Left out: the academy creates one. */
+  /** The new lesson's id, a client-generated UUIDv7. Makes retries idempotent: a form sent again with it adds nothing
+    and returns the current lesson. Generated by the server if omitted. */
   lesson_id?: string;
-  /** The module it belongs to; made at the end of the course if it has none of that name. Not needed with `module_id`. */
+  /** The name of its module; a new one is added at the end of the course if none has it. Not needed with `module_id`. */
   module_name?: string;
-  /** The existing module it belongs to, instead of `module_name`. */
+  /** The id of an existing module, instead of `module_name`. */
   module_id?: string;
   lesson_title: string;
-  /** Place in the module, from 1; later lessons move down. Left out: the end. */
+  /** Position in the module, from 1; later lessons move down. Default: the end. */
   order_number?: number;
-  /** Open to every signed-in learner. */
+  /** Whether it is open to every signed-in learner. */
   is_preview: boolean;
   /** Markdown. */
   lesson_description?: string;
-  /** A resumable upload of the caller's that has arrived completely (see `POST /api/admin/uploads`), in place of `file`. */
+  /** A complete resumable upload of the caller (see `POST /api/admin/uploads`), instead of `file`. */
   upload_id?: string;
-  /** A Dailymotion link or video id; only the id is kept. */
+  /** A Dailymotion link or video id; only the id is stored. */
   embed_url?: string;
 };
 export type UpdateLessonForm = {
-  /** What the form takes the lesson for. A file's own content decides between `video` and `pdf`. A `lab` needs an
-    `upload_id` of an upload with the purpose `lab`. */
+  /** The type of the lesson. For files, the content decides between `video` and `pdf`. A `lab` needs an `upload_id` of
+    an upload with the purpose `lab`. */
   file_type?: LessonType;
-  /** PDF to 50 MB, MP4 or WebM to 2 GB. */
+  /** PDF up to 50 MB, MP4 or WebM up to 2 GB. */
   file?: Blob;
   /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
   quiz?: string;
   lesson_title?: string;
-  /** Open to every signed-in learner. */
+  /** Whether it is open to every signed-in learner. */
   is_preview?: boolean;
   /** Markdown. */
   lesson_description?: string;
-  /** A resumable upload of the caller's that has arrived completely (see `POST /api/admin/uploads`), in place of `file`. */
+  /** A complete resumable upload of the caller (see `POST /api/admin/uploads`), instead of `file`. */
   upload_id?: string;
-  /** A Dailymotion link or video id; only the id is kept. */
+  /** A Dailymotion link or video id; only the id is stored. */
   embed_url?: string;
 };
 export type RenameModuleDto = {
-  /** No other module of the course may have it, in any case. */
+  /** Must be unique within the course, ignoring case. */
   module_name: string;
 };
 export type ModuleOrderDto = {
   module_id: string;
-  /** Ids of its lessons, in order. A module left without lessons goes. */
+  /** Ids of its lessons, in order. A module without lessons is deleted. */
   contents: string[];
 };
 export type ContentsOrderDto = {
@@ -1001,48 +1001,48 @@ export type CouponResponse = {
   max_uses: number | null;
   /** How often one learner may use it; null: unlimited. */
   max_uses_per_learner: number | null;
-  /** From when it can be used, in UTC; null: no beginning. */
+  /** Start of its validity, in UTC; null: no start. */
   starts_at: string | null;
-  /** From when it can no longer be used, in UTC; null: never. */
+  /** End of its validity, in UTC; null: no end. */
   ends_at: string | null;
   /** The course it is limited to; null: every course. */
   course_id: string | null;
   /** That course's title; null: every course. */
   course_title: string | null;
-  /** False: switched off. */
+  /** False: disabled. */
   active: boolean;
   /** Uses that count against the limits now: reserved by open checkout sessions, pending and approved. */
   uses: number;
-  /** Uses whose payment was approved. */
+  /** Uses with an approved payment. */
   approved_uses: number;
-  /** What was paid with them less refunds, in rupees. */
+  /** Revenue from them less refunds, in rupees. */
   revenue: number;
-  /** What the coupon took off them, in rupees. */
+  /** Their total discount, in rupees. */
   discount_given: number;
-  /** In UTC. */
+  /** When it was created, in UTC. */
   created_at: string;
 };
 export type CreateCouponDto = {
-  /** A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique. */
+  /** A–Z, 0–9, `-` and `_`, at most 40; converted to upper case. Unique. */
   code: string;
-  /** Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once. */
+  /** Percent taken off the price, 1 to 100. With 100, no payment is due and access is granted immediately. */
   percent_off: number;
   /** How often it may be used. Null: unlimited. */
   max_uses?: number | null;
-  /** How often one learner may use it. Null: unlimited. A new coupon that doesn't say: once. */
+  /** How often one learner may use it. Null: unlimited. Default: once. */
   max_uses_per_learner?: number | null;
-  /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
+  /** Start of its validity, ISO 8601 with an offset. Null: no start. */
   starts_at?: string | null;
-  /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
+  /** End of its validity, ISO 8601 with an offset. Null: no end. */
   ends_at?: string | null;
   /** The course it is limited to. Null: every course. */
   course_id?: string | null;
-  /** False: switched off; open checkout sessions keep what they promised. */
+  /** False: disabled; open checkout sessions keep their discount. */
   active?: boolean;
 };
 export type CouponUsageStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type CouponUsageResponse = {
-  /** The status of the payment it belongs to. */
+  /** The payment's status. */
   status: CouponUsageStatus;
   id: string;
   user_name: string;
@@ -1050,40 +1050,40 @@ export type CouponUsageResponse = {
   user_id: string;
   course_title: string;
   course_id: string;
-  /** As it was when it was used. */
+  /** The code at the time of use. */
   coupon_code: string;
-  /** When the checkout that used it began, in UTC. */
+  /** When the checkout was started, in UTC. */
   created_at: string;
 };
 export type CouponStatsResponse = {
-  /** Uses by payments, whatever became of them. */
+  /** Number of uses with a payment of any status. */
   total: number;
   pending: number;
   approved: number;
   rejected: number;
   /** Approved by mistake and voided. */
   voided: number;
-  /** Different learners among them. */
+  /** Number of distinct learners. */
   unique_users: number;
-  /** Coupons that are switched on and inside their dates now. */
+  /** Coupons that are enabled and within their dates. */
   active_coupons: number;
 };
 export type UpdateCouponDto = {
-  /** A–Z, 0–9, `-` and `_`, at most 40; upper-cased when it arrives. Unique. */
+  /** A–Z, 0–9, `-` and `_`, at most 40; converted to upper case. Unique. */
   code?: string;
-  /** Percent taken off the price, 1 to 100. With 100 there is nothing to pay and access is granted at once. */
+  /** Percent taken off the price, 1 to 100. With 100, no payment is due and access is granted immediately. */
   percent_off?: number;
   /** How often it may be used. Null: unlimited. */
   max_uses?: number | null;
-  /** How often one learner may use it. Null: unlimited. A new coupon that doesn't say: once. */
+  /** How often one learner may use it. Null: unlimited. Default: once. */
   max_uses_per_learner?: number | null;
-  /** From when it can be used, ISO 8601 with an offset. Null: no beginning. */
+  /** Start of its validity, ISO 8601 with an offset. Null: no start. */
   starts_at?: string | null;
-  /** From when it can no longer be used, ISO 8601 with an offset. Null: never. */
+  /** End of its validity, ISO 8601 with an offset. Null: no end. */
   ends_at?: string | null;
   /** The course it is limited to. Null: every course. */
   course_id?: string | null;
-  /** False: switched off; open checkout sessions keep what they promised. */
+  /** False: disabled; open checkout sessions keep their discount. */
   active?: boolean;
 };
 export type PaymentWarning =
@@ -1114,39 +1114,39 @@ export type PayingLearnerResponse = {
 export type SameTransactionResponse = {
   status: PaymentStatus;
   id: string;
-  /** Finds exactly this payment when it is searched for. */
+  /** Searching for it finds exactly this payment. */
   order_code: string;
   course_title: string;
   /** The learner's name. */
   user_full_name: string;
   /** In rupees. */
   amount: number;
-  /** The transaction id as that learner typed it. */
+  /** The transaction ID as that learner typed it. */
   transaction_id: string;
-  /** It names the same transfer: the same bank reference, or the same text where there is none. False where the ids only
-    look alike (`O` for 0, `I` for 1, something beside the number). */
+  /** Whether it names the same transfer: the same bank reference, or else the same text. False if the IDs only look
+    alike (`O` for 0, `I` for 1, something next to the number). */
   is_same: boolean;
-  /** It is a payment of the same learner. */
+  /** Whether it is a payment of the same learner. */
   is_own: boolean;
-  /** The transfer is recorded as a part of that payment: it can't buy anything else. */
+  /** Whether the transfer is recorded as a part of that payment, so that it can't be used again. */
   is_part: boolean;
   /** When its proof was submitted, in UTC. */
   created_at: string;
 };
 export type CouponNowResponse = {
-  /** False once it was switched off. */
+  /** False if it is disabled. */
   active: boolean;
   /** In UTC; null without an end. */
   ends_at: string | null;
-  /** How often it can be used; null without a limit. */
+  /** Maximum number of uses; null without a limit. */
   max_uses: number | null;
 };
 export type BankEntryKind = 'credit' | 'debit' | 'expected' | 'requested' | 'failed';
 export type BankWordResponse = {
-  /** Only a `credit` is money that has come: others are `debit`, `expected` ("will be credited"), `requested` (a collect
+  /** Only a `credit` is received money: others are `debit`, `expected` ("will be credited"), `requested` (a collect
     request) and `failed` (also reversed). */
   kind: BankEntryKind;
-  /** The amount in rupees; null where the text names none. */
+  /** The amount in rupees; null if the text has none. */
   amount: number | null;
 };
 export type ManualPaymentResponse = {
@@ -1163,32 +1163,32 @@ export type ManualPaymentResponse = {
   payer_name: string;
   /** The email given at checkout. */
   payer_email: string;
-  /** The administrator who decided; null while pending, and where there was nothing to pay. */
+  /** The administrator who decided; null while pending, and if nothing was due. */
   processed_by_name: string | null;
-  /** The bank's 12-digit reference (UTR) that the transaction id names; null where it names none, or several. */
+  /** The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several. */
   reference: string | null;
   /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */
   transaction_id_used_elsewhere: boolean;
-  /** Up to five other payments whose transaction id names the same transfer or looks alike: approved ones first, then the
-    oldest. */
+  /** Up to five other payments whose transaction ID names the same transfer or looks alike: approved ones first, then
+    the oldest. */
   same_transaction: SameTransactionResponse[];
-  /** How many other payments of this learner were rejected, over all courses. */
+  /** Number of this learner's other rejected payments, over all courses. */
   learner_rejections: number;
-  /** The course's price today, in rupees. */
+  /** The course's current price, in rupees. */
   course_price: number;
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
-  /** The day in India on which the bank took back money that paid it; null when it didn't. */
+  /** The day in India on which the bank reversed money that paid it; null if it didn't. */
   taken_back_on: string | null;
-  /** When its rejection was taken back, in UTC; null when it never was. */
+  /** When its rejection was reverted, in UTC; null if it never was. */
   reopened_at: string | null;
-  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  /** Only for lists searched with a bank text, for the payments that the text names. */
   bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
-  /** As it was when checkout began. */
+  /** As of the checkout. */
   course_title: string;
-  /** Address of the course's image; null when it had none. */
+  /** URL path of the course's image; null without one. */
   course_thumbnail: string | null;
   /** In rupees. */
   amount: number;
@@ -1196,25 +1196,25 @@ export type ManualPaymentResponse = {
   original_amount: number;
   /** Percent taken off by the coupon; 0 without one. */
   discount_percent: number;
-  /** As it was typed; null when the receipt email is the proof. */
+  /** As typed; null if the receipt email is the proof. */
   transaction_id: string | null;
-  /** Null when the transaction id is the proof. */
+  /** Null if the transaction ID is the proof. */
   receipt_email: string | null;
-  /** What arrived in parts, in rupees; 0 where no part was recorded. */
+  /** Sum of recorded parts, in rupees; 0 without any. */
   received_amount: number;
-  /** What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided. */
+  /** The amount still due, in rupees: the amount less the parts while pending, 0 once decided. */
   remaining_amount: number;
-  /** What has been refunded so far, in rupees; 0 without a refund. */
+  /** Sum of refunds, in rupees; 0 without any. */
   refunded_amount: number;
   /** Null without a coupon. */
   coupon_code: string | null;
-  /** The reference that went with the transfer as its note. */
+  /** The note of the transfer. */
   order_code: string;
-  /** The proof came after the checkout session had expired. */
+  /** Whether the proof was submitted after the checkout session had expired. */
   late: boolean;
-  /** A screenshot was attached. Only administrators can open it. */
+  /** Whether a screenshot is attached. Only administrators can open it. */
   has_evidence: boolean;
-  /** Why it was rejected; null when it wasn't, or without a reason. */
+  /** Why it was rejected; null if it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
   receipt_number: string | null;
@@ -1228,28 +1228,28 @@ export type ManualPaymentResponse = {
   void_reason: string | null;
 };
 export type ManualPaymentsSummaryResponse = {
-  /** How many payments wait. */
+  /** Number of pending payments. */
   pending: number;
-  /** Since when the oldest of them waits, in UTC; null when none does. */
+  /** When the oldest pending one was submitted, in UTC; null if there is none. */
   oldest_pending_at: string | null;
-  /** The median time from a proof to its decision over the last 30 days, in seconds; what the system granted by itself
-    does not count. Null without a decision. */
+  /** The median time from submission to decision over the last 30 days, in seconds; excludes free orders. Null without a
+    decision. */
   median_decision_seconds: number | null;
-  /** How many decisions that median is taken from. */
+  /** The number of decisions in that median. */
   decisions: number;
-  /** Bank references that several approved payments name, from before a second approval was refused: twenty at most. */
+  /** Bank references that several approved payments have, from before this was rejected: twenty at most. */
   duplicate_references: string[];
-  /** For how long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`). */
+  /** How long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`). */
   undo_seconds: number;
 };
 export type BankTextReportResponse = {
-  /** Lines that aren't empty. */
+  /** Number of non-empty lines. */
   lines: number;
-  /** Incoming transfers that name a transaction ID or an order code. */
+  /** Number of received transfers with a transaction ID or order code. */
   credits: number;
   /** Debits, collect requests, failed and expected transfers. They pay for nothing. */
   other_entries: number;
-  /** Transaction IDs (or order codes) of the credits that no payment names. */
+  /** Transaction IDs (or order codes) of credits without a payment. */
   unknown_references: string[];
 };
 export type PaymentActor = 'learner' | 'administrator' | 'system';
@@ -1257,16 +1257,17 @@ export type PaymentHistoryEntryResponse = {
   /** Null for the submission itself. */
   from_status: PaymentStatus | null;
   to_status: PaymentStatus;
-  /** Who did it: the learner who submitted or corrected, an administrator, or the system where there was nothing to pay or the bank's word was enough. */
+  /** Who did it: the learner who submitted or corrected, an administrator, or the system for free orders and automatic
+    approvals. */
   actor: PaymentActor;
   id: string;
   /** Null for the system. */
   actor_name: string | null;
-  /** The reason of a rejection, if one was given; of an automatic approval, what it is based on. */
+  /** The reason of a rejection, if any; the basis of an automatic approval. */
   reason: string | null;
-  /** The transaction ID before the learner changed it in this step; null where it was not changed, or there was none. */
+  /** The transaction ID before the learner's change in this step; null if unchanged, or if there was none. */
   previous_transaction_id: string | null;
-  /** The transaction ID that the learner gave in this step; null where it was not changed. */
+  /** The transaction ID that the learner entered in this step; null if unchanged. */
   transaction_id: string | null;
   /** Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
     without one. */
@@ -1278,7 +1279,7 @@ export type RefundResponse = {
   id: string;
   /** In rupees. */
   amount: number;
-  /** The bank's reference of the transfer back. */
+  /** The bank's reference of the refund transfer. */
   reference: string;
   /** The day in India on which the bank sent the money. */
   refunded_on: string;
@@ -1297,14 +1298,14 @@ export type PartResponse = {
   recorded_by: string;
   /** When it was recorded, in UTC. */
   created_at: string;
-  /** When it was found to be a mistake, in UTC; null while it counts. */
+  /** When it was voided, in UTC; null while it counts. */
   voided_at: string | null;
-  /** Why it was a mistake; null while it counts. */
+  /** Why it was voided; null while it counts. */
   void_reason: string | null;
 };
 export type AllocationRule = 'reference' | 'order_code' | 'unsubmitted' | 'by_hand' | 'settled';
 export type AllocatedLineResponse = {
-  /** Why it belongs to this payment. */
+  /** Why it was allocated to this payment. */
   rule: AllocationRule;
   id: string;
   account: string;
@@ -1312,7 +1313,7 @@ export type AllocatedLineResponse = {
   amount: number;
   /** The day in India. */
   booked_on: string;
-  /** The day in India on which the bank took the money back; null if it didn't. */
+  /** The day in India on which the bank reversed it; null if it didn't. */
   reversed_on: string | null;
   /** The bank's 12-digit reference (RRN); null if the line has none. */
   reference: string | null;
@@ -1334,32 +1335,32 @@ export type ManualPaymentDetailResponse = {
   payer_name: string;
   /** The email given at checkout. */
   payer_email: string;
-  /** The administrator who decided; null while pending, and where there was nothing to pay. */
+  /** The administrator who decided; null while pending, and if nothing was due. */
   processed_by_name: string | null;
-  /** The bank's 12-digit reference (UTR) that the transaction id names; null where it names none, or several. */
+  /** The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several. */
   reference: string | null;
   /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */
   transaction_id_used_elsewhere: boolean;
-  /** Up to five other payments whose transaction id names the same transfer or looks alike: approved ones first, then the
-    oldest. */
+  /** Up to five other payments whose transaction ID names the same transfer or looks alike: approved ones first, then
+    the oldest. */
   same_transaction: SameTransactionResponse[];
-  /** How many other payments of this learner were rejected, over all courses. */
+  /** Number of this learner's other rejected payments, over all courses. */
   learner_rejections: number;
-  /** The course's price today, in rupees. */
+  /** The course's current price, in rupees. */
   course_price: number;
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
-  /** The day in India on which the bank took back money that paid it; null when it didn't. */
+  /** The day in India on which the bank reversed money that paid it; null if it didn't. */
   taken_back_on: string | null;
-  /** When its rejection was taken back, in UTC; null when it never was. */
+  /** When its rejection was reverted, in UTC; null if it never was. */
   reopened_at: string | null;
-  /** Only in a list that was searched by a text from a bank, for the payments that the text names. */
+  /** Only for lists searched with a bank text, for the payments that the text names. */
   bank_says: BankWordResponse | null;
   id: string;
   course_id: string;
-  /** As it was when checkout began. */
+  /** As of the checkout. */
   course_title: string;
-  /** Address of the course's image; null when it had none. */
+  /** URL path of the course's image; null without one. */
   course_thumbnail: string | null;
   /** In rupees. */
   amount: number;
@@ -1367,25 +1368,25 @@ export type ManualPaymentDetailResponse = {
   original_amount: number;
   /** Percent taken off by the coupon; 0 without one. */
   discount_percent: number;
-  /** As it was typed; null when the receipt email is the proof. */
+  /** As typed; null if the receipt email is the proof. */
   transaction_id: string | null;
-  /** Null when the transaction id is the proof. */
+  /** Null if the transaction ID is the proof. */
   receipt_email: string | null;
-  /** What arrived in parts, in rupees; 0 where no part was recorded. */
+  /** Sum of recorded parts, in rupees; 0 without any. */
   received_amount: number;
-  /** What is still to be paid, in rupees: the amount less the parts while the payment is pending, 0 once it is decided. */
+  /** The amount still due, in rupees: the amount less the parts while pending, 0 once decided. */
   remaining_amount: number;
-  /** What has been refunded so far, in rupees; 0 without a refund. */
+  /** Sum of refunds, in rupees; 0 without any. */
   refunded_amount: number;
   /** Null without a coupon. */
   coupon_code: string | null;
-  /** The reference that went with the transfer as its note. */
+  /** The note of the transfer. */
   order_code: string;
-  /** The proof came after the checkout session had expired. */
+  /** Whether the proof was submitted after the checkout session had expired. */
   late: boolean;
-  /** A screenshot was attached. Only administrators can open it. */
+  /** Whether a screenshot is attached. Only administrators can open it. */
   has_evidence: boolean;
-  /** Why it was rejected; null when it wasn't, or without a reason. */
+  /** Why it was rejected; null if it wasn't, or without a reason. */
   rejection_reason: string | null;
   /** Null unless it is approved. */
   receipt_number: string | null;
@@ -1400,9 +1401,9 @@ export type ManualPaymentDetailResponse = {
   history: PaymentHistoryEntryResponse[];
   /** Oldest first. */
   refunds: RefundResponse[];
-  /** The transfers that each paid less than the amount, oldest first. */
+  /** Partial transfers, oldest first. */
   parts: PartResponse[];
-  /** The bank's lines that paid it, oldest first. */
+  /** The bank lines that paid it, oldest first. */
   bank_lines: AllocatedLineResponse[];
 };
 export type DecidedPaymentResponse = {
@@ -1410,12 +1411,12 @@ export type DecidedPaymentResponse = {
   payment: ManualPaymentResponse;
 };
 export type ApprovePaymentDto = {
-  /** The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. Left out:
-    whatever it is now. */
+  /** The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. If
+    omitted, this isn't checked. */
   transaction_id?: string;
 };
 export type RejectPaymentDto = {
-  /** The reason, shown to the learner in the mail and beside the payment. At most 500 characters. */
+  /** The reason, shown to the learner in the mail and with the payment. At most 500 characters. */
   reason?: string;
 };
 export type ReopenedPaymentResponse = {
@@ -1427,9 +1428,9 @@ export type VoidPaymentDto = {
   reason: string;
 };
 export type RecordPartDto = {
-  /** What arrived, in rupees: less than what is still to be paid. */
+  /** The received amount in rupees: less than the amount due. */
   amount: number;
-  /** The bank's reference of the transfer. One reference buys one thing. */
+  /** The bank's reference of the transfer. Each reference can be used once. */
   reference: string;
 };
 export type VoidPartDto = {
@@ -1437,9 +1438,9 @@ export type VoidPartDto = {
   reason: string;
 };
 export type RecordRefundDto = {
-  /** In rupees; with earlier refunds at most what was paid. */
+  /** In rupees; together with earlier refunds at most the amount paid. */
   amount: number;
-  /** The bank's reference of the transfer back. One reference is one refund. */
+  /** The bank's reference of the refund transfer. Each reference is one refund. */
   reference: string;
   /** The day in India on which the bank sent the money, YYYY-MM-DD: not before the payment, not in the future. */
   refunded_on: string;
@@ -1451,13 +1452,13 @@ export type SettingsEditorResponse = {
   email: string;
 };
 export type SettingsResponse = {
-  /** Where learners pay to. Null: not configured. */
+  /** The UPI ID that learners pay to. Null: not configured. */
   upi_id: string | null;
   /** The payee's name in payment apps. */
   payee_name: string;
   /** Digits with the country code. Null: not configured. */
   whatsapp_number: string | null;
-  /** Where tickets are mailed to, shown to learners. Null: not configured. */
+  /** The address that receives tickets; shown to learners. Null: not configured. */
   support_email: string | null;
   /** Minutes that a new checkout session lasts. */
   checkout_session_minutes: number;
@@ -1471,21 +1472,22 @@ export type SettingsResponse = {
   sac_code: string;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
-  /** Counts the saves; send it back with changes. 0: nobody has saved yet, the environment rules. */
+  /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
   version: number;
   /** The last save, in UTC. Null: none yet. */
   changed_at: string | null;
-  /** Who saved last. Null: nobody yet. */
+  /** The administrator who saved last. Null: never saved. */
   changed_by: SettingsEditorResponse | null;
 };
 export type UpdateSettingsDto = {
-  /** Where learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not configured. */
+  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+    configured. */
   upi_id: string | null;
   /** The payee's name in payment apps, at most 80 characters. */
   payee_name: string;
-  /** With the country code; spaces, hyphens and a leading '+' are dropped. Null: not configured. */
+  /** With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
-  /** Where new tickets and replies are mailed to, shown to learners. Null: not configured. */
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
   support_email: string | null;
   /** How many minutes a new checkout session lasts, 1 to 1440. */
   checkout_session_minutes: number;
@@ -1499,7 +1501,7 @@ export type UpdateSettingsDto = {
   sac_code: string;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
-  /** The `version` that these changes were made on; another one by now is refused. */
+  /** The `version` that these changes are based on; rejected if it is no longer current. */
   version: number;
 };
 export type SettingName =
@@ -1517,11 +1519,11 @@ export type SettingsChangeResponse = {
   /** Which setting. */
   setting: SettingName;
   id: string;
-  /** Its value before. Null: not configured. */
+  /** Previous value. Null: not configured. */
   from: string | null;
-  /** Its value after. Null: not configured. */
+  /** New value. Null: not configured. */
   to: string | null;
-  /** In UTC. */
+  /** When it was changed, in UTC. */
   changed_at: string;
   changed_by: SettingsEditorResponse;
 };
@@ -1533,35 +1535,35 @@ export type UpiPreviewResponse = {
 };
 export type AnnouncementState = 'scheduled' | 'shown' | 'ended';
 export type AdminAnnouncementResponse = {
-  /** Whether learners see it now, will see it, or have seen it. */
+  /** Whether it is shown now, scheduled or over. */
   state: AnnouncementState;
   id: string;
-  /** Plain text of at most 300 characters; show it as text. */
+  /** Plain text of at most 300 characters; don't render it as HTML. */
   message: string;
-  /** From when it is shown, in UTC. Null: at once. */
+  /** When it is first shown, in UTC. Null: immediately. */
   starts_at: string | null;
-  /** From when it is no longer shown, in UTC. Null: until it is removed. */
+  /** When it is no longer shown, in UTC. Null: when it is deleted. */
   ends_at: string | null;
-  /** In UTC. */
+  /** When it was created, in UTC. */
   created_at: string;
 };
 export type NewAnnouncementDto = {
   /** Plain text, 1 to 300 characters. */
   message: string;
-  /** The new announcement's id, a UUID of version 7 of the caller's own making. Sent again with it, because the answer got lost, it
-    happens once and answers what is stored. Left out: the academy makes one. */
+  /** The new announcement's id, a client-generated UUIDv7. Makes retries idempotent: the stored announcement is
+    returned. Generated by the server if omitted. */
   id?: string;
-  /** From when it is shown, ISO 8601 with an offset. Null or left out: at once. */
+  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
   starts_at?: string | null;
-  /** From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed. */
+  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
   ends_at?: string | null;
 };
 export type AnnouncementDto = {
   /** Plain text, 1 to 300 characters. */
   message: string;
-  /** From when it is shown, ISO 8601 with an offset. Null or left out: at once. */
+  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
   starts_at?: string | null;
-  /** From when it is no longer shown, ISO 8601 with an offset. Null or left out: shown until it is removed. */
+  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
   ends_at?: string | null;
 };
 export type SharedFlagResponse = {
@@ -1569,19 +1571,19 @@ export type SharedFlagResponse = {
   user_name: string;
   owner_id: string;
   owner_name: string;
-  /** When it was submitted last. */
+  /** When it was last submitted. */
   submitted_at: string;
 };
 export type CourseLabResponse = {
   lesson_id: string;
   lesson_title: string;
-  /** Learners who have downloaded the file. */
+  /** Number of learners who have downloaded the file. */
   downloaded: number;
-  /** Learners who have completed it. */
+  /** Number of learners who have completed it. */
   solved: number;
-  /** Flags that were submitted, the right ones included. */
+  /** Number of submitted flags, including correct ones. */
   attempts: number;
-  /** Flags that were submitted by someone other than their owner, the newest first; at most 100. */
+  /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 };
 export type EnrolmentStatus = 'active' | 'revoked';
@@ -1592,77 +1594,77 @@ export type EnrolledUserResponse = {
 };
 export type CourseEnrolmentResponse = {
   status: EnrolmentStatus;
-  /** Whether a payment bought it or an administrator granted it by hand. */
+  /** Whether it was bought, or granted by an administrator without a payment. */
   source: EnrolmentSource;
   id: string;
   user_id: string;
   user: EnrolledUserResponse;
-  /** Rounded percent of the course's present lessons that are complete, 0 to 100. */
+  /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
   progress: number;
   granted_at: string;
-  /** Name of the administrator who granted it by hand. Null for what a payment bought. */
+  /** Name of the administrator who granted it. Null for enrolments by payment. */
   granted_by: string | null;
-  /** What that administrator noted. Null when nothing. */
+  /** That administrator's note. Null if none. */
   grant_reason: string | null;
   /** Null while the enrolment is active. */
   revoked_at: string | null;
-  /** When the course was first complete. Null until then. */
+  /** When the course was first completed. Null until then. */
   completed_at: string | null;
 };
 export type GrantEnrolmentDto = {
-  /** Of the learner's account; compared trimmed and in lower case. */
+  /** The learner's email; compared trimmed and in lower case. */
   email: string;
-  /** Why, for those who look later: how it was paid, for example. The learner doesn't see it. */
+  /** An internal note, for example how it was paid. The learner doesn't see it. */
   reason?: string;
 };
 export type ChangeTicketStatusDto = {
-  /** Any of the three, from any of the three. */
+  /** The new status; any transition is allowed. */
   status: TicketStatus;
 };
 export type DashboardStatsResponse = {
-  /** Learners with at least one live enrolment. */
+  /** Learners with at least one active enrolment. */
   totalStudents: number;
-  /** Payments that wait for a decision. */
+  /** Payments waiting for a decision. */
   pendingPayments: number;
-  /** Tickets in the state `active`. */
+  /** Tickets with the status `active`. */
   openTickets: number;
-  /** Courses on sale: active and not deleted. */
+  /** Courses on sale: active and not archived. */
   activeCourses: number;
   /** Sum of all approved payments, in rupees with at most two decimals. */
   totalRevenue: number;
 };
 export type DashboardSetupResponse = {
-  /** There is a UPI ID. Without one learners can't pay. */
+  /** A UPI ID is set. Without one learners can't pay. */
   upi_id: boolean;
-  /** There is a support address. */
+  /** A support address is set. */
   support_email: boolean;
-  /** There is a WhatsApp number. */
+  /** A WhatsApp number is set. */
   whatsapp_number: boolean;
-  /** Mails go to a mail server (`SMTP_URL`), not into files. */
+  /** Mails are sent through a mail server (`SMTP_URL`) instead of being written to files. */
   mail: boolean;
-  /** At least one course is active and not deleted. */
+  /** At least one course is active and not archived. */
   course: boolean;
 };
 export type HistoryPeriod = '30d' | '12m';
 export type HistoryUnit = 'day' | 'month';
 export type HistoryPointResponse = {
-  /** Learners who got a course in it, bought or granted by hand; those revoked since are still counted. */
+  /** Enrolments granted in it, bought or by an administrator; includes those revoked since. */
   enrolments: number;
   /** Its first day, as a calendar date in the academy's time zone. */
   start: string;
-  /** Sum of the payments approved in it, in rupees with at most two decimals. */
+  /** Revenue of the payments approved in it, in rupees with at most two decimals. */
   revenue: number;
 };
 export type DashboardHistoryResponse = {
   period: HistoryPeriod;
   unit: HistoryUnit;
-  /** Where the days begin and end. */
+  /** The time zone of the days. */
   time_zone: string;
   points: HistoryPointResponse[];
 };
 export type QueueBoardResponse = {
   url: string;
-  /** Seconds until the cookie ends. */
+  /** Seconds until the cookie expires. */
   expires_in: number;
 };
 export const {

@@ -170,7 +170,7 @@ export type ListAssessmentQuestionsApiArg = {
   courseId: string;
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Only questions with this in their text; upper and lower case are the same. For example `ticket`. */
+  /** Only questions with this text; case-insensitive. For example `ticket`. */
   q?: string;
   /** Only questions whose statistics are unusual. */
   flagged?: true | false;
@@ -210,7 +210,7 @@ export type ListAssessmentAttemptsApiArg = {
   courseId: string;
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Only attempts of learners with this in their name or email. For example `ananya`. */
+  /** Only attempts of learners with this text in their name or email. For example `ananya`. */
   q?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
@@ -243,9 +243,9 @@ export type WithdrawExtraTimeApiArg = {
 export type TopicResponse = {
   id: string;
   name: string;
-  /** How many questions of it each paper has. */
+  /** Number of its questions in each attempt. */
   draw: number;
-  /** How many the bank has. */
+  /** Number of its questions in the bank. */
   questions: number;
 };
 export type AssessmentSettingsResponse = {
@@ -260,25 +260,25 @@ export type AssessmentSettingsResponse = {
 };
 export type TopicDrawDto = {
   id: string;
-  /** How many questions of it each paper has, 0 to 200. */
+  /** Number of its questions in each attempt, 0 to 200. */
   draw: number;
 };
 export type SaveAssessmentDto = {
-  /** Whether learners can take it; the course then certifies by it. */
+  /** Whether learners can take it; certificates of the course then require it. */
   published: boolean;
-  /** Minutes for a paper, 1 to 600. */
+  /** Time limit in minutes, 1 to 600. */
   minutes: number;
-  /** Percent that passes, 1 to 100. */
+  /** Pass mark in percent, 1 to 100. */
   pass_mark: number;
   /** How often a learner may take it, 1 to 100. */
   attempts: number;
   /** Hours between the end of an attempt and the next, 0 to 8760. */
   cool_down_hours: number;
-  /** How many questions each paper has of which topic. What is left out stays as it is. */
+  /** Number of questions per topic in each attempt. Omitted topics are unchanged. */
   topics: TopicDrawDto[];
 };
 export type AddTopicDto = {
-  /** The new topic's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once. */
+  /** The new topic's id, a client-generated UUIDv7. Makes retries idempotent. */
   id?: string;
   /** 1 to 80 characters, unique in the course. */
   name: string;
@@ -290,52 +290,52 @@ export type RenameTopicDto = {
 export type ItemFlag = 'too_hard' | 'too_easy' | 'weak';
 export type AssessmentQuestionResponse = {
   type: QuizQuestionType;
-  /** Why to look at it, from 20 sittings on: facility below 20 or above 95 percent, discrimination below 0.1. */
+  /** Why to review it, from 20 attempts on: facility below 20 or above 95 percent, discrimination below 0.1. */
   flags: ItemFlag[];
   id: string;
   topic_id: string;
   topic: string;
   text: string;
   options: string[];
-  /** The right options. */
+  /** The correct options. */
   answer: string[];
-  /** In how many graded attempts its present version was. */
+  /** Number of graded attempts with its current version. */
   sittings: number;
-  /** Exposure: in what percent of the course's graded attempts it was. Null before the first. */
+  /** Exposure: percentage of the course's graded attempts that included it. Null before the first. */
   exposure: number | null;
-  /** Facility: percent of its sittings in which it was answered right. Null before the first. */
+  /** Facility: percentage of correct answers. Null before the first. */
   facility: number | null;
-  /** Point-biserial correlation with the rest of the paper, -1 to 1. Null where it can't be computed. */
+  /** Point-biserial correlation with the rest of the attempt, -1 to 1. Null if it can't be computed. */
   discrimination: number | null;
 };
 export type AddAssessmentQuestionDto = {
-  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   type: QuizQuestionType;
-  /** The new question's id, a UUID of version 7 of the caller's own making. Sent again with it, it happens once. */
+  /** The new question's id, a client-generated UUIDv7. Makes retries idempotent. */
   id?: string;
   topic_id: string;
   /** 1 to 2000 characters. */
   text: string;
   /** 2 to 20 different texts of at most 500 characters. */
   options: string[];
-  /** The right options: one of `single`. */
+  /** The correct options; exactly one for `single`. */
   answer: string[];
 };
 export type ChangeAssessmentQuestionDto = {
-  /** `single`: one option is right. `multi`: exactly the right set counts. */
+  /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   type: QuizQuestionType;
   topic_id: string;
   /** 1 to 2000 characters. */
   text: string;
   /** 2 to 20 different texts of at most 500 characters. */
   options: string[];
-  /** The right options: one of `single`. */
+  /** The correct options; exactly one for `single`. */
   answer: string[];
 };
 export type QuestionFormat = 'json' | 'csv' | 'gift' | 'aiken';
 export type ImportedQuestionResponse = {
   type: QuizQuestionType;
-  /** Where it starts in the file. */
+  /** The line where it starts in the file. */
   line: number;
   topic: string;
   text: string;
@@ -348,17 +348,17 @@ export type ImportProblemResponse = {
 };
 export type ImportPreviewResponse = {
   format: QuestionFormat;
-  /** What would be added. */
+  /** Questions that would be added. */
   questions: ImportedQuestionResponse[];
-  /** Questions that are left out, because the bank has them already or the file repeats them. */
+  /** Number of skipped duplicates, of the bank or within the file. */
   known: number;
-  /** What can't be read. With any of these nothing can be imported. */
+  /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
 };
 export type ImportAssessmentQuestionsDto = {
-  /** Left out: it is recognised. */
+  /** The file's format. Default: detected. */
   format?: QuestionFormat;
-  /** The topic of questions of which the file doesn't say it. A new name adds a topic. */
+  /** The topic for questions without one in the file. A new name adds a topic. */
   topic?: string;
   /** The file's text: at most 700,000 characters and 1,000 questions. */
   text: string;
@@ -373,7 +373,7 @@ export type AttemptLearnerResponse = {
   email: string;
 };
 export type ReviewedAttemptResponse = {
-  /** `expired`: the time ran out. `cancelled`: access ended before; it doesn't count. */
+  /** `expired`: the time ran out. `cancelled`: access ended first; it doesn't count. */
   state: AttemptState;
   id: string;
   /** 1 for the learner's first in this course. */
@@ -390,12 +390,12 @@ export type ReviewedAttemptResponse = {
   passed: boolean;
   /** By topic; empty unless it is graded. */
   topics: TopicScoreResponse[];
-  /** Whether an administrator decided that it doesn't count. */
+  /** Whether an administrator voided it. */
   voided: boolean;
   /** The ticket of the learner's appeal; null without one. */
   appeal_ticket_id: string | null;
   learner: AttemptLearnerResponse;
-  /** Null unless it was set aside. */
+  /** Null unless it was voided. */
   voided_at: string | null;
   voided_by: string | null;
   void_reason: string | null;
@@ -408,9 +408,9 @@ export type GradedQuestionResponse = {
   options: string[];
   chosen: string[];
   answer: string[];
-  /** Null of a cancelled attempt. */
+  /** Null for a cancelled attempt. */
   is_right: boolean | null;
-  /** When the answer was last saved; null for one that was never given. */
+  /** When the answer was last saved; null if it was never answered. */
   saved_at: string | null;
 };
 export type VoidAttemptDto = {
@@ -425,7 +425,7 @@ export type ExtraTimeResponse = {
 };
 export type GrantExtraTimeDto = {
   email: string;
-  /** Minutes more than others have, 1 to 600, from the learner's next attempt on. */
+  /** Extra minutes, 1 to 600, from the learner's next attempt on. */
   minutes: number;
 };
 export const {

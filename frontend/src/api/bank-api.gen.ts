@@ -225,7 +225,7 @@ export type UnmatchBankLineApiArg = {
 };
 export type ListBankDaysApiResponse = /** status 200  */ BankDaysResponse;
 export type ListBankDaysApiArg = {
-  /** One row for each day, or each month. A month has only the days that were asked for. */
+  /** One row per day or month. A month includes only the requested days. */
   by: BankDayUnit;
   /** The first day in India. */
   from: string;
@@ -440,46 +440,46 @@ export type SetAsideLineDto = {
   reason: SetAsideReason;
 };
 export type BankDayResponse = {
-  /** The day in India, or the first of the month. */
+  /** The day in India, or the first day of the month. */
   start: string;
-  /** What the bank credited, on the days on which it booked it. */
+  /** The bank's credits, by booking date. */
   credits: number;
-  /** Approved payments that are not void, less refunds: on the days of their bank lines, and what no line covers on the day
+  /** Approved payments that are not void, less refunds: on the days of their bank lines, and without a line on the day
     of the approval. */
   approved: number;
   /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
   waiting: number;
-  /** Credits that are set aside. */
+  /** Credits that were set aside. */
   set_aside: number;
-  /** What was sent back of the money of these days, whenever that was. */
+  /** Refunds of the money of these days, whenever they were sent. */
   refunds: number;
-  /** What is left. Negative: money was approved that the bank doesn't show. */
+  /** The remainder. Negative: approved money that the bank doesn't show. */
   difference: number;
-  /** How many payments were approved of which the bank doesn't show everything. */
+  /** Number of approved payments that the bank doesn't fully show. */
   unseen_payments: number;
 };
 export type BankFiguresResponse = {
-  /** What the bank credited, on the days on which it booked it. */
+  /** The bank's credits, by booking date. */
   credits: number;
-  /** Approved payments that are not void, less refunds: on the days of their bank lines, and what no line covers on the day
+  /** Approved payments that are not void, less refunds: on the days of their bank lines, and without a line on the day
     of the approval. */
   approved: number;
   /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
   waiting: number;
-  /** Credits that are set aside. */
+  /** Credits that were set aside. */
   set_aside: number;
-  /** What was sent back of the money of these days, whenever that was. */
+  /** Refunds of the money of these days, whenever they were sent. */
   refunds: number;
-  /** What is left. Negative: money was approved that the bank doesn't show. */
+  /** The remainder. Negative: approved money that the bank doesn't show. */
   difference: number;
-  /** How many payments were approved of which the bank doesn't show everything. */
+  /** Number of approved payments that the bank doesn't fully show. */
   unseen_payments: number;
 };
 export type BankDaysResponse = {
-  /** The bank's first known day, of a statement or an alert: payments that were submitted before it count only where the bank
-    shows their money. Null where it has shown nothing. */
+  /** The first day of a statement or alert: payments submitted before it count only if the bank shows their money. Null
+    without bank data. */
   counts_from: string | null;
-  /** Newest first; without days on which there was no money. */
+  /** Newest first; days without money are omitted. */
   days: BankDayResponse[];
   /** The sums of all days. */
   total: BankFiguresResponse;
@@ -490,13 +490,13 @@ export type BankPolicy = 'off' | 'suggest' | 'auto';
 export type BankPolicyResponse = {
   kind: BankSourceKind;
   policy: BankPolicy;
-  /** The account for its statements, else the feed. */
+  /** The account for statements, else the feed. */
   id: string;
-  /** Of the account or feed. */
+  /** Name of the account or feed. */
   name: string;
-  /** How many of its suggestions administrators have approved since the last one that was overruled. */
+  /** Number of approved suggestions since the last overruled one. */
   confirmed: number;
-  /** How many are needed before it may be switched to `auto`. */
+  /** Number required before it can be switched to `auto`. */
   needed: number;
 };
 export type SetBankPolicyDto = {
